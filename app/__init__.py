@@ -67,7 +67,10 @@ from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.shopping import one_list, shopping_item
-from app.shopping.items import ticked_items
+from app.shopping.items import (
+    merged_things,  # noqa: F401 - subscribes to events
+    ticked_items,
+)
 from app.shopping.purchases import purchase
 from app.timeline import event
 from app.users import account, departure, member, own_task, portrait, profile, user, validator

@@ -131,10 +131,14 @@ def check_demotion(person: Person, user, values: dict) -> None:
         raise Forbidden(body=refusal(_("There must be at least one administrator.")))
 
 
-def check_removal(user) -> None:
-    """Raises Forbidden if the user is the last administrator, who cannot be deleted."""
-    if is_last_administrator(user):
-        raise Forbidden(body=refusal(_("There must be at least one administrator.")))
+def check_removal(person: Person, user) -> None:
+    """Raises Forbidden if the person tries to delete themselves, or the user is an administrator."""
+    if user.id == person.id:
+        raise Forbidden(body=refusal(_("You cannot delete your own account. Ask another administrator.")))
+    if user.admin:
+        raise Forbidden(
+            body=refusal(_("An administrator cannot be deleted. Take the right of an administrator away first."))
+        )
 
 
 def in_line_after(leaver) -> tuple:
@@ -195,9 +199,7 @@ def on_lists_of_the_household(person: Person, items):
 
 def recipe_open_to(person: Person, recipes):
     """Matches the recipes that the person may edit: their own, and unlocked recipes whose owner is in the same
-    household or in one that lets other households edit. An administrator may edit all recipes of the group."""
-    if person.admin:
-        return recipes.group == person.group
+    household or in one that lets other households edit. This is so for administrators too."""
     users = recipes.user.rel_model
     households = users.household.rel_model
     shared = households.select(households.id).where(~households.lock_recipe_edits_from_other_households)
@@ -205,18 +207,23 @@ def recipe_open_to(person: Person, recipes):
     return (recipes.group == person.group) & ((recipes.user == person.id) | (~recipes.locked & recipes.user.in_(cooks)))
 
 
+def recipe_to_remove(person: Person, recipes):
+    """Matches the recipes that the person may delete: those they may edit; for an administrator, all of the group."""
+    return recipes.group == person.group if person.admin else recipe_open_to(person, recipes)
+
+
 def could_throw_away(person: Person, trashed):
     """Matches deleted recipes that the person was allowed to delete, and unlocked ones of their household whose owner
     no longer has an account."""
     housemates = (trashed.household == person.household) & trashed.user.is_null() & ~trashed.locked
-    return recipe_open_to(person, trashed) | ((trashed.group == person.group) & housemates)
+    return recipe_to_remove(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
 def link_to_close(person: Person, links):
-    """Matches the person's own share links and all links to recipes that they may edit."""
+    """Matches the person's own share links and all links to recipes that they may delete."""
     recipes = links.recipe.rel_model
-    editable = links.recipe.in_(recipes.select(recipes.id).where(recipe_open_to(person, recipes)))
-    return (links.group == person.group) & ((links.user == person.id) | editable)
+    theirs = links.recipe.in_(recipes.select(recipes.id).where(recipe_to_remove(person, recipes)))
+    return (links.group == person.group) & ((links.user == person.id) | theirs)
 
 
 def shown_to_visitors(person: Person | None, table):
@@ -242,10 +249,17 @@ recipe_owner = Rule(
     within=ones_own,
     outside=forbidding(PERMISSION_DENIED),
 )
+recipe_locker = Rule("the recipe's owner", signed_in, within=oneself.within, outside=forbidding(PERMISSION_DENIED))
 recipe_editor = Rule(
     "who may edit the recipe",
     signed_in,
     within=recipe_open_to,
+    outside=forbidding(PERMISSION_DENIED),
+)
+recipe_remover = Rule(
+    "who may edit the recipe, or an administrator",
+    signed_in,
+    within=recipe_to_remove,
     outside=forbidding(PERMISSION_DENIED),
 )
 inviter = Rule(
@@ -276,9 +290,9 @@ import_owner = Rule(
     outside=forbidding(lazy("Only who started this import, or a manager of the group, may do this.")),
 )
 link_keeper = Rule(
-    "who made the link or may edit the recipe",
+    "who made the link or may delete the recipe",
     signed_in,
     within=link_to_close,
-    outside=forbidding(lazy("Only who made this link, or may edit the recipe, may delete it.")),
+    outside=forbidding(lazy("Only who made this link, or may delete the recipe, may delete it.")),
 )
 visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

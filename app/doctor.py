@@ -160,7 +160,8 @@ def clock_doubt(folder: Path) -> str | None:
 def of_the_checks_on_screen(settings: Settings) -> Iterator[Finding]:
     """Reports what the page of the installation shows to administrators, once there is a household."""
     assert settings.data is not None
-    found = run_checks(settings, nearest(settings.data), clock_doubt(settings.data))
+    ignored = said_of(settings.data).get("ignored_proxy")
+    found = run_checks(settings, nearest(settings.data), clock_doubt(settings.data), ignored)
     set_up = (settings.data / "gen").exists()
     yield from ((one.state, one.line) for one in found if set_up or one.name not in NOT_BEFORE_SETUP)
 

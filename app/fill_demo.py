@@ -35,7 +35,8 @@ MARK = "This folder was filled by `hearthbook demo`. Without this file, its page
 PLACE = Path(__file__).parent / "demo"
 LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # for passwords, without characters that are easily confused
 SHARED = "tomato-tart-with-mustard"
-SEND_BY_MAIL = {"title": "Send by mail", "url": "mailto:?subject=${slug}&body=${url}"}
+BRING = "https://api.getbring.com/rest/bringrecipes/deeplink?url=${url}"
+SEND_TO_BRING = {"title": "Add to Bring!", "url": BRING}
 FULL_NAMES = {"alice": "Alice Ahrens", "bob": "Bob Okafor", "mallory": "Mallory Quinn"}
 
 
@@ -145,7 +146,7 @@ def add_share_link_and_action(recipe: Recipe, person: Person) -> None:
     """Adds a share link for the recipe, and a recipe action with which the household sends recipes by e-mail."""
     with db.atomic():
         ShareLink.create(group=person.group, user=person.id, recipe=recipe.id, expires_at=now() + LASTS)
-        RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_BY_MAIL)
+        RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_TO_BRING)
 
 
 def plan_this_week(person: Person) -> None:

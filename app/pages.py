@@ -15,7 +15,7 @@ from flask import Blueprint, Response, current_app, request
 from peewee import fn
 from werkzeug.routing import PathConverter
 
-from app.access import anyone, visitor
+from app.access import anyone
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.server.compress import client_accepts
@@ -206,11 +206,6 @@ def slugs_of(group_id: str):
     return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
 
-def has_group_to_add() -> bool:
-    """Whether the app can complete an address without a group: with the caller's group, or with a public one."""
-    return current_user() is not None or Group.select().where(visitor.visible_rows(None, Group)).exists()
-
-
 class Screens:
     """The built user interface as found at startup: the app's page, the page for guests, and all other files."""
 
@@ -245,7 +240,7 @@ def screen(path):
         # A page that was loaded before an update may request a file of the old version. The page can handle a 404, but
         # if it got the app's page instead, it would try to run HTML as a script.
         raise NotFound(_("Hearthbook was updated. Reload the page."))
-    is_known = screens().addresses.include(f"/{path}", has_group_to_add)
+    is_known = screens().addresses.include(f"/{path}")
     return page(screens().app, HTTPStatus.OK if is_known else HTTPStatus.NOT_FOUND)
 
 

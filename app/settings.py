@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
-from ipaddress import ip_address
+from ipaddress import ip_network
 from os import environ
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -39,7 +39,7 @@ class Settings:
     base_url: str = setting("", "address people use from elsewhere, e.g. https://recipes.example.org")
     allowed_hosts: tuple[str, ...] = setting((), "more host names to answer to, separated by commas")
     trusted_proxies: tuple[str, ...] = setting(
-        (), "addresses of reverse proxies whose forwarded headers are trusted, separated by commas"
+        (), "addresses or ranges of reverse proxies whose forwarded headers are trusted, separated by commas"
     )
     frame_ancestors: tuple[str, ...] = setting(
         (), "pages that may show Hearthbook in a frame, e.g. http://homeassistant.local:8123"
@@ -144,16 +144,18 @@ def read(name: str, kind, text: str):
 def checked_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the entries of a list setting unchanged. Raises ValueError for an entry that can never match anything."""
     for part in parts:
-        if name == "trusted_proxies" and not is_address(part):
-            raise ValueError(f"{variable_of(name)} must list addresses like 192.168.1.5, not {part!r}.")
+        if name == "trusted_proxies" and not is_network(part):
+            raise ValueError(
+                f"{variable_of(name)} must list addresses like 192.168.1.5, or ranges like 172.18.0.0/16, not {part!r}."
+            )
         if name == "allowed_hosts" and ("/" in part or re.search(r"\s", part)):
             raise ValueError(f"{variable_of(name)} must list names like recipes.example.org, not {part!r}.")
     return parts
 
 
-def is_address(text: str) -> bool:
+def is_network(text: str) -> bool:
     try:
-        return bool(ip_address(text))
+        return bool(ip_network(text, strict=False))
     except ValueError:
         return False
 

@@ -226,10 +226,10 @@ def first_page(server: Server, app: Flask) -> str:
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
     """Runs the server, the scheduled jobs and the check for database damage until the server is stopped."""
-    app.extensions["network"] = network
-    # The lock file tells other processes the host. The host is left empty if users can turn sharing on and off in the
-    # menu, because the data folder already stores that choice.
+    app.extensions |= {"network": network, "proxies": server.proxies}
+    # The host is left empty if users can turn sharing on and off, because the data folder already stores that choice.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
+    server.proxies.on_ignored = lambda address: folder.says(ignored_proxy=address)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
     # Closing the terminal sends SIGHUP. Under nohup the signal stays ignored. Windows does not have it.

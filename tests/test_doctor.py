@@ -1,6 +1,7 @@
 """Tests what `hearthbook doctor` reports about the data folder, the network and other requirements."""
 
 import os
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -106,6 +107,14 @@ def test_the_doctor_reports_the_host_and_port_of_a_running_server(tmp_path):
         said = hearthbook("doctor", "--data", tmp_path / "data", HEARTHBOOK_HOST="192.0.2.7").stdout
     assert f"only this computer gets in, at http://localhost:{server.port}" in said
     assert "9925" not in said and "192.0.2.7" not in said
+
+
+def test_the_doctor_and_the_log_say_that_a_proxy_is_not_trusted(tmp_path):
+    said = "127.0.0.1 forwards requests, but is not trusted"
+    with RunningServer(tmp_path / "data") as server:
+        assert said not in hearthbook("doctor", "--data", tmp_path / "data").stdout
+        urlopen(Request(f"http://127.0.0.1:{server.port}/api/app/about", headers={"X-Forwarded-For": "203.0.113.9"}))
+        assert said in hearthbook("doctor", "--data", tmp_path / "data").stdout
 
 
 def test_the_doctor_reports_a_misspelled_variable(tmp_path):

@@ -121,13 +121,9 @@ def test_every_other_path_returns_the_app_with_404_if_no_screen_has_it(site, pat
     assert reply.headers["Cache-Control"] == "no-cache"
 
 
-def test_an_address_without_a_group_is_known_to_members_and_beside_a_public_group(site, filled_file):
-    signed_in = {"Authorization": f"Bearer {filled_file[1]['bob']}"}
-    for path in ("/recipe/leek-soup", "/r/leek-soup"):
-        assert site.get(path).status_code == HTTPStatus.NOT_FOUND
-        assert site.get(path, headers=signed_in).status_code == HTTPStatus.OK
-    open_to_all("home")
-    assert site.get("/recipe/leek-soup").status_code == HTTPStatus.OK
+def test_an_address_without_a_group_is_known_also_to_visitors_who_sign_in_first(site):
+    for path in ("/recipe/leek-soup", "/r/leek-soup", "/r/create"):
+        assert site.get(path).status_code == HTTPStatus.OK
     assert site.get("/soup/leek").status_code == HTTPStatus.NOT_FOUND
 
 

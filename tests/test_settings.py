@@ -73,7 +73,7 @@ def test_invalid_headers_are_refused_without_showing_their_value(text):
         ("PORT", "-1", "HEARTHBOOK_PORT must be a whole number"),
         ("SMTP_PORT", "0", "HEARTHBOOK_SMTP_PORT must be a port number from 1 to 65535"),
         ("TRUSTED_PROXIES", "127.0.0.1, proxy", "HEARTHBOOK_TRUSTED_PROXIES must list addresses .* not 'proxy'"),
-        ("TRUSTED_PROXIES", "172.16.0.0/12", "HEARTHBOOK_TRUSTED_PROXIES"),
+        ("TRUSTED_PROXIES", "172.16.0.0/99", "HEARTHBOOK_TRUSTED_PROXIES must list .* ranges like 172.18.0.0/16"),
         ("ALLOWED_HOSTS", "https://recipes.example.org", "HEARTHBOOK_ALLOWED_HOSTS must list names like"),
         ("BASE_URL", "recipes.example.org", "HEARTHBOOK_BASE_URL must be an address like https://"),
         ("BASE_URL", "recipes.example.org:9925", "HEARTHBOOK_BASE_URL"),

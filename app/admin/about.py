@@ -223,9 +223,10 @@ def check():
 def explained_checks():
     settings = current_app.config["SETTINGS"]
     data = settings.data or Path(db.database).parent
+    proxies = current_app.extensions.get("proxies")
     return [
         {"name": one.name, "state": STATES[one.state], "text": one.text, "mend": one.mend}
-        for one in run_checks(settings, data, clock.doubt())
+        for one in run_checks(settings, data, clock.doubt(), proxies.ignored if proxies else None)
     ]
 
 

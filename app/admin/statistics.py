@@ -128,8 +128,7 @@ def bytes_of(person) -> int:
         owners = table.select(table.id).where(member.visible_rows(person, table))
         found = File.select(File.stored).where(File.kind == kind, File.owner.in_(owners))
         names.update(stored for (stored,) in found.tuples())
-    paths = [store.path_of(name) for name in names]
-    return sum(path.stat().st_size for path in paths if path.exists())
+    return store.size_of(names)
 
 
 def in_words(size: float) -> str:

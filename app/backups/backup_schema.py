@@ -59,10 +59,12 @@ class DrillSchema(PartSchema):
 
 
 class UndoSchema(PartSchema):
-    """The last restore, which can be undone."""
+    """The last restore, which can be undone. `since` is when the first of several was made: undoing all of them brings
+    back the state before it."""
 
     name = fields.Str()
     at = Moment()
+    since = Moment()
 
 
 class AllBackupsSchema(PartSchema):
@@ -166,7 +168,7 @@ def all_backups(place: "BackupPlace") -> dict:
         "templates": FORMATS["jinja2"],
         "last_good": good and good.moment,
         "drill": records.drill and {**vars(records.drill), "at": moment_of(records.drill.at)},
-        "undo": undo and {"name": undo.name, "at": moment_of(undo.at)},
+        "undo": undo and {"name": undo.name, "at": moment_of(undo.at), "since": undo.replaced_at},
         "under_way": work,
         "trouble": records.trouble,
         "free_bytes": free_space(place.data),

@@ -29,7 +29,9 @@ BY_HAND, NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, BEFORE_UPDATE, UPLOADED, FOUND 
     "uploaded",
     "found",
 )
-AUTOMATIC = {NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, BEFORE_UPDATE}
+SAFETY_COPIES = {BEFORE_RESTORE, BEFORE_IMPORT, BEFORE_UPDATE}
+SAFETY_COPIES_KEPT = timedelta(days=30)
+AUTOMATIC = {NIGHTLY, *SAFETY_COPIES}
 # The tables that people know, and the names of their counts.
 COUNTED = {
     "recipes": "recipe",
@@ -68,6 +70,10 @@ class Record:
     @property
     def moment(self) -> datetime:
         return datetime.fromisoformat(self.made_at)
+
+    def is_fresh_safety_copy(self, moment: datetime) -> bool:
+        """Whether it may be the only place of what a restore, an import or an update has just replaced."""
+        return self.kind in SAFETY_COPIES and moment - self.moment < SAFETY_COPIES_KEPT
 
     @property
     def day(self):

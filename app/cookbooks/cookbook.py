@@ -17,7 +17,7 @@ from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import Row
 from app.framework.text.name import Name, slug_of
-from app.framework.text.translate import lazy
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
 from app.kitchen.merge import Merger
@@ -58,10 +58,6 @@ def is_slug_of(slug: str, name: str) -> bool:
     return own == slug_of(name) or (number.isdigit() and own.removesuffix(f"-{number}") == slug_of(name))
 
 
-class NoCookbook(NotFound):
-    plain = True
-
-
 @subscribe(EventType.ITEMS_MERGED)
 def filter_by_what_it_became(merger: Merger) -> None:
     """Replaces the ids of merged items in saved filters with the id of the item into which they were merged."""
@@ -71,12 +67,12 @@ def filter_by_what_it_became(merger: Merger) -> None:
         Cookbook.update(query_filter_string=said).where(*naming).execute()
 
 
-def find(slug_or_id: str, person: Person, *, refusal: str = lazy("Not Found")) -> Cookbook:
-    """Finds a cookbook of the person's household. Raises NoCookbook with the text `refusal`, which differs by route."""
+def find(slug_or_id: str, person: Person) -> Cookbook:
+    """Finds a cookbook of the person's household. Raises NotFound."""
     rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
         return row
-    raise NoCookbook(refusal)
+    raise NotFound(_("Not Found"))
 
 
 class FilterText(fields.Str):

@@ -5,15 +5,12 @@ test cases for both.
 """
 
 import re
-from decimal import ROUND_HALF_DOWN, ROUND_HALF_UP, Decimal
-from functools import lru_cache
 
 from app.foods.converting.find_amounts import number_of
+from app.foods.format_quantity import format_quantity, is_many, plain_quantity
 from app.foods.read_fraction import SIGNS, SLASH
 from app.foods.read_total import SUM_WORDS, Total, total_in
 
-RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-FINEST = 10  # the largest denominator of a displayed fraction
 WHOLE = r"\d{1,9}(?!\d)"
 NUMBER = (
     rf"(?:{WHOLE}(?:-|\s+){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s*[{SIGNS}]|[{SIGNS}]"
@@ -33,8 +30,11 @@ RANGE = re.compile(
 )
 
 
-def format_ingredient(one: dict) -> str:
-    """Formats the `display` text of an ingredient, given as in the JSON API with its food and unit nested."""
+def format_ingredient(one: dict, *, is_exact: bool = True) -> str:
+    """Formats the `display` text of an ingredient, given as in the JSON API with its food and unit nested.
+
+    `is_exact` is false for a scaled amount, which may be rounded.
+    """
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
     up_to, rest = range_in(note or "", quantity)
@@ -45,10 +45,11 @@ def format_ingredient(one: dict) -> str:
         return with_total(one, total)
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
         quantity = None
-    amount = format_quantity(quantity, bool(unit) and not unit["fraction"]) if quantity else ""
+    amount = format_quantity(quantity, bool(unit) and not unit["fraction"], is_exact) if quantity else ""
     if not with_food:
         return in_one_line(amount, note) if note or not food else words_alone(one)
-    return in_one_line(amount, format_unit(unit, quantity) if unit and amount else "", food_in(one, quantity), note)
+    unit_words = format_unit(unit, quantity, is_exact) if unit and amount else ""
+    return in_one_line(amount, unit_words, food_in(one, quantity), note)
 
 
 def plain_ingredient(one: dict, *, before_note: str = " ") -> str:
@@ -137,75 +138,14 @@ def is_plural(quantity: float | None) -> bool:
     return not quantity or is_many(quantity)
 
 
-@lru_cache(maxsize=4096)
-def is_many(quantity: float, in_decimals: bool = False) -> bool:
-    """Whether the quantity is shown as more than 1. As a fraction, 1.0625 is shown as 1."""
-    return quantity > 1 and taken_apart(quantity, in_decimals) != ("1", 0, 1)
-
-
 def has_amount(note: str | None) -> bool:
     """Whether the text begins with an amount, so that a quantity of 1 must not be shown before it."""
     return bool(note) and WITH_AN_AMOUNT.match(note) is not None
 
 
-def format_unit(unit: dict, quantity: float) -> str:
-    many, name = is_many(quantity, not unit["fraction"]), unit["name"]
+def format_unit(unit: dict, quantity: float, is_exact: bool = True) -> str:
+    many, name = is_many(quantity, not unit["fraction"], is_exact), unit["name"]
     short = (many and unit["pluralAbbreviation"]) or unit["abbreviation"]
     if unit["useAbbreviation"] and short:
         return short
     return (many and unit["pluralName"]) or name
-
-
-@lru_cache(maxsize=4096)
-def format_quantity(quantity: float, in_decimals: bool) -> str:
-    whole, numerator, denominator = taken_apart(quantity, in_decimals)
-    broken = f"{str(numerator).translate(RAISED)}/{str(denominator).translate(LOWERED)}" if numerator else ""
-    return f"{whole} {broken}".strip()
-
-
-@lru_cache(maxsize=4096)
-def plain_quantity(quantity: float, in_decimals: bool) -> str:
-    whole, numerator, denominator = taken_apart(quantity, in_decimals)
-    return f"{whole} {numerator}/{denominator}".strip() if numerator else whole
-
-
-def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
-    """Splits a quantity into its whole part (as text), numerator and denominator.
-
-    With `in_decimals`, and for numbers too small for a fraction, all digits are in the whole part.
-    """
-    sign, size = (-1 if quantity < 0 else 1), abs(quantity)
-    numerator, denominator = nearest(size - int(size))
-    whole = int(size) + numerator // denominator
-    numerator %= denominator
-    if in_decimals or not (whole or numerator):
-        return in_digits(quantity), 0, 1
-    return (str(sign * whole), numerator, denominator) if whole else ("", sign * numerator, denominator)
-
-
-def nearest(part: float) -> tuple[int, int]:
-    """Finds the closest fraction with a denominator up to FINEST, by mediant search.
-
-    Each step replaces one bound of an interval around the number by the mediant of both bounds. When the mediant's
-    denominator exceeds FINEST, the result is the bound on the number's side of the mediant.
-    """
-    low, high = (0, 1), (1, 1)
-    while True:
-        numerator, denominator = low[0] + high[0], low[1] + high[1]
-        at = numerator / denominator
-        if denominator > FINEST:
-            return low if part < at else high
-        if part == at:
-            return numerator, denominator
-        low, high = (low, (numerator, denominator)) if part < at else ((numerator, denominator), high)
-
-
-def in_digits(number: float) -> str:
-    """Formats a number with three significant digits, but never rounds the whole part: 1234 stays 1234.
-
-    A third decimal of 5 is rounded down, because storing may have rounded it up: 1.23456 is stored as 1.235.
-    """
-    exact = Decimal(repr(number))
-    half = ROUND_HALF_DOWN if exact.as_tuple().exponent == -3 else ROUND_HALF_UP
-    finest = Decimal(1) if abs(exact) >= 100 else Decimal(1).scaleb(exact.adjusted() - 2)
-    return f"{exact.quantize(finest, half).normalize():f}"

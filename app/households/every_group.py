@@ -5,7 +5,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin
-from app.framework.api.address import renamed
+from app.framework.api.address import refuse_taken, renamed
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
@@ -16,7 +16,7 @@ from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.dependents import with_rows_behind
 from app.framework.text.name import Name
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.households.group import Group, GroupPreferencesSchema, GroupSchema
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 
@@ -53,6 +53,7 @@ class NewGroupSchema(Schema):
 
 
 GROUP = GroupInHouseSchema()
+TAKEN = lazy("Group name is taken")
 routes = Blueprint("every_group", __name__, url_prefix="/admin/groups")
 
 
@@ -87,6 +88,7 @@ def one(group_id):
 @response(GROUP, 201)
 @body(NewGroupSchema())
 def made(values):
+    refuse_taken(values["name"], Group.select(), TAKEN)
     preferences = values.get("preferences") or {}
     group = Group.found(values["name"], private=preferences.get("private_group", True))
     Household.found(group, DEFAULT_HOUSEHOLD)
@@ -97,9 +99,7 @@ def made(values):
 def changed(values: dict, group_id: str) -> Group:
     group = the(group_id)
     others = Group.select().where(Group.id != group.id)
-    group.change(
-        renamed(group, values.get("name"), others, _("Group name is taken")) | (values.get("preferences") or {})
-    )
+    group.change(renamed(group, values.get("name"), others, TAKEN) | (values.get("preferences") or {}))
     return group
 
 

@@ -5,7 +5,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin, group_manager
-from app.framework.api.address import renamed
+from app.framework.api.address import refuse_taken, renamed
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import Rule, allow, current_user
@@ -16,7 +16,7 @@ from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.dependents import with_rows_behind
 from app.framework.text.name import Name
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import (
     OF_GROUP,
@@ -35,6 +35,7 @@ class NewHouseholdSchema(Schema):
     preferences = fields.Nested(HouseholdPreferencesSchema(partial=True), allow_none=True)
 
 
+TAKEN = lazy("Household name is taken")
 HOUSEHOLD, NEW = OwnHouseholdSchema(), NewHouseholdSchema()
 routes = Blueprint("every_household", __name__, url_prefix="/admin/households")
 
@@ -74,7 +75,9 @@ def serve(routes: Blueprint, rule: Rule) -> None:
     @response(HOUSEHOLD, 201)
     @body(NEW)
     def made(values):
-        household = Household.found(group_for(values.get("group_id"), rule), values["name"])
+        group = group_for(values.get("group_id"), rule)
+        refuse_taken(values["name"], Household.select().where(Household.group == group), TAKEN)
+        household = Household.found(group, values["name"])
         if preferences := values.get("preferences"):
             household.change(preferences)
         return the(household.id, rule)
@@ -97,7 +100,7 @@ def serve_changes(routes: Blueprint, rule: Rule) -> None:
     def changed(values, household_id):
         household = the(household_id, rule)
         others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
-        name = renamed(household, values.get("name"), others, _("Household name is taken"))
+        name = renamed(household, values.get("name"), others, TAKEN)
         household.change(name | (values.get("preferences") or {}))
         return household
 

@@ -8,7 +8,6 @@ from itertools import filterfalse
 
 from app.importing.drop_placeholders import is_number_of_step, is_placeholder
 from app.importing.structured_data.plain_text import LONGEST, NOTHING, clean_line, clean_text, without_entities
-from app.importing.structured_data.read_nutrient import read_nutrient
 
 MOST_TAGS, LONGEST_TAG, MOST_TOOLS = 50, 60, 30
 TOOLS = re.compile(r"[,;](?=\s)|\n| \+ ")  # what separates tools; the comma of "1,5 l" has no space behind it
@@ -19,24 +18,12 @@ COUNT = re.compile(
     re.IGNORECASE,
 )
 NO_TOOL = re.compile(r"^https?://|:$")  # an address, or a heading such as "Equipment:"
-NUTRIENTS = (
-    "calories",
-    "carbohydrateContent",
-    "cholesterolContent",
-    "fatContent",
-    "fiberContent",
-    "proteinContent",
-    "saturatedFatContent",
-    "sodiumContent",
-    "sugarContent",
-    "transFatContent",
-    "unsaturatedFatContent",
-)
 WITHIN = ("itemListElement", "item", "step", "steps")  # keys under which schema.org lists have their steps
 BEGINS_A_LIST = re.compile(r"\s*<(?:[ou]l|li)(?=[\s>])", re.IGNORECASE)
 GROUPS = ("itemListElement", "ingredients", "recipeIngredient")  # keys under which groups have their ingredients
 PROGRAM_TEXT = re.compile(r"\s*\{\s*['\"][^{}]*(?:\{[^{}]*\}[^{}]*)*\}\s*|\s*\[object \w+\]\s*")
 TWICE_IN_BRACKETS = re.compile(r"\(\(([^()]*)\)\)")
+ENDS_OF_WRITERS = re.compile("[\u000b\u2028\u2029]|\r(?!\n)")
 LONGEST_AMOUNT = 200  # maximum length of the text for one nutrient
 
 
@@ -69,7 +56,8 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         return steps_of_text(value, title)
     within = [value[key] or [] for key in WITHIN if key in value] if isinstance(value, dict) else []
     if within:
-        return clean_instructions(within[0], titled(value.get("name") or value.get("Name")) or title)
+        own = titled(value.get("name") or value.get("Name"))
+        return clean_instructions(within[0], own or title) or ([step("", own)] if own else [])
     if isinstance(value, dict) and any(key in value for key in (0, "0", 1, "1")):
         return clean_instructions(list(value.values()), title)
     if isinstance(value, dict):
@@ -81,10 +69,15 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         found = (
             [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
         )
-        found = [each for each in found if each["text"] and not is_number_of_step(each["text"])]
+        found = [each for each in found if is_kept(each, title)]
         title = "" if found else title
         steps += found
     return steps
+
+
+def is_kept(one: dict, title: str) -> bool:
+    """Whether a step has a text, or is the heading of a section without steps."""
+    return not is_number_of_step(one["text"]) if one["text"] else bool(one["title"]) and one["title"] != title
 
 
 def in_stated_order(items: list) -> list:
@@ -154,8 +147,20 @@ def titled_ingredients(value, title: str = "") -> list[tuple[str, str]]:
     found = []
     for one in value:
         is_group = isinstance(one, list) or (isinstance(one, dict) and any(one.get(key) for key in GROUPS))
-        found += titled_ingredients(one) if is_group else with_title([ingredient_line(one)], own_title(one))
+        lines = lines_of_one(one) if isinstance(one, str) else [ingredient_line(one)]
+        found += titled_ingredients(one) if is_group else with_title(lines, own_title(one))
     return [(title if at == 0 and not of else of, line) for at, (of, line) in enumerate(found)]
+
+
+def lines_of_one(text: str) -> list[str]:
+    """Returns the ingredients in an entry of a list. Breaks of lines part them if an amount follows each; those of word
+    processors always do."""
+    entry = text[:LONGEST]
+    parts = [one for one in ENDS_OF_WRITERS.split(entry) if one.strip()]
+    among = [one for one in entry.splitlines() if one.strip()]
+    if len(among) > len(parts) and all(one.lstrip(" -*•")[:1].isnumeric() for one in among):
+        parts = among
+    return [ingredient_line(one) for one in parts] if len(parts) > 1 else [ingredient_line(text)]
 
 
 def with_title(lines: list[str], title: str) -> list[tuple[str, str]]:
@@ -201,15 +206,6 @@ def without_program_text(text: str) -> str:
     return "" if PROGRAM_TEXT.fullmatch(text) else text
 
 
-def clean_nutrition(value) -> dict[str, str]:
-    """Returns the amount of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
-    value = value if isinstance(value, dict) else {}
-    given = {name: value[name] for name in NUTRIENTS if isinstance(value.get(name), (str, int, float, dict))}
-    texts = {name: quantity_text(one)[:LONGEST_AMOUNT] for name, one in given.items()}
-    found = {name: read_nutrient(name, text) for name, text in texts.items()}
-    return {name: amount for name, amount in found.items() if amount}
-
-
 def quantity_text(value) -> str:
     """Returns an amount as text, also from an object with a value and a unit."""
     if not isinstance(value, dict):
@@ -230,15 +226,15 @@ def clean_categories(value) -> list[str]:
     return list(dict.fromkeys(in_title_case(name) for name in names if name))
 
 
-def clean_tags(value) -> list[str]:
+def clean_tags(value, longest: int = LONGEST_TAG, most: int = MOST_TAGS) -> list[str]:
     """Returns tags from a list, or from text separated by commas (or else semicolons), without duplicates."""
     texts = map(clean_line, value if isinstance(value, list) else [value])
     names = [name.strip(" #") for text in texts for name in text.split("," if "," in text else ";")]
     each: dict[str, str] = {}
     for name in names:
-        if 0 < len(name) <= LONGEST_TAG:
+        if 0 < len(name) <= longest:
             each.setdefault(name.casefold(), in_title_case(name))
-    return list(each.values())[:MOST_TAGS]
+    return list(each.values())[:most]
 
 
 def clean_tools(value) -> list[str]:

@@ -14,6 +14,9 @@ from app.importing.find_language import find_language
 from app.importing.page_address import HANDED_OVER, absolute, address_of, head_of, sites_named
 from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import letters, schemas, scraped, scraped_as, site_of
+from app.importing.saved_pages.read_mime import is_mime, read_mime
+from app.importing.saved_pages.read_unmarked_page import read_unmarked_page
+from app.importing.saved_pages.recognize_content import is_json
 from app.importing.structured_data.bad_page import LARGEST, BadPage
 from app.importing.structured_data.own_recipe import own_recipe, recipe_among
 from app.importing.take_over import files_handed_over, handed_over, is_own_json
@@ -39,7 +42,7 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     its files by name.
     """
     text, url = readable(text), absolute(first_address(url or ""))
-    if text[0] in "{[":
+    if is_json(text):
         return of_json(text, url, locale)
     text = closed(text)
     if HANDED_OVER in text and (own := next(filter(handed_over, map(recipe_in, scripts_in(text))), None)):
@@ -47,7 +50,7 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     main = own_recipe(text, url)
     likely = url or likely_address(text, main)
     values = with_linked(filled_up(found_in(text, likely, main)), text, likely, main, is_sure=bool(url))
-    values = values or of_opengraph(text)
+    values = values or of_text(text) or of_opengraph(text)
     if not values:
         raise nothing_in(text)
     return as_recipe(values, likely, locale) | {"language": language_in(text, values)}
@@ -62,7 +65,7 @@ def likely_address(page: str, main: dict | None) -> str:
 def address_in(text: str) -> str:
     """Returns the address that `read_page` stores for a page or for JSON whose address nobody gave, or ""."""
     text = readable(text)
-    if text[0] in "{[":
+    if is_json(text):
         recipe = json_recipe(text, "")
         return absolute(values_of(recipe)["url"]) if recipe else ""
     text = closed(text)
@@ -79,7 +82,7 @@ def language_in(page: str, values: dict) -> str | None:
 def schema_of(text: str, url: str = "") -> dict | None:
     """Returns the unchanged schema.org recipe of a page or of JSON, or None. Raises BadPage for unreadable text."""
     text = readable(text)
-    if text[0] in "{[":
+    if is_json(text):
         return json_recipe(text, url)
     text = closed(text)
     mended = (recipe_in(data) for data in scripts_in(text))
@@ -87,6 +90,9 @@ def schema_of(text: str, url: str = "") -> dict | None:
 
 
 def readable(text: str) -> str:
+    """Returns the page in a text, without what no page has. Of a page with its pictures in one file, it is the page."""
+    if is_mime(text):
+        text = read_mime(text.encode("utf-8", "replace")).text
     if len(text) > LARGEST:
         raise BadPage("TOO_LARGE", _("This page is larger than 5 MB, which no recipe is."))
     text = text.encode("utf-8", "replace").decode().replace("\0", "").strip().removeprefix("\ufeff").lstrip()
@@ -108,9 +114,11 @@ def parsed(text: str):
     try:
         return json.loads(text, strict=False)
     except (ValueError, RecursionError):
-        raise BadPage(
-            "BAD_JSON", _("This begins like JSON but is not valid JSON. A bracket or a quote may be missing.")
-        ) from None
+        raise bad_json() from None
+
+
+def bad_json() -> BadPage:
+    return BadPage("BAD_JSON", _("This begins like JSON but is not valid JSON. A bracket or a quote may be missing."))
 
 
 def json_recipe(text: str, url: str) -> dict | None:
@@ -181,6 +189,11 @@ def is_recipe(values: dict) -> bool:
     return bool(values and (values["ingredients"] or values["instructions"]))
 
 
+def of_text(page: str) -> dict:
+    """Returns what our own reader of text finds in a page without data, or {}."""
+    return {} if WALLS.search(page[:200_000]) else read_unmarked_page(page)
+
+
 def of_opengraph(page: str) -> dict:
     """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
@@ -196,6 +209,8 @@ def of_opengraph(page: str) -> dict:
 
 
 def nothing_in(page: str) -> BadPage:
+    if page[0] in "{[" and "<" not in page:
+        return bad_json()
     if WALLS.search(page[:200_000]):
         return BadPage(
             "BLOCKED",

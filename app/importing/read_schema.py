@@ -10,13 +10,13 @@ from app.importing.clean import (
     clean_images,
     clean_instructions,
     clean_line,
-    clean_nutrition,
     clean_tags,
     clean_text,
     clean_tools,
     clean_yield,
     titled_ingredients,
 )
+from app.importing.structured_data.clean_nutrition import clean_nutrition
 
 DEEPEST = 40
 BARE_NUMBER = re.compile(r"\d{1,6}(?:\s?[-–]\s?\d{1,6})?")

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from app.importing.clean import (
+    WITHIN,
     clean_categories,
     clean_images,
     clean_line,
-    clean_nutrition,
     clean_tags,
     clean_text,
     clean_tools,
@@ -20,6 +20,7 @@ from app.importing.clean import (
 from app.importing.drop_placeholders import is_number_of_step
 from app.importing.page_address import sites_of
 from app.importing.read_schema import nodes, split, values_of
+from app.importing.structured_data.clean_nutrition import clean_nutrition
 from app.importing.times.clean_time import span_of, text_of_time
 from app.importing.times.read_time import LONGEST_TIME
 
@@ -182,19 +183,9 @@ def steps_of(scraper, of_data: list[dict]) -> list[dict]:
     Such a method may leave out advertisements, so it is trusted with half of the text.
     """
     if not any(is_own(scraper, method) for method in ("instructions", "instructions_list")) and of_data:
-        return with_headings_apart(of_data)
+        return of_data
     steps = with_headings(unless_it_fails(scraper.instructions_list), scraper.schema.data)
-    return steps if letters(steps) >= LEAST_OF_STEPS * letters(of_data) else with_headings_apart(of_data)
-
-
-def with_headings_apart(steps: list[dict]) -> list[dict]:
-    """Returns the steps with each title and each summary as a heading of its own, as on the page."""
-    headings = [[text for text in (one["title"], one["summary"]) if text] for one in steps]
-    return [
-        each
-        for one, titles in zip(steps, headings, strict=True)
-        for each in [*(step("", title=text) for text in titles), step(one["text"])]
-    ]
+    return steps if letters(steps) >= LEAST_OF_STEPS * letters(of_data) else of_data
 
 
 def times_of(scraper, values: dict) -> dict:
@@ -246,11 +237,30 @@ def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
 
 
 def with_headings(lines, schema) -> list[dict]:
-    """Returns a step for each line. A line that only names a section or the next step becomes a title without text."""
+    """Returns a step for each line, with the names of a section and of the step as its title and summary.
+
+    A section without steps is a heading of its own.
+    """
     lines = [line for one in lines or [] if (line := clean_text(one)) and not is_number_of_step(line)]
-    schema = schema if isinstance(schema, dict) else {}
-    named = list(nodes(schema.get("recipeInstructions")))
-    names = {clean_line(node.get("name")) for node in named} - {clean_line(node.get("text")) for node in named}
-    return [
-        step("", title=line) if line in names and at + 1 < len(lines) else step(line) for at, line in enumerate(lines)
-    ]
+    sections, names = names_in(schema)
+    steps: list[dict] = []
+    title = summary = ""
+    for at, line in enumerate(lines):
+        is_last = at + 1 == len(lines)
+        if line in sections and not is_last:
+            steps += [step("", title=title)] if title else []
+            title = line
+        elif line in names and not is_last and not summary:
+            summary = line
+        else:
+            steps.append(step(line, title, summary))
+            title = summary = ""
+    return steps
+
+
+def names_in(schema) -> tuple[set[str], set[str]]:
+    """Returns the names of the sections and of the steps in a recipe's data. A name that is also a text is none."""
+    named = list(nodes((schema if isinstance(schema, dict) else {}).get("recipeInstructions")))
+    texts = {clean_line(node.get("text")) for node in named}
+    sections = {clean_line(node.get("name")) for node in named if any(key in node for key in WITHIN)}
+    return sections - texts, {clean_line(node.get("name")) for node in named} - texts - sections

@@ -17,7 +17,7 @@ from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import PartSchema
-from app.framework.api.transaction import keeps_nothing, transactional
+from app.framework.api.transaction import keeps_nothing, transactional, worked_once
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
 from app.framework.outbound.fetch import PAGE, Fetched, fetcher
 from app.framework.storage.database import db, new_id
@@ -27,7 +27,7 @@ from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
-from app.importing.by_model.read_or_ask import PageReader
+from app.importing.by_model.read_or_ask import PageReader, is_complete, title_only
 from app.importing.lines.parse_lines import parsed_lines
 from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
@@ -55,10 +55,14 @@ LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT",
 
 
 class AddressSchema(PartSchema):
-    """A text that contains a web address. The page's keywords become tags only with `include_tags`."""
+    """A text that contains a web address. The page's keywords become tags only with `include_tags`.
+
+    With `complete_only`, a page of which only the title can be read is refused with the reason TITLE_ONLY.
+    """
 
     url = fields.Str(required=True)
     include_tags = fields.Bool(load_default=False)
+    complete_only = fields.Bool(load_default=False)
 
 
 class PastedSchema(PartSchema):
@@ -66,6 +70,7 @@ class PastedSchema(PartSchema):
 
     data = fields.Str(required=True, validate=Length(max=LARGEST_JSON))
     include_tags = fields.Bool(load_default=False)
+    complete_only = fields.Bool(load_default=False)
     url = fields.Str(load_default="", allow_none=True)
 
 
@@ -92,6 +97,7 @@ def recipe_at(asked: dict) -> dict:
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
     recipe = page_reader().recipe_in(page.text, page.url, seconds)
+    refuse_bare_title(recipe, asked)
     given = first_address(asked["url"])
     came_from = given if sites_of(given) == sites_of(page.url) else page.url
     return recipe | read_in_request(recipe) | {"org_url": came_from}
@@ -115,7 +121,14 @@ def recipe_pasted(asked: dict) -> dict:
     given = source_in(asked["url"] or "")
     take_heavy_turn()
     recipe = page_reader().recipe_in(asked["data"], given)
+    refuse_bare_title(recipe, asked)
     return recipe | read_in_request(recipe)
+
+
+def refuse_bare_title(recipe: dict, asked: dict) -> None:
+    """Raises BadPage if only the title of a recipe was found, and the sender asked not to store such a recipe."""
+    if asked["complete_only"] and not is_complete(recipe):
+        raise title_only(recipe)
 
 
 def address_pasted(asked: dict) -> str:
@@ -157,7 +170,7 @@ def fetch_later(person: Person, found: dict) -> None:
         start(fetch_files, given, person=person)
 
 
-@task_kind("fetch-files", most_waiting=MOST_WAITING, kept=timedelta())
+@task_kind("fetch-files", at_once=4, at_once_of_one=1, most_waiting=MOST_WAITING, kept=timedelta())
 def fetch_files(run) -> None:
     store.new_names.set([])
     fetch_picture(run.given["recipe"], run.given["images"])
@@ -197,6 +210,7 @@ def errors_logged(url: str) -> Iterator[None]:
 @routes.post("/create/url")
 @allow(member)
 @body(AddressSchema())
+@worked_once
 @after(recipe_at)
 @transactional
 @raw_response({"type": "string"}, 201)
@@ -207,6 +221,7 @@ def made_from_address(asked, found):
 @routes.post("/create/html-or-json")
 @allow(member)
 @body(PastedSchema())
+@worked_once
 @after(recipe_pasted)
 @transactional
 @raw_response({"type": "string"}, 201)

@@ -8,7 +8,8 @@ from peewee import BlobField, CharField, ForeignKeyField, TextField
 from app.framework.api.guard import Rule, current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.dependents import all_of, packed, put_back, unpacked
+from app.framework.storage.dependents import all_of, packed, put_back
+from app.framework.storage.packed_json import unpack
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.recur import nightly
 from app.framework.text.name import first_free
@@ -56,11 +57,11 @@ def bring_back(removed: RemovedItem, table: type[Row]) -> str:
 
     If its name has been taken in the meantime, a number is added.
     """
-    kept = unpacked(removed.content)
+    kept = unpack(removed.content)
     [row] = kept["rows"][removed.table_name]
     row["name"] = free_name(table, removed.group_id, row["name"])
     row[table.told_apart_by] = table.compared(row["name"])
-    row_id = put_back(kept).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
+    row_id = put_back(kept, table).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
     removed.delete_instance()
     publish(EventType.ITEM_RESTORED, Returned(table.get_by_id(row_id), removed.row_id))
     return row_id
@@ -79,7 +80,7 @@ def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
 
 
 def as_it_was(removed: RemovedItem, table: type[Row]) -> Row:
-    [row] = unpacked(removed.content)["rows"][removed.table_name]
+    [row] = unpack(removed.content)["rows"][removed.table_name]
     fields = table._meta.sorted_fields
     return table(**{field.name: field.python_value(row[field.column_name]) for field in fields})
 

@@ -5,8 +5,12 @@ A page or picture may have told the model what to answer, so the answer is as un
 
 import json
 import re
+from collections.abc import Collection
 
 LONGEST_ANSWER, LONGEST_TEXT, MOST_ITEMS = 400_000, 20_000, 1000
+MOST_OBJECTS = 50  # that are looked at in one answer
+END_OF_THOUGHTS = "</think>"
+READER = json.JSONDecoder(strict=False)
 HALF_SIGNS = re.compile("[\ud800-\udfff]")  # lone surrogates, which JSON can contain but UTF-8 cannot
 KINDS = {dict: "object", list: "array", str: "string", bool: "boolean", int: "number", float: "number"}
 
@@ -23,14 +27,28 @@ def answer_in(text: str, schema: dict, *, is_lenient: bool = False) -> dict:
     """
     if len(text) > LONGEST_ANSWER:
         raise UnfitAnswer("The answer is too long.")
-    start, end = text.find("{"), text.rfind("}")
+    answer = object_in(text.rpartition(END_OF_THOUGHTS)[2], schema["properties"].keys())
+    return fitted(answer, without_items(schema) if is_lenient else schema, "The answer")
+
+
+def object_in(text: str, names: Collection[str]) -> dict:
+    """Returns the first JSON object with one of these names, among words that may have braces too."""
+    start = text.find("{")
     if start < 0:
         raise UnfitAnswer("The answer is not JSON.")
-    try:
-        answer = json.loads(text[start : end + 1], strict=False)
-    except (ValueError, RecursionError):  # ValueError: not JSON, or a number with thousands of digits
-        raise UnfitAnswer("The answer is not valid JSON.") from None
-    return fitted(answer, without_items(schema) if is_lenient else schema, "The answer")
+    found: dict | None = None
+    for _attempt in range(MOST_OBJECTS):
+        try:
+            found, end = READER.raw_decode(text, start)
+            if names & found.keys():
+                return found
+        except (ValueError, RecursionError):  # ValueError: not JSON, or a number with thousands of digits
+            end = start + 1
+        if (start := text.find("{", end)) < 0:
+            break
+    if found is None:
+        raise UnfitAnswer("The answer is not valid JSON.")
+    return found
 
 
 def without_items(schema: dict) -> dict:
@@ -41,6 +59,10 @@ def without_items(schema: dict) -> dict:
 def fitted(value, schema: dict, where: str):
     kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
     kind = "null" if value is None else KINDS[type(value)]
+    if kind == "number" and kind not in kinds and "string" in kinds:
+        return f"{value:g}" if isinstance(value, float) else str(value)
+    if kind == "string" and kinds == ["object"] and (only := text_of(schema)):
+        value, kind = {only: value}, "object"
     if kind not in kinds:
         raise UnfitAnswer(f"{where} must be of type {' or '.join(kinds)}, not {kind}.")
     if kind == "object":
@@ -48,6 +70,12 @@ def fitted(value, schema: dict, where: str):
     if kind == "array":
         return fitted_items(value, schema.get("items"), where)
     return fitted_text(value, where) if kind == "string" else value
+
+
+def text_of(schema: dict) -> str | None:
+    """Returns the one field of an object that must be a text, for which models write the text alone."""
+    texts = [name for name, of in schema["properties"].items() if of["type"] == "string"]
+    return texts[0] if len(texts) == 1 else None
 
 
 def fitted_items(values: list, schema: dict | None, where: str) -> list:

@@ -4,6 +4,7 @@ import json
 import logging
 import time
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Any, NamedTuple
 
 from app.framework.jobs.deadline import Deadline
@@ -19,8 +20,14 @@ BUSY = {429, 503}
 MOST_WAITS = 3
 TOO_LONG = lazy("The language model took too long to answer.")
 SOMETHING_ELSE = lazy("The language model did not answer what it was asked.")
+CUT_OFF = lazy("The language model's answer was cut off. Allow it longer answers, or send fewer pages at once.")
+TOO_LARGE = lazy("The language model takes only smaller requests. Send fewer or smaller pictures.")
 # Exceptions that are raised if the reply is not a chat completion.
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
+
+
+# Servers and models that refused the response format or the temperature, and answered without them.
+without_extras: set[tuple[str | None, str | None]] = set()
 
 
 class ModelRefused(Exception):
@@ -32,11 +39,15 @@ class ModelRefused(Exception):
 
 
 class Reply(NamedTuple):
-    """What the model wrote, and how many tokens the question and the answer had, if the server counts them."""
+    """What the model wrote, and how many tokens the question and the answer had, if the server counts them.
+
+    `is_cut_off` tells that it had more to say than it may.
+    """
 
     text: str
     tokens_sent: int | None
     tokens_answered: int | None
+    is_cut_off: bool = False
 
 
 class ModelAway(Exception):
@@ -50,20 +61,29 @@ class ModelAway(Exception):
         self.replies = replies
 
 
+class ModelTooLarge(ModelAway):
+    """Raised when the question has more bytes than the server takes."""
+
+
 def send_question(settings: Settings, messages: list[dict], form: dict, deadline: Deadline) -> Reply:
     """Returns the model's reply. `form` is the response format, with a JSON schema. Raises ModelAway.
 
-    Some servers reject the form or the temperature; they are asked again without both. A server that asks to wait is
+    Some servers reject the form or the temperature; they are asked again without both, and from then on at once. A
+    server that asks to wait is
     asked again if there is time for that.
     """
-    extras: dict[str, Any] = {"temperature": TEMPERATURE, "response_format": form}
-    waits = 0
+    whom = settings.openai_base_url, settings.openai_model
+    extras: dict[str, Any] = {} if whom in without_extras else {"temperature": TEMPERATURE, "response_format": form}
+    waits, was_refused = 0, False
     while True:
         try:
-            return reply_in(received(settings, {"messages": messages} | extras, deadline))
+            reply = reply_in(received(settings, {"messages": messages} | extras, deadline))
+            if was_refused:
+                without_extras.add(whom)
+            return reply
         except ModelRefused as refused:
             if refused.status in WITHOUT_EXTRAS and extras:
-                extras = {}
+                extras, was_refused = {}, True
             elif refused.status in BUSY and refused.wait is not None and waits < MOST_WAITS:
                 waits += 1
                 wait_for(refused.wait, deadline)
@@ -89,6 +109,8 @@ def wait_for(seconds: float, deadline: Deadline) -> None:
 def refusal_of(refused: ModelRefused) -> ModelAway:
     # The text of the refusal is not logged, as it may contain the API key.
     log.warning("the language model refused: %s", refused.status)
+    if refused.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return ModelTooLarge(TOO_LARGE)
     return ModelAway(_("The language model refused to answer ({status}).", status=refused.status))
 
 
@@ -131,11 +153,13 @@ def received(settings: Settings, asked: dict, deadline: Deadline) -> bytes:
 
 def reply_in(body: bytes) -> Reply:
     given = json.loads(body)
-    text = given["choices"][0]["message"]["content"] or ""
+    chosen = given["choices"][0]
+    text = chosen["message"]["content"] or ""
     if not isinstance(text, str):
         raise TypeError
     usage = given.get("usage") or {}
-    return Reply(text, count_in(usage, "prompt_tokens"), count_in(usage, "completion_tokens"))
+    counts = count_in(usage, "prompt_tokens"), count_in(usage, "completion_tokens")
+    return Reply(text, *counts, is_cut_off=chosen.get("finish_reason") == "length")
 
 
 def count_in(usage: dict, name: str) -> int | None:

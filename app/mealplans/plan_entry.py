@@ -19,7 +19,7 @@ from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.if_match import check_version
 from app.framework.api.lists.page import in_the_query, json_page_of, page_schema
 from app.framework.api.lists.page_size import JsonReader
-from app.framework.api.schema import Id, Moment, PartSchema, Schema, Text
+from app.framework.api.schema import Day, Id, Moment, PartSchema, Schema, Text, day_in
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
@@ -69,8 +69,8 @@ class PlanEntry(Row):
         self.change(new | {"changes": self.changes + 1})
 
 
-class Day(fields.Date):
-    """A calendar day, without a time or a time zone."""
+class PlannedDay(Day):
+    """A calendar day that can be planned."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=Range(FIRST_DAY, LAST_DAY), **kwargs)
@@ -83,7 +83,7 @@ class PlanEntrySchema(Schema):
     """An entry of the plan. It has a recipe, a title, or both."""
 
     id = fields.Int(dump_only=True)
-    date = Day(required=True)
+    date = PlannedDay(required=True)
     entry_type = MealType(load_default=BREAKFAST)
     title = Text()
     text = Text()
@@ -98,7 +98,7 @@ class PlanEntrySchema(Schema):
 class CopyEntrySchema(PartSchema):
     """Where a copy of an entry goes. What is omitted stays as in the original."""
 
-    date = Day()
+    date = PlannedDay()
     entry_type = MealType()
 
 
@@ -134,7 +134,7 @@ def asked_day(name: str) -> date | None:
     if not (text := request.args.get(name)):
         return None
     try:
-        return date.fromisoformat(text)
+        return day_in(text)
     except ValueError:
         raise Invalid(_("Not a valid date."), ("query", name), text) from None
 

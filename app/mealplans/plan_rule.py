@@ -7,7 +7,7 @@ from peewee import CharField, ForeignKeyField, TextField, fn
 
 from app.access import housemate
 from app.cookbooks.cookbook import INVALID_FILTER, FilterConditions, FilterText
-from app.framework.api.crud import CopySchema, put_and_patch, with_free_id
+from app.framework.api.crud import CopySchema, check_number, put_and_patch, with_free_id
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists import query_filter
@@ -23,6 +23,8 @@ from app.kitchen.merge import Merger
 from app.mealplans.meals import MEALS, UNSET, WEEKDAYS
 from app.recipes.finding.columns import MEMBERS
 
+MOST_OF_A_HOUSEHOLD = 50
+
 
 class PlanRule(Row):
     group = ForeignKeyField(Group, on_delete="CASCADE")
@@ -30,6 +32,11 @@ class PlanRule(Row):
     day = CharField(default=UNSET)
     entry_type = CharField(default=UNSET)
     query_filter_string = TextField(default="")
+
+    @classmethod
+    def make(cls, values: dict) -> "PlanRule":
+        check_number(cls.select().where(cls.household == values["household"]), MOST_OF_A_HOUSEHOLD)
+        return super().make(values)
 
     @property
     def query_filter(self) -> dict:

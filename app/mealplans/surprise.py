@@ -2,60 +2,110 @@
 
 import random
 from datetime import date, timedelta
+from functools import wraps
 
-from flask import Blueprint
+from flask import Blueprint, request
 from marshmallow import fields
 from peewee import Expression, ModelSelect
 
 from app.access import Person, housemate, member
-from app.framework.api.errors import NotFound, refusal
+from app.framework.api.errors import Invalid, NotFound, refusal
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, raw_response
+from app.framework.api.wire import body, query, raw_response, response
 from app.framework.text.translate import _
 from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS, weekday_of
-from app.mealplans.plan_entry import ENTRY, Day, MealType, PlanEntry, entry_of, plan, planned_by, with_recipe
+from app.mealplans.plan_entry import (
+    ENTRY,
+    MealType,
+    PlanEntry,
+    PlannedDay,
+    asked_day,
+    entry_of,
+    plan,
+    planned_by,
+    today,
+    with_recipe,
+)
 from app.mealplans.plan_rule import PlanRule
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.recipe import Recipe
 
-# A recipe that is planned this many days before or after is only chosen if no other one is left, first by the longer
-# distance, then by the shorter one.
-DISTANCES = (6, 3)
+# Of recipes that are planned within this many days before or after, the one that is planned farthest away is chosen,
+# and only if no other is left. So two recipes take turns.
+AROUND = 6
 
 
 class SurpriseSchema(PartSchema):
     """What to plan. `replaces` is the number of an entry that gets another recipe, for "another one"; it keeps its day
     and meal. `shown` has the recipes that were offered before, which come again only after all others."""
 
-    date = Day(required=True)
+    date = PlannedDay(required=True)
     entry_type = MealType(load_default=DINNER)
     replaces = fields.Int(load_default=None, allow_none=True)
     shown = fields.List(Id(), load_default=list)
 
 
+class CountSchema(PartSchema):
+    """How many recipes match the rules for a meal."""
+
+    total = fields.Int()
+
+
 routes = Blueprint("surprise", __name__, url_prefix="/households/mealplans/random")
+
+
+def after_matching(view):
+    """Decorator: finds the recipes that match the rules before the view and its transaction begin."""
+
+    @wraps(view)
+    def wired(asked):
+        take_heavy_turn()
+        day, meal = asked["date"], asked["entry_type"]
+        if asked["replaces"] is not None:
+            entry = entry_of(str(asked["replaces"]))
+            day, meal = entry.date, entry.entry_type
+        return view(asked, matching_recipes(current_user(), day, meal))
+
+    return wired
 
 
 @routes.post("")
 @allow(housemate)
+@body(SurpriseSchema())
+@after_matching
 @transactional
 @raw_response(ENTRY)
-@body(SurpriseSchema())
-def surprised(asked):
+def surprised(asked, found):
     person, shown = current_user(), set(asked["shown"])
     if asked["replaces"] is not None:
-        return with_recipe(replace(entry_of(str(asked["replaces"])), person, shown))
+        return with_recipe(replace(entry_of(str(asked["replaces"])), found, person, shown))
     planned = {"date": asked["date"], "entry_type": asked["entry_type"], "title": "", "text": ""}
-    found = matching_recipes(person, asked["date"], asked["entry_type"])
     return with_recipe(plan(planned | {"recipe_id": draw(found, shown, person, asked["date"])}))
 
 
-def replace(entry: PlanEntry, person: Person, shown: set[str]) -> PlanEntry:
+@routes.get("/count")
+@allow(housemate)
+@query(
+    in_the_query("date", "string", "the day of the meal", format="date"),
+    in_the_query("entryType", "string", "the meal"),
+)
+@response(CountSchema())
+def counted():
+    take_heavy_turn()
+    meal = request.args.get("entryType", DINNER)
+    if meal not in MEALS:
+        raise Invalid(_("Must be one of: {choices}.", choices=", ".join(MEALS)), ("query", "entryType"), meal)
+    return {"total": len(matching_recipes(current_user(), asked_day("date") or today(), meal))}
+
+
+def replace(entry: PlanEntry, found: set[str], person: Person, shown: set[str]) -> PlanEntry:
     """Gives the entry another recipe. Raises NotFound if there is no other one."""
-    others = matching_recipes(person, entry.date, entry.entry_type) - {entry.recipe_id}
+    others = found - {entry.recipe_id}
     if not others:
         raise NotFound(_("No other recipe matches your rules."))
     entry.take({"recipe_id": draw(others, shown, person, entry.date)})
@@ -65,14 +115,17 @@ def replace(entry: PlanEntry, person: Person, shown: set[str]) -> PlanEntry:
 def draw(found: set[str], shown: set[str], person: Person, day: date) -> str:
     """Returns the id of one of the recipes, preferably one that was not shown and is not planned around that day."""
     fresh = found - shown or found
-    distant = (fresh - planned_around(person, day, days) for days in DISTANCES)
-    return random.choice(sorted(next(filter(None, distant), fresh)))
+    near = planned_around(person, day)
+    farthest = max(near.get(one, AROUND + 1) for one in fresh)
+    return random.choice(sorted(one for one in fresh if near.get(one, AROUND + 1) == farthest))
 
 
-def planned_around(person: Person, day: date, days: int) -> set[str]:
-    first, last = day - timedelta(days=days), day + timedelta(days=days)
+def planned_around(person: Person, day: date) -> dict[str, int]:
+    """Maps the recipes that are planned around a day to how many days they are away."""
+    first, last = day - timedelta(days=AROUND), day + timedelta(days=AROUND)
     rows = planned_by(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
-    return {entry.recipe_id for entry in rows.select(PlanEntry.recipe)}
+    away = [(abs((entry.date - day).days), entry.recipe_id) for entry in rows.select(PlanEntry.recipe, PlanEntry.date)]
+    return {recipe: days for days, recipe in sorted(away, reverse=True)}
 
 
 def matching_recipes(person: Person, day: date, meal: str) -> set[str]:

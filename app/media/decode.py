@@ -1,7 +1,7 @@
 """Decodes a picture and encodes it anew. Runs as a separate process and imports nothing from this package.
 
 Reads the picture from standard input; its format and the wanted one are the arguments. Writes lengths, then the files:
-three sizes of WebP, or one JPEG.
+three sizes of WebP, or one JPEG, which may be a small one.
 """
 
 import io
@@ -16,10 +16,13 @@ try:
 except ImportError:
     resource = None  # on Windows, only the parent's time limit and the limits on pixels apply
 
-LARGE, SMALLER, TINY = (2048, 2048), (640, 640), (300, 300)
-MOST_PIXELS = 40_000_000
-LONGEST_SIDE = 12_000
-MOST_MEMORY = 600 * 1024 * 1024
+LARGE, LEGIBLE, SMALLER, TINY = (2048, 2048), (1200, 1200), (640, 640), (300, 300)
+# JPEG files are decoded at a half, a quarter or an eighth of their size, others as a whole.
+MOST_PIXELS, MOST_PIXELS_OF_JPEG = 60_000_000, 200_000_000
+LONGEST_SIDE, LONGEST_SIDE_OF_JPEG = 16_000, 40_000
+# A JPEG is decoded at not less than this many times the size that is stored. Less would look coarse.
+DECODED_AT = 1.5
+MOST_MEMORY, MOST_AT_ONCE = 600 * 1024 * 1024, 400 * 1024 * 1024
 MOST_SECONDS = 10
 LONGEST_ANSWER = 24 * 1024 * 1024
 TOO_LARGE, NO_ROOM = 3, 4
@@ -79,7 +82,18 @@ def opened(source, kind: str) -> Image.Image:
 
 
 def is_too_large(image: Image.Image) -> bool:
-    return max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS
+    is_jpeg = image.format == "JPEG"
+    longest, most = (LONGEST_SIDE_OF_JPEG, MOST_PIXELS_OF_JPEG) if is_jpeg else (LONGEST_SIDE, MOST_PIXELS)
+    pixels = image.width * image.height
+    return max(image.size) > longest or pixels > most or (is_jpeg and bytes_at_once(image) > MOST_AT_ONCE)
+
+
+def bytes_at_once(image: Image.Image) -> float:
+    """Returns the memory that a progressive JPEG needs: all its coefficients, of two bytes each. Others need none."""
+    if not image.info.get("progressive"):
+        return 0
+    sizes = [across * down for _name, across, down, _table in getattr(image, "layer", [(0, 1, 1, 0)])]
+    return 2 * image.width * image.height * sum(sizes) / max(sizes)
 
 
 def three_sizes(image: Image.Image) -> list[bytes]:
@@ -102,11 +116,24 @@ def one_jpeg(image: Image.Image) -> list[bytes]:
     return [into.getvalue()]
 
 
+def small_jpeg(image: Image.Image) -> list[bytes]:
+    """Like `one_jpeg`, but so small that a page of a book is just legible."""
+    return one_jpeg(fitted(image, LEGIBLE))
+
+
 def upright(image: Image.Image) -> Image.Image:
     """Returns the picture in its largest size, as a camera held it, in the colors of screens."""
     turn = TURNS.get(orientation(image))
+    decode_smaller(image)
     large = in_screen_colors(fitted(image, LARGE))
     return large.transpose(turn) if turn is not None else large
+
+
+def decode_smaller(image: Image.Image) -> None:
+    """Makes Pillow decode a JPEG at a part of its size, as long as that is larger than what is stored."""
+    shrink = max(max(image.size) / max(LARGE), 1)
+    width, height = (max(1, int(side / shrink * DECODED_AT)) for side in image.size)
+    image.draft(None, (width, height))
 
 
 def orientation(image: Image.Image) -> int | None:
@@ -154,7 +181,7 @@ def as_webp(image: Image.Image, method: int = WELL) -> bytes:
     return into.getvalue()
 
 
-ENCODERS = {"WEBP": three_sizes, "JPEG": one_jpeg}
+ENCODERS = {"WEBP": three_sizes, "JPEG": one_jpeg, "SMALL JPEG": small_jpeg}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -238,7 +238,7 @@ def asset(recipe_id, file_name):
     if not (stored := files_of(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
-    return sent(store.path_of(stored), shown, ASK_AGAIN, file_name) if shown else handed_over(stored, file_name)
+    return sent_stored(stored, shown, ASK_AGAIN, file_name) if shown else handed_over(stored, file_name)
 
 
 @routes.get("/docker/validate.txt")
@@ -267,7 +267,17 @@ def served(kind: str, owner: str, name: str) -> Response:
     if name not in files:
         abort(404)
     version = request.args.get("version") or request.args.get("cacheKey")
-    return sent(store.path_of(files[name]), "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
+    return sent_stored(files[name], "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
+
+
+def sent_stored(stored: str, *how, **more) -> Response:
+    """Serves a file of the store as `sent` does. A name that the store does not give leads to no file."""
+    try:
+        path = store.path_of(stored)
+    except store.NotStored as why:
+        log.error("a file cannot be served: %s", why)
+        abort(404)
+    return sent(path, *how, **more)
 
 
 def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to_save: bool = False) -> Response:
@@ -284,6 +294,6 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
 
 def handed_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
     """Serves a stored file as a download. Whatever it contains, no browser opens it as a page of this site."""
-    response = sent(store.path_of(stored), ANY, caching, name, to_save=True)
+    response = sent_stored(stored, ANY, caching, name, to_save=True)
     response.headers[POLICY] = NEVER_A_PAGE
     return response

@@ -20,7 +20,7 @@ SIZES = ("original", "min-original", "tiny-original")
 DEADLINE = 9  # time limit of the child in seconds, so that requests are answered within ten seconds
 TOO_LARGE, NO_ROOM = 3, 4  # exit codes of the child
 TOO_SLOW = lazy("Reading the picture took too long. Choose a smaller one.")
-TOO_MANY_PIXELS = lazy("The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side.")
+TOO_MANY_PIXELS = lazy("The picture has too many pixels. At most 200 megapixels are taken of a JPEG, and 60 of others.")
 DAMAGED = lazy("The picture is damaged. Choose another one.")
 # One picture is decoded at a time. The limit on waiting requests leaves most of the server's 48 threads free.
 concurrency_limit = ConcurrencyLimit(at_once=1, waiting=11)
@@ -48,6 +48,13 @@ def as_jpeg(source: IO[bytes]) -> bytes:
     Raises BadPicture, or Busy if too many other requests are waiting.
     """
     return encoded(source, "JPEG", ["original"])["original"]
+
+
+def as_small_jpeg(jpeg: bytes) -> bytes:
+    """Returns the picture as a JPEG file of at most 1200 pixels a side. Raises BadPicture and Busy."""
+    with TemporaryFile() as file:
+        file.write(jpeg)
+        return encoded(file, "SMALL JPEG", ["original"])["original"]
 
 
 def encoded(source: IO[bytes], target: str, names: Sequence[str], *, patient: bool = False) -> dict[str, bytes]:

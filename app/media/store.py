@@ -1,6 +1,7 @@
 """Stores files under the hash of their content, so that names are safe and a stored file never changes."""
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from contextvars import ContextVar
 from datetime import datetime, timedelta
@@ -17,12 +18,17 @@ from app.framework.storage.folder.generation import sync
 KEPT_UNUSED = timedelta(days=7)
 ON_ITS_WAY = 3600.0  # seconds that may pass between storing a file and inserting the row that refers to it
 NOTES = "unused.json"
+OWN_NAME = re.compile(r"[0-9a-f]{64}\.(?:webp|pdf|bin|zip)").fullmatch
 PART = ".part"  # the ending of files that are still being written
 # Held while looking for a stored file and while removing one, so that no file is removed right after it was found.
 tidying = Lock()
 found_again: dict[str, float] = {}  # maps the name of each file that was stored again to the `monotonic` time
 place = Path("media")
 new_names: ContextVar[list[str]] = ContextVar("new_names")  # names of files stored since the current request began
+
+
+class NotStored(FileNotFoundError):
+    """The name is not one that the store gives to files."""
 
 
 def open_at(folder: Path) -> None:
@@ -32,8 +38,27 @@ def open_at(folder: Path) -> None:
     found_again.clear()
 
 
+def is_own_name(name: str) -> bool:
+    """Whether this is the name of a stored file: the hash of its content, and one of our endings."""
+    return OWN_NAME(name) is not None
+
+
 def path_of(name: str) -> Path:
+    """Returns where a file is stored. Raises NotStored for any other name, which could lead out of the store."""
+    if not is_own_name(name):
+        raise NotStored(f"{name!r} is no name of a stored file")
     return place / name[:2] / name
+
+
+def existing_paths(names: Iterable[str]) -> dict[str, Path]:
+    """Maps the names of those files that are stored to where they are."""
+    paths = {name: path_of(name) for name in names if is_own_name(name)}
+    return {name: path for name, path in paths.items() if path.is_file()}
+
+
+def size_of(names: Iterable[str]) -> int:
+    """Returns the bytes of stored files. Those that are missing count nothing."""
+    return sum(path.stat().st_size for path in existing_paths(names).values())
 
 
 def keep(data: bytes, ending: str = "webp") -> str:

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 KEPT = 100  # the number of deliveries of each kind that are kept for a household
 # A receiver that is down gets the message when it is up again, within a day.
 PAUSES = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 360, 600)]
-AT_ONCE, MOST_WAITING = 4, 10_000  # messages of each kind
+AT_ONCE, AT_ONCE_OF_ONE, MOST_WAITING = 6, 4, 10_000  # messages of each kind; of one person or household
 ACTION, WEBHOOK, NOTIFIER = "action", "webhook", "notifier"
 SENDING, DELIVERED, FAILED = "sending", "delivered", "failed"
 

@@ -10,7 +10,7 @@ from marshmallow.validate import OneOf
 from peewee import CharField, ForeignKeyField, TextField
 
 from app.access import household_manager, housemate
-from app.framework.api.crud import crud
+from app.framework.api.crud import check_number, crud
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.schema import Id, Schema
@@ -26,6 +26,7 @@ from app.households.household import Household
 from app.notifications.delivery import (
     ACTION,
     AT_ONCE,
+    AT_ONCE_OF_ONE,
     MOST_WAITING,
     PAUSES,
     Delivery,
@@ -38,6 +39,8 @@ from app.recipes.exporting.pack_recipe import in_snake_case
 from app.recipes.recipe import Recipe, find
 from app.recipes.recipe_document import recipe_document
 
+MOST_OF_A_HOUSEHOLD = 50
+
 
 class RecipeAction(Row):
     called_by = "title"
@@ -47,6 +50,11 @@ class RecipeAction(Row):
     action_type = CharField()
     title = TextField()
     url = TextField()
+
+    @classmethod
+    def make(cls, values: dict) -> "RecipeAction":
+        check_number(cls.select().where(cls.household == values["household"]), MOST_OF_A_HOUSEHOLD)
+        return super().make(values)
 
     def save(self, *args, **kwargs):
         if fault := fault_in(self.action_type, self.url):
@@ -111,6 +119,7 @@ def words_for(recipe: Recipe) -> dict[str, str]:
 @task_kind(
     "send-message",
     at_once=AT_ONCE,
+    at_once_of_one=AT_ONCE_OF_ONE,
     most_waiting=MOST_WAITING,
     pauses=PAUSES,
     kept=timedelta(),

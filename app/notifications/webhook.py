@@ -8,7 +8,7 @@ from marshmallow.validate import OneOf
 from peewee import BooleanField, ForeignKeyField, ModelSelect, TextField
 
 from app.access import household_manager, housemate
-from app.framework.api.crud import crud
+from app.framework.api.crud import check_number, crud
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
@@ -23,6 +23,7 @@ from app.households.household import Household, more_of_own
 from app.mealplans.plan_entry import today
 from app.notifications.fill_address import POST, fault_in
 
+MOST_OF_A_HOUSEHOLD = 50
 LONGEST_DELAY = timedelta(days=1)  # after which a message that could not be sent in time is left out
 BAD_TIME = lazy("Enter a time of day, for example 07:30.")
 
@@ -43,6 +44,11 @@ class Webhook(Row):
         if self.url and (fault := fault_in(POST, self.url)):
             raise Invalid(fault, ("body", "url"), self.url)
         return super().save(*args, **kwargs)
+
+    @classmethod
+    def make(cls, values: dict) -> "Webhook":
+        check_number(cls.select().where(cls.household == values["household"]), MOST_OF_A_HOUSEHOLD)
+        return super().make(values)
 
     @classmethod
     def ready(cls) -> ModelSelect:

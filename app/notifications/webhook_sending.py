@@ -20,6 +20,7 @@ from app.framework.text.translate import _
 from app.mealplans.plan_entry import PlanEntry, reader, today
 from app.notifications.delivery import (
     AT_ONCE,
+    AT_ONCE_OF_ONE,
     MOST_WAITING,
     PAUSES,
     WEBHOOK,
@@ -62,12 +63,14 @@ def begin(webhook: Webhook, day: date, work) -> None:
     """Adds a message with the plan of a day to the log, and starts the task that sends it."""
     owner = {"group": webhook.group_id, "household": webhook.household_id}
     delivery = Delivery.begin(WEBHOOK, owner, webhook, webhook.name, webhook.url)
-    start(work, {"webhook": webhook.id, "day": day.isoformat()}, task_id=delivery.id)
+    given = {"webhook": webhook.id, "day": day.isoformat()}
+    start(work, given, household=webhook.household_id, task_id=delivery.id)
 
 
 @task_kind(
     "send-webhook",
     at_once=AT_ONCE,
+    at_once_of_one=AT_ONCE_OF_ONE,
     most_waiting=MOST_WAITING,
     pauses=PAUSES,
     kept=timedelta(),
@@ -77,7 +80,7 @@ def send_webhook(run: Run) -> None:
     send(run)
 
 
-@task_kind("try-webhook", at_once=AT_ONCE, kept=timedelta(), take_back=note_failure)
+@task_kind("try-webhook", at_once=AT_ONCE, at_once_of_one=AT_ONCE_OF_ONE, kept=timedelta(), take_back=note_failure)
 def try_webhook(run: Run) -> None:
     """Sends the message of a person who tries a webhook. It is not sent again later."""
     send(run)

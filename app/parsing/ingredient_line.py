@@ -18,13 +18,14 @@ from app.framework.api.wire import body, raw_response
 from app.framework.storage.database import new_id
 from app.framework.text.translate import lazy
 from app.language_model.refuse_model import errors_of_model, require_model
+from app.parsing.drop_times import read_as_seen
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, matched
 from app.parsing.own_words import own_words
 from app.parsing.read_brute import read_brute
 from app.parsing.read_by_model import read_by_model
 from app.parsing.read_lines import read_lines
-from app.parsing.reading import Confidence, Reading, as_seen, as_written, read_as_seen
+from app.parsing.reading import Confidence, Reading, as_seen, as_written
 
 NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
 MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000

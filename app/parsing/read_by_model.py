@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from typing import Any
 
+from app.foods.format_quantity import as_stored
 from app.foods.measures import measure_of
 from app.framework.text.visible import in_one_line
 from app.language_model.ask_model import Question, ask_model
@@ -65,7 +66,7 @@ def reading_of(line: str, answer: dict | None) -> Reading:
         return Reading(line)
     if answer is None or is_endless(line) or not is_sound(line, answer):
         return kept_whole(line, 0.0)
-    quantity = None if answer["quantity"] is None else round(float(answer["quantity"]), 3)
+    quantity = None if answer["quantity"] is None else as_stored(float(answer["quantity"]))
     food, note = in_one_line(answer["food"]), in_one_line(answer["note"])
     written = written_as(line, quantity) if quantity is not None else ""
     missing = words_of(line) - words_of(f"{written} {food} {note}")

@@ -3,6 +3,7 @@
 import re
 from fractions import Fraction
 
+from app.foods.format_quantity import as_stored
 from app.foods.read_fraction import SIGNS, SLASH, VULGAR, fraction
 
 COUNTED = "a one two three four five six seven eight nine ten eleven twelve"
@@ -92,7 +93,7 @@ def is_ratio(text: str) -> bool:
 
 
 def as_quantity(worth: Fraction) -> float:
-    return round(float(worth), 3)
+    return as_stored(float(worth))
 
 
 def written_as(line: str, quantity: float) -> str:

@@ -2,8 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from unicodedata import category
 
 from app.foods.read_fraction import SIGNS
@@ -73,12 +72,6 @@ def as_written(words: str, line: str) -> str:
         stem, ending = line[start : both.start()], both[1] or both[2]
         words = words.replace(f"{stem}{ending}", f"{stem}{both[0]}")
     return words
-
-
-def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
-    """Parses the lines as they are seen. The `line` of each reading is unchanged."""
-    readings = read([as_seen(line) for line in lines])
-    return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
 
 
 def as_seen(line: str) -> str:

@@ -5,10 +5,10 @@ from marshmallow import fields
 from marshmallow.validate import Length
 from peewee import ForeignKeyField
 
-from app.access import organizer, recipe_editor
+from app.access import organizer, recipe_editor, recipe_remover
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.full_disk import uses_reserve
-from app.framework.api.guard import allow, current_user
+from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.reference import Named, ids_of
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
@@ -97,7 +97,7 @@ def settled(asked):
 @body(ManySchema())
 def deleted(asked):
     """Moves the recipes to the trash and ignores slugs without a recipe."""
-    for recipe in chosen(asked["recipes"], all_of_them=False):
+    for recipe in chosen(asked["recipes"], recipe_remover, all_of_them=False):
         throw_away(recipe, current_user())
 
 
@@ -115,10 +115,10 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[
             change(recipe, {kind: [{"id": row_id} for row_id in under[recipe.id] | added]}, current_user())
 
 
-def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
+def chosen(slugs: list[str], rule: Rule = recipe_editor, *, all_of_them: bool = True) -> list[Recipe]:
     """Returns the household's recipes with these slugs or ids.
 
-    Raises Locked if the caller may not edit one of them. Raises NotFound if one is missing, unless `all_of_them` is
+    Raises Locked if the rule forbids one of them. Raises NotFound if one is missing, unless `all_of_them` is
     false.
     """
     person = current_user()
@@ -126,8 +126,8 @@ def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
     if all_of_them and (missing := [one for one in slugs if one not in named]):
         raise NotFound(_("There is no recipe {missing!r} in this household. Nothing was changed.", missing=missing[0]))
     recipes = {recipe.id: recipe for recipe in named.values()}
-    editable = Recipe.select(Recipe.id).where(recipe_editor.visible_rows(person, Recipe), Recipe.id.in_(list(recipes)))
-    open_to_them = {recipe_id for (recipe_id,) in editable.tuples()}
+    allowed = Recipe.select(Recipe.id).where(rule.visible_rows(person, Recipe), Recipe.id.in_(list(recipes)))
+    open_to_them = {recipe_id for (recipe_id,) in allowed.tuples()}
     for recipe_id, recipe in recipes.items():
         if recipe_id not in open_to_them:
             raise Locked(recipe)

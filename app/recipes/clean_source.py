@@ -13,15 +13,34 @@ OF_ANOTHER_KIND = re.compile(
 # What browsers read as a user name and password. They take any slashes or backslashes, or none, for the two slashes.
 CREDENTIALS = re.compile(r"\A(\s*(?:https?|ftps?)\s*:[\s/\\]*|\s*[/\\]{2})[^\s/?#\\]*@", re.IGNORECASE)
 
+OPENING = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "》": "《"}
+BEHIND = ".,;:!?…'\"’‘”“»«›‹*>،؛؟।"
+# Chinese and Japanese sentences go on without a space, and no link has these marks.
+NEXT_SENTENCE = re.compile("[。、，；！？「」『』]")
+
 
 def first_address(text: str) -> str:
     """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
     found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not found:
         return ""
-    address = found[0].rstrip(".,;!?\"'“”»>]")
-    address = address.rstrip(")") if "(" not in address else address
+    address = without_punctuation(found[0])
     return address if address.lower().startswith("http") else f"https://{address}"
+
+
+def without_punctuation(link: str) -> str:
+    """Returns a link without what follows it in a sentence: punctuation, and a bracket that the link does not open."""
+    first = NEXT_SENTENCE.split(link, maxsplit=1)[0]
+    depth = dict.fromkeys(OPENING.values(), 0)
+    for place, sign in enumerate(first):
+        if sign in depth:
+            depth[sign] += 1
+        elif opening := OPENING.get(sign):
+            depth[opening] -= 1
+            if depth[opening] < 0:
+                first = first[:place]
+                break
+    return first.rstrip(BEHIND)
 
 
 def source_in(text: str) -> str:

@@ -1,16 +1,23 @@
-"""Converts a whole recipe to metric or US units for display. The stored recipe does not change."""
+"""Converts a whole recipe to metric or US units for display. The stored recipe does not change.
+
+The code that converts is imported when a recipe is first read, as its patterns take a megabyte.
+"""
+
+from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import orjson
 
-from app.foods.converting.convert_line import ConvertedLine
-from app.foods.converting.convert_recipe import convert_recipe, would_change
 from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
 from app.foods.format_ingredient import format_ingredient, name_of, without_unit
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.framework.text.translate import current_language
+
+if TYPE_CHECKING:
+    from app.foods.converting.convert_line import ConvertedLine
 
 SYSTEMS = (METRIC, US)
 LONGEST = 50_000  # characters of all notes and steps; longer recipes are not converted, as this would be too slow
@@ -73,6 +80,8 @@ def remembered_conversion(written: bytes, system: str) -> tuple[list[ConvertedLi
 
 def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Returns the converted lines and texts, and the language of the recipe."""
+    from app.foods.converting.convert_recipe import convert_recipe
+
     lines, texts, language, fallback = orjson.loads(written)
     converted, converted_texts, facts = convert_recipe(lines, texts, system, language, fallback)
     return converted, converted_texts, facts.language
@@ -85,6 +94,8 @@ def remembered(written: bytes) -> tuple[str, ...]:
 
 
 def systems_of(written: bytes) -> tuple[str, ...]:
+    from app.foods.converting.convert_recipe import would_change
+
     lines, texts, language, fallback = orjson.loads(written)
     return tuple(system for system in SYSTEMS if would_change(lines, texts, system, language, fallback))
 

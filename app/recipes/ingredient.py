@@ -5,6 +5,7 @@ from marshmallow.validate import Length
 from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
 
 from app.foods.food import Food, FoodSchema
+from app.foods.format_quantity import as_stored
 from app.foods.unit import Unit, UnitSchema
 from app.framework.api.reference import KnownItem, Named, ids_of
 from app.framework.api.schema import LARGEST_NUMBER, FreeText, Id, PartSchema, Text
@@ -38,13 +39,13 @@ class Ingredient(Part):
 
 
 class Quantity(fields.Float):
-    """An amount, rounded to three decimals. An empty text becomes None, because existing API clients send it."""
+    """An amount, rounded as `as_stored` does. An empty text becomes None, because existing API clients send it."""
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) in NUMBERS and -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
-            return round(float(value), 3)  # fast path for most amounts, ten times as fast as the code below
+            return as_stored(float(value))  # fast path for most amounts, ten times as fast as the code below
         given = super().deserialize(None if value == "" else value, *args, **kwargs)
-        return round(given, 3) if isinstance(given, float) else given
+        return as_stored(given) if isinstance(given, float) else given
 
 
 class IngredientSchema(PartSchema):

@@ -1,4 +1,9 @@
-"""The nutrition facts of one portion: eleven amounts as text, in units defined by the API."""
+"""The nutrition facts of one portion: eleven amounts as text, in units defined by the API.
+
+Of which amount of food these are is a text, too, and is only there if it is known.
+"""
+
+from marshmallow import validate
 
 from app.framework.api.schema import FreeText, PartSchema
 
@@ -16,8 +21,12 @@ KINDS = (
     "unsaturated_fat_content",
 )
 
+SIZE, LONGEST_SIZE = "servingSize", 100
+
 NutritionSchema = PartSchema.from_dict(
-    {kind: FreeText(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
+    {kind: FreeText(load_default=None, allow_none=True) for kind in KINDS}
+    | {"serving_size": FreeText(allow_none=True, validate=validate.Length(max=LONGEST_SIZE))},
+    name="NutritionSchema",
 )
 NUTRITION = NutritionSchema()
 
@@ -29,8 +38,7 @@ def as_stored(nutrition: dict | None) -> dict:
 
 def with_changes(stored: dict, given: dict | None) -> dict:
     """Returns the stored nutrition facts, updated with the given amounts. None or no amounts clears all facts."""
-    return (
-        stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in given.items()}
-        if given
-        else as_stored(None)
-    )
+    if not given:
+        return as_stored(None)
+    facts = stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in given.items()}
+    return {kind: amount for kind, amount in facts.items() if amount or kind != SIZE}

@@ -6,7 +6,7 @@ from flask import Blueprint, after_this_request, request
 from marshmallow import fields
 from werkzeug.http import quote_etag
 
-from app.access import anyone, member, recipe_editor, recipe_owner, visitor
+from app.access import anyone, member, recipe_editor, recipe_locker, recipe_owner, recipe_remover, visitor
 from app.framework.api.crud import CopySchema
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
@@ -75,12 +75,14 @@ def with_version(answer: dict) -> dict:
 
 
 def changed(recipe: Recipe, given: dict) -> dict:
-    """Changes a recipe that the caller may edit. Only the owner and administrators may change the owner or the lock."""
+    """Changes a recipe that the caller may edit. Only the owner may change the lock, and only the owner
+    and administrators may change the owner."""
     owner = given.pop("user_id", None) or recipe.user_id
     locked = (given.get("settings") or {}).get("locked", recipe.locked)
-    if (owner, locked) != (recipe.user_id, recipe.locked):
-        find(recipe.id, current_user(), recipe_owner)
+    if locked != recipe.locked:
+        find(recipe.id, current_user(), recipe_locker)
     if owner != recipe.user_id:
+        find(recipe.id, current_user(), recipe_owner)
         if not User.select().where(User.id == owner, member.visible_rows(current_user(), User)).exists():
             raise Invalid(_("The owner must be a member of the group."), ("body", "userId"), owner)
         recipe.user = owner
@@ -166,11 +168,11 @@ def with_ids(given: list[dict]) -> list[dict]:
 
 
 @routes.delete("/<slug>")
-@allow(recipe_editor)
+@allow(recipe_remover)
 @transactional
 @raw_response(RECIPE)
 def deleted(slug):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find(slug, current_user(), recipe_remover)
     answer = recipe_document(recipe.id)
     throw_away(recipe, current_user())
     return answer

@@ -12,7 +12,7 @@ from app.access import Person, member
 from app.framework.api.address import is_id
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import Rule
-from app.framework.api.schema import FreeText, Id, Moment, PartSchema, Schema, Text
+from app.framework.api.schema import Day, FreeText, Id, Moment, PartSchema, Schema, Text
 from app.framework.outbound.web_address import UnfitAddress
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
@@ -233,7 +233,7 @@ class OwnSchema(Schema):
     description = Text()
     rating = fields.Float(allow_none=True)
     org_url = Source(data_key="orgURL", load_default=None, allow_none=True)
-    date_added = fields.Date(allow_none=True)
+    date_added = Day(allow_none=True)
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)

@@ -16,6 +16,21 @@ class Entered:
     note: str
 
 
+def is_renamed(sent: dict[str, Any], note: str, *, is_whole: bool) -> bool:
+    """Whether a client that knows no foods has written another text over an item whose note it knows as `note`.
+
+    Such a client says that the item is no food. One that sends whole items (`is_whole`) just leaves the food out.
+    """
+    says_no_food = not sent["is_food"] if "is_food" in sent else is_whole
+    return "food" not in sent and says_no_food and sent.get("note", note) != note
+
+
+def keep_only_text(line: Line) -> None:
+    """Removes food, unit and the shares of recipes from an item, so that a new text can take their place."""
+    line.food, line.shares, line.unit_is_chosen, line.own_note = None, [], False, ""
+    line.unit, line.own_quantity, line.own_unit = None, line.quantity, None
+
+
 def edit(line: Line, sent: dict[str, Any], measures: Measures) -> None:
     """Changes an item to the values that were sent. Values that are missing in `sent` stay as they are."""
     line.food = sent.get("food", line.food)

@@ -7,6 +7,8 @@ unit and note, a recipe can be taken back exactly, and the order of adding and r
 from dataclasses import dataclass, field
 from math import fsum
 
+from app.foods.format_ingredient import has_amount
+from app.foods.format_quantity import as_stored
 from app.foods.measures import Measure
 
 SEPARATOR = " | "  # between the notes of merged items
@@ -52,7 +54,7 @@ class Line:
 
 
 def rounded(number: float) -> float:
-    return round(number, 3) + 0.0  # never -0.0
+    return as_stored(number) + 0.0  # never -0.0
 
 
 def apart_by(line: Line, measures: Measures) -> tuple:
@@ -81,7 +83,14 @@ def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> di
     return gone
 
 
+def is_only_text(food: str | None, unit: str | None, quantity: float | None, note: str) -> bool:
+    """Whether a line is a text with its own amount, such as "200 g rice". A quantity of 1 is only the default then."""
+    return not food and not unit and quantity in (None, 0, 1) and has_amount(note)
+
+
 def merge(into: Line, line: Line, measures: Measures) -> None:
+    if all(is_only_text(one.food, one.own_unit, one.own_quantity, one.note) for one in (into, line)):
+        line.own_quantity = None if into.own_quantity is not None else line.own_quantity
     if into.own_quantity is None:
         into.own_quantity, into.own_unit = line.own_quantity, line.own_unit
     elif line.own_quantity is not None:
@@ -130,8 +139,8 @@ def take_back(line: Line, recipe: str, scale: float, measures: Measures) -> floa
 
 
 def is_wanted(line: Line) -> bool:
-    """Whether people or a recipe still put the item on the list."""
-    return line.own_quantity is not None or bool(line.shares)
+    """Whether people or a recipe still put the item on the list. Words that somebody typed keep it there."""
+    return line.own_quantity is not None or bool(line.shares or line.own_note)
 
 
 def settle(line: Line, measures: Measures) -> None:
@@ -142,7 +151,7 @@ def settle(line: Line, measures: Measures) -> None:
     parts = [(one.quantity * one.scale, one.unit) for one in line.shares]
     if line.own_quantity is not None:
         parts.append((line.own_quantity, line.own_unit))
-    if not line.unit_is_chosen:
+    if parts and not line.unit_is_chosen:
         line.unit = largest([unit for _, unit in parts], measures)
     line.quantity = total(parts, line.unit, measures)
     note = joined(line.own_note, *sorted(share.note for share in line.shares))

@@ -21,7 +21,13 @@ from app.framework.text.translate import _
 from app.recipes.ingredient import IngredientSchema
 from app.recipes.recipe import find
 from app.shopping.items.copy_items import copy_items
-from app.shopping.items.recipe_ingredients import add_recipes, ingredients_of, sent_ingredients, take_recipe_back
+from app.shopping.items.recipe_ingredients import (
+    add_recipes,
+    ingredients_of,
+    on_the_list,
+    sent_ingredients,
+    take_recipe_back,
+)
 from app.shopping.list_document import (
     LabelSettingSchema,
     ListInListSchema,
@@ -49,12 +55,16 @@ POSITIVE = Range(SMALLEST_SCALE, LARGEST_SCALE)
 
 
 class AddedSchema(PartSchema):
-    """How many times a recipe is added to a list, and which of its ingredients. By default, once and all of them."""
+    """How many times a recipe is added to a list, and which of its ingredients. By default, once and all of them.
+
+    With `only_on_list`, those of its ingredients that the list has already: what was left out before stays out.
+    """
 
     recipe_increment_quantity = fields.Float(load_default=1.0, validate=POSITIVE)
     recipe_ingredients = fields.List(
         fields.Nested(IngredientSchema), load_default=None, allow_none=True, validate=Length(max=MOST_INGREDIENTS)
     )
+    only_on_list = fields.Bool(load_default=False)
 
 
 class AddedRecipeSchema(AddedSchema):
@@ -172,7 +182,10 @@ def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
     asked = []
     for one in given:
         recipe, sent = find(one["recipe_id"], person), one["recipe_ingredients"]
-        ingredients = ingredients_of(recipe) if sent is None else sent_ingredients(sent, person)
+        if one["only_on_list"]:
+            ingredients = on_the_list(row, recipe)
+        else:
+            ingredients = ingredients_of(recipe) if sent is None else sent_ingredients(sent, person)
         asked.append((recipe, one["recipe_increment_quantity"], ingredients))
     add_recipes(row, asked, person)
     return list_document(row.id)

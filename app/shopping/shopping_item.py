@@ -16,7 +16,7 @@ from app.framework.api.wire import body, query, raw_response, success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.kitchen.merge import ids_in_query
-from app.shopping.edit_item import Entered, edit, under_former_id
+from app.shopping.edit_item import Entered, edit, is_renamed, keep_only_text, under_former_id
 from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
 from app.shopping.items.item_document import ItemReader, items_in_json
 from app.shopping.items.sent_items import check_recipes, labels_for, sent_shares, with_links
@@ -139,14 +139,19 @@ def many_created(given):
     return create_items(given)
 
 
-def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
-    """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts."""
+def change_items(given: list[dict[str, Any]], *, are_whole: bool = False) -> dict[str, list[dict]]:
+    """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts. `are_whole`
+    tells that the items were sent by a call that existing clients send whole items to."""
     person = current_user()
     check_lists(check_number(given))
     batch = Batch(measures_of(person.group))
     found = find_items(batch, given)
     values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
     labels = labels_of_foods({row.food_id for row, _, _ in found} | {sent.get("food") for sent in values})
+    for (row, _sent, former), sent in zip(found, values, strict=True):
+        if is_renamed(sent, former.note if former else row.note, is_whole=are_whole):
+            keep_only_text(batch.lines[row.id])
+            row.label, row.without_label, row.is_food = None, False, False
     changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(found, values, strict=True)]
     settle_all(batch, changed)
     return store(batch)
@@ -211,7 +216,7 @@ def many_changed(given):
 @raw_response(ITEMS)
 @body(ListItemSchema(partial=tuple(ListItemSchema().fields.keys() - {"shopping_list_id"})))
 def changed(values, item_id):
-    return change_items([values | {"id": item_id}])
+    return change_items([values | {"id": item_id}], are_whole=True)
 
 
 @routes.patch("/<id:item_id>")

@@ -5,7 +5,7 @@ from marshmallow import fields
 
 from app.access import admin, check_removal, in_line_after
 from app.framework.api.errors import Failure
-from app.framework.api.guard import allow
+from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
 from app.framework.storage.dependents import delete_held, hand_over, let_go
@@ -70,7 +70,7 @@ def in_words(count: int) -> str:
 def removed(user_id: str) -> User:
     """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
     user = user_within(admin, user_id)
-    check_removal(user)
+    check_removal(current_user(), user)
     heir = heir_of(user)
     if not heir and (count := user.recipes.count()):
         raise Failure(

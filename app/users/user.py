@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from marshmallow.validate import Length, OneOf
+from marshmallow.validate import And, Length, OneOf
 from peewee import BooleanField, CharField, ForeignKeyField
 
 from app.access import FLAGS, Person, give_flags, member
@@ -19,7 +19,10 @@ from app.households.household import Household
 
 NOBODY = "00000000-0000-0000-0000-000000000000"
 NAME_TAKEN, ADDRESS_TAKEN = lazy("This username is taken."), lazy("This e-mail address is taken.")
-PASSWORD = Length(8, 258, error=lazy("Must Be At Least 8 Characters"))
+PASSWORD = And(
+    Length(min=8, error=lazy("Must Be At Least 8 Characters")),
+    Length(max=258, error=lazy("Must be at most {max} characters.")),
+)
 # The API's names for how a user signs in. "Mealie" means with a local password.
 METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"
 

@@ -14,6 +14,24 @@ def test_an_administrator_can_change_the_allowlist(admin):
     assert admin.put(PATH, {"hooks": []}) == {"hooks": []}
 
 
+SPELLINGS = """
+127.1:80 2130706433:80 0x7f.1:80 0x7f000001:80 017700000001:80 192.168.261:80 0300.0250.1.5:80 192.168.1:8123
+１２７.1:80
+""".split()
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_a_machine_has_one_spelling(admin, spelling):
+    assert admin.put(PATH, {"hooks": [spelling]}, expect=422)["detail"][0]["msg"]
+    assert admin.get(PATH) == {"hooks": []}
+
+
+def test_spellings_of_one_address_become_one(admin):
+    given = ["192.168.1.5:80", "192.168.1.5.:80", "[::ffff:192.168.1.5]:80", "[::ffff:c0a8:105]:80"]
+    assert admin.put(PATH, {"hooks": given}) == {"hooks": ["192.168.1.5:80"]}
+    assert admin.put(PATH, {"hooks": ["oven2:8123", "2b.local:80"]}) == {"hooks": ["2b.local:80", "oven2:8123"]}
+
+
 def test_only_an_administrator_can_change_the_allowlist(alice, dave, guest):
     for person, status in ((alice, 403), (dave, 403), (guest, 401)):
         person.get(PATH, expect=status)

@@ -60,6 +60,13 @@ def soup(alice):
     return alice.get(f"/recipes/{slug}")
 
 
+@pytest.fixture
+def backup(admin, soup):
+    """The name of a backup with one recipe."""
+    admin.post("/admin/backups", expect=201)
+    return admin.get("/admin/backups")["imports"][0]["name"]
+
+
 def picture_file():
     import io
 

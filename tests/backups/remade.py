@@ -1,12 +1,16 @@
 """Changes backups in ways that keep their outer hash right, as somebody with bad intentions would."""
 
 from collections.abc import Callable
+from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 from zipfile import ZipFile
 
+import apsw
 import orjson
 
-from app.backups.file.manifest import NAME
+from app.backups.file.manifest import DATABASE, NAME
+from app.backups.file.snapshot import content_of, counts_of
 from app.backups.file.write_backup import sealed
 
 
@@ -22,3 +26,37 @@ def remade(
         for name, content in inside.items():
             if content is not None:
                 archive.writestr(name, content)
+
+
+def with_database(path: Path, change: Callable[[Path], object]) -> None:
+    """Changes the database in a backup, and corrects everything that the manifest says about it."""
+    file = path.with_suffix(".inside")
+    with ZipFile(path) as archive:
+        file.write_bytes(archive.read(DATABASE))
+    change(file)
+    content = file.read_bytes()
+    part = {"size": len(content), "sha256": sha256(content).hexdigest()}
+    said = {}
+    try:
+        said = {"counts": counts_of(file), "content": content_of(file)}
+    except apsw.Error:
+        pass  # not even this test can read it
+    file.unlink()
+    remade(
+        path, lambda before: before | said | {"parts": before["parts"] | {DATABASE: part}}, parts={DATABASE: content}
+    )
+
+
+def by_sql(*statements: str, values: tuple = ()) -> Callable[[Path], None]:
+    """Returns a change of a database that runs these statements, without our functions and rules."""
+
+    def change(file: Path) -> None:
+        with closing(apsw.Connection(str(file))) as connection:
+            connection.config(apsw.SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+            connection.execute(
+                "PRAGMA foreign_keys = off; PRAGMA writable_schema = on; PRAGMA ignore_check_constraints = on"
+            )
+            for statement in statements:
+                connection.execute(statement, values)
+
+    return change

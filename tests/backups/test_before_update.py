@@ -15,26 +15,31 @@ from app.backups.making.automatic import back_up_before_update
 from app.framework.api.errors import Conflict
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import before_updates, current, note_version
-from app.framework.storage.folder.migrate import up_to_date
+from app.framework.storage.folder.migrate import checksums_of, up_to_date
 
-DECLARED = "SELECT sql FROM sqlite_master WHERE name = 'task_line'"
+DECLARED = "SELECT sql FROM sqlite_master WHERE tbl_name = 'task_line' AND sql IS NOT NULL ORDER BY rowid"
 
 
 @pytest.fixture
 def updated(app, data, soup, tmp_path, monkeypatch):
     """A data folder of version 0.0.9, without task lines, that an update has just opened. Returns the database."""
     db.close()
-    earlier = current(data)
+    earlier, newer = current(data), copytree(MIGRATIONS, tmp_path / "migrations")
     with closing(apsw.Connection(str(earlier))) as connection:
-        table = connection.execute(DECLARED).get
+        declared = [sql for (sql,) in connection.execute(DECLARED)]
         connection.execute('DROP TABLE "task_line"')
+        tables = (newer / "0001_first.sql").read_text(encoding="utf-8")
+        for sql in declared:
+            assert f"{sql};\n" in tables
+            tables = tables.replace(f"{sql};\n", "")
+        (newer / "0001_first.sql").write_text(tables, encoding="utf-8")
+        checksum = checksums_of(newer)["0001_first"]
+        connection.execute("UPDATE schema_migration SET checksum = ?", (checksum,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    newer = copytree(MIGRATIONS, tmp_path / "migrations")
-    (newer / "0002_more.py").write_text(f"def up(migrator, db):\n    db.execute_sql({table!r})\n")
+    statements = "".join(f"    db.execute_sql({sql!r})\n" for sql in declared)
+    (newer / "0002_more.py").write_text(f"def up(migrator, db):\n{statements}")
     note_version(earlier, "0.0.9")
     monkeypatch.setitem(app.config, "MIGRATIONS", newer)
-    monkeypatch.setattr("app.framework.storage.folder.migrate.compare_with_history", lambda *unused: False)
-    monkeypatch.setattr("app.backups.file.check_backup.compare_with_history", lambda *unused: False)
     file = up_to_date(data, newer)
     db.switch_to(str(file))
     return file

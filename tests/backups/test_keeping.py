@@ -6,7 +6,18 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.backups.folder import BY_HAND, FOLDER, NIGHTLY, UPLOADED, Record, changed_records, listed
+from app.backups.folder import (
+    BEFORE_IMPORT,
+    BEFORE_RESTORE,
+    BEFORE_UPDATE,
+    BY_HAND,
+    FOLDER,
+    NIGHTLY,
+    UPLOADED,
+    Record,
+    changed_records,
+    listed,
+)
 from app.backups.making import make_backup, room
 from app.backups.making.automatic import back_up_before_import, back_up_tonight, drill
 from app.backups.making.keep_copies import superseded
@@ -25,7 +36,7 @@ def nightly(number: int, day: int, kind: str = NIGHTLY, proved: bool = True) -> 
 
 
 def kept(records: list[Record]) -> list[int]:
-    gone = {one.number for one in superseded(records)}
+    gone = {one.number for one in superseded(records, START + timedelta(days=1000))}
     return [one.number for one in records if one.number not in gone]
 
 
@@ -41,6 +52,24 @@ def test_seven_days_four_weeks_and_twelve_months_are_kept():
 def test_those_made_by_hand_or_uploaded_are_never_removed():
     records = [nightly(day, day, kind) for day, kind in enumerate([BY_HAND, UPLOADED] * 200)]
     assert kept([*records, nightly(900, 900)]) == [*range(400), 900]
+
+
+@pytest.mark.parametrize("kind", [BEFORE_RESTORE, BEFORE_IMPORT, BEFORE_UPDATE])
+def test_copies_of_what_was_replaced_are_kept_for_thirty_days(kind):
+    records = [nightly(1, 1, kind), nightly(2, 1, kind), *(nightly(10 + day, 1) for day in range(20))]
+    for day, numbers in ((29, {1, 2}), (32, set())):
+        gone = {one.number for one in superseded(records, START + timedelta(days=day))}
+        assert {1, 2} - gone == numbers
+
+
+@pytest.mark.parametrize("change", [{"kind": NIGHTLY}, {"made_at": START.isoformat()}], ids=["nightly", "old"])
+def test_copies_of_what_was_replaced_make_no_room(app, inside, data, change):
+    before = make_backup.make_backup(BEFORE_RESTORE).name
+    make_backup.make_backup(NIGHTLY)
+    assert room.spare_ones(data) == []
+    with changed_records(data) as records:
+        records.backups[before] = replace(records.backups[before], **change)
+    assert [path.name for path in room.spare_ones(data)] == [before]
 
 
 def test_an_old_one_goes_only_after_a_newer_one_was_proved():

@@ -27,13 +27,6 @@ from tests.conftest import Caller, enter
 BACKUPS = "/admin/backups"
 
 
-@pytest.fixture
-def backup(admin, soup):
-    """The name of a backup with one recipe."""
-    admin.post(BACKUPS, expect=201)
-    return admin.get(BACKUPS)["imports"][0]["name"]
-
-
 def state(data: Path) -> dict[str, str]:
     """Returns the hash of each file of the live data: the pointer, the database and the stored files."""
     db.shorten_log()
@@ -132,19 +125,6 @@ def backup_with_token(request, alice, backup_with_password, admin):
     admin.post(BACKUPS, expect=201)
     name = max(one["name"] for one in admin.get(BACKUPS)["imports"])
     return (name, token), request.getfixturevalue("other_server")
-
-
-def test_a_restore_can_be_undone_and_that_too(admin, alice, backup, soup):
-    alice.post("/recipes", {"name": "Later"})
-    assert admin.get(BACKUPS)["undo"] is None
-    admin.post(f"{BACKUPS}/undo", expect=404)
-    admin.post(f"{BACKUPS}/{backup}/restore")
-    assert alice.get("/recipes")["total"] == 1
-    assert admin.get(BACKUPS)["undo"]["name"] == backup
-    admin.post(f"{BACKUPS}/undo")
-    assert alice.get("/recipes")["total"] == 2
-    admin.post(f"{BACKUPS}/undo")
-    assert alice.get("/recipes")["total"] == 1
 
 
 def test_a_backup_is_made_before_each_restore(admin, backup):

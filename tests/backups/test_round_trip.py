@@ -32,7 +32,24 @@ MOMENT = "2026-03-04T05:06:07.000008Z"  # when the rows of the test were made
 PEOPLE = ("user", "household", "groups")
 TEXT = some.text(some.characters(exclude_categories=["Cs"]), max_size=12)
 # Tables of which backups take nothing, and tables whose rows have a meaning that random values would break.
-LEFT = OF_THIS_SERVER | {HISTORY, "token", "file", "revision", "trashed_recipe", "merged_id"}
+LEFT = OF_THIS_SERVER | {HISTORY, "token", "file", "revision", "trashed_recipe", "removed_item", "merged_id"}
+# Columns that only certain values fit, because they are sent, joined to an address or looked up.
+EXAMPLES = {
+    "action_type": "link",
+    "url": "https://example.org/{}",
+    "apprise_url": "json://example.org/{}",
+    "query_filter_string": 'name = "{}"',
+    "scheduled_time": "07:30:00",
+    "color": "#959595",
+    "language": "de",
+    "table_name": "food",
+    "slug": "slug-{}",
+    "image": "0123abcd",
+    "cache_key": "",
+    "token": "token-of-a-calendar-{}",
+    "password": "unusable",
+    "stored": "",
+}
 
 
 def value_of(field, draw, number: int):
@@ -47,10 +64,14 @@ def value_of(field, draw, number: int):
         IntegerField: some.integers(0, 2**53),
         MomentField: some.just(MOMENT),
         DayField: some.just("2026-03-04"),
-        JsonField: some.just("null" if field.null else "{}"),
+        JsonField: some.just(
+            "[]" if field.default is list else "{}" if field.default is dict or not field.null else "null"
+        ),
         BlobField: some.binary(max_size=20),
     }
     kind = next((kinds[one] for one in type(field).__mro__ if one in kinds), None)
+    if kind is None and field.column_name in EXAMPLES:
+        return EXAMPLES[field.column_name].format(number)
     if kind is None:
         return draw(TEXT) + f" {number}"  # unique, because many names must be
     return number if field.name in ("number", "position") else draw(kind)

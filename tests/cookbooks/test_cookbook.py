@@ -33,7 +33,15 @@ def test_an_unknown_cookbook_is_not_found(alice, carol):
     alice.post("/households/cookbooks", QUICK)
     assert alice.get("/recipes?cookbook=none", expect=404) == {"detail": "cookbook not found"}
     carol.get("/recipes?cookbook=quick-ones", expect=404)
-    assert alice.get("/households/cookbooks/none", expect=404) == {"detail": "Not Found"}
+    refused = {"detail": {"message": "Not Found", "error": True, "exception": None}}
+    for unknown in ("none", "0b0e7a52-5d3f-4c55-8a3e-0c4f5d1b2a31", "ぱん"):
+        path = f"/households/cookbooks/{unknown}"
+        assert (
+            alice.get(path, expect=404)
+            == alice.put(path, QUICK, expect=404)
+            == alice.delete(path, expect=404)
+            == refused
+        )
 
 
 def test_a_cookbook_belongs_to_the_household(alice, bob, carol):

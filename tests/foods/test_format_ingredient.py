@@ -1,6 +1,7 @@
 """Tests how ingredients are formatted as text. The tests of the user interface use the same cases."""
 
 import time
+from fractions import Fraction
 from pathlib import Path
 
 import orjson
@@ -12,11 +13,10 @@ from app.foods.fit_food_text import JOINING, fit_food_text
 from app.foods.format_ingredient import (
     WITH_AN_AMOUNT,
     format_ingredient,
-    format_quantity,
     has_amount,
     plain_ingredient,
-    plain_quantity,
 )
+from app.foods.format_quantity import as_stored, format_quantity, plain_quantity
 from app.foods.measures import measure_of
 
 VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
@@ -35,7 +35,7 @@ def line_of(vector: dict) -> dict:
 
 @pytest.mark.parametrize("vector", VECTORS["amounts"], ids=lambda one: f"{one['number']} as {one['plain']}")
 def test_an_amount_is_formatted_as_the_shared_cases_expect(vector):
-    asked = vector["number"], not vector["inFractions"]
+    asked = vector["number"], not vector["inFractions"], not vector.get("isScaled")
     assert (format_quantity(*asked), plain_quantity(*asked)) == (vector["display"], vector["plain"])
 
 
@@ -86,3 +86,20 @@ def test_a_formatted_amount_is_cached():
     for _ in range(100):
         format_quantity(2.346, False)
     assert format_quantity.cache_info().misses == 1
+
+
+@pytest.mark.parametrize(
+    "given, stored",
+    [(1 / 16, 0.0625), (1 / 32, 0.03125), (1.255, 1.255), (1.2345, 1.2345), (1 / 3, 0.333), (1.23456, 1.235)],
+)
+def test_a_quantity_is_stored_in_full_if_it_is_short(given, stored):
+    assert as_stored(given) == stored
+
+
+@pytest.mark.parametrize("in_decimals", [True, False])
+def test_a_scaled_quantity_is_rounded_by_less_than_one_in_a_hundred(in_decimals):
+    for hundredths in range(1, 3000, 7):
+        quantity = hundredths / 96
+        shown = plain_quantity(quantity, in_decimals, False)
+        worth = sum(Fraction(part) for part in shown.split())
+        assert abs(worth - quantity) < quantity / 100

@@ -4,7 +4,6 @@ from urllib.parse import quote
 
 import pytest
 
-from app.framework.text.visible import in_one_line
 from app.households.household import Household
 from app.media.file import File
 
@@ -66,9 +65,16 @@ def test_a_manager_creates_households_in_their_own_group_only(dave, mallory):
 
 
 @both
-def test_a_name_that_is_taken_is_numbered(admin, path):
-    names = [admin.post(path, {"name": "Family"}) for _ in range(2)]
-    assert [(one["name"], one["slug"]) for one in names] == [("Family (1)", "family-1"), ("Family (2)", "family-2")]
+def test_a_household_with_a_taken_name_is_refused_and_none_is_made(admin, path):
+    before = admin.get("/admin/households")["total"]
+    assert admin.post(path, {"name": "Family"}, expect=409)["detail"]["message"] == "Household name is taken"
+    assert admin.get("/admin/households")["total"] == before
+
+
+def test_two_groups_may_have_households_of_one_name(admin):
+    group = admin.post("/admin/groups", {"name": "Book club"})
+    admin.post("/admin/households", {"name": "Neighbours", "groupId": group["id"]})
+    admin.post("/admin/households", {"name": "Neighbours", "groupId": group["id"]}, expect=409)
 
 
 @both
@@ -78,7 +84,7 @@ def test_a_household_name_like_an_existing_one_is_refused(admin, path, name):
     assert admin.put(one, {"name": name}, expect=409)["detail"]["message"] == "Household name is taken"
     admin.patch(one, {"name": name}, expect=409)
     assert admin.get("/households/self")["name"] == "Family"
-    assert admin.post(path, {"name": name})["name"] == f"{in_one_line(name)} (1)"
+    admin.post(path, {"name": name}, expect=409)
     assert admin.get(f"/validators/household?name={quote(name)}") == {"valid": False}
     assert admin.patch(one, {"name": "FAMILY"})["name"] == "FAMILY"
 

@@ -49,7 +49,11 @@ def expected(page: Page) -> tuple[str, int, int]:
 
 
 def counts(recipe: dict) -> tuple[str, int, int]:
-    return recipe["name"], len(recipe["recipe_ingredient"]), len(recipe["recipe_instructions"])
+    """Returns the name and the numbers of lines and of texts of steps. Titles count, too."""
+    texts = [
+        text for one in recipe["recipe_instructions"] for text in (one["title"], one["summary"], one["text"]) if text
+    ]
+    return recipe["name"], len(recipe["recipe_ingredient"]), len(texts)
 
 
 def as_html(recipe: dict, head: str = "") -> str:

@@ -8,11 +8,11 @@ from app.importing.clean import (
     clean_ingredients,
     clean_instructions,
     clean_notes,
-    clean_nutrition,
     clean_tags,
     clean_text,
     clean_yield,
 )
+from app.importing.structured_data.clean_nutrition import clean_nutrition
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_the_name_of_a_section_is_the_title_of_its_first_step():
         {"@type": "HowToSection", "name": "Top", "itemListElement": {"text": "Spread."}},
     ]
     cleaned = [(step["title"], step["text"]) for step in clean_instructions(sections)]
-    assert cleaned == [("Dough", "Mix."), ("", "Knead."), ("Top", "Spread.")]
+    assert cleaned == [("Dough", "Mix."), ("", "Knead."), ("Empty", ""), ("Top", "Spread.")]
 
 
 def test_the_name_of_a_step_becomes_its_summary():

@@ -27,6 +27,7 @@ class ModelServer:
             False,
             Event(),
         )
+        self.finish = "stop"  # why the model ended its answer
         self.asked, self.paths, self.headers, self.under_way, self.most_at_once, self.lock = [], [], [], 0, 0, Lock()
 
     def __enter__(self):
@@ -50,7 +51,13 @@ class ModelServer:
             return status, headers, b'{"error": {"message": "no"}}'
         if self.status != 200 or self.body is not None:
             return self.status, {}, self.body or b'{"error": {"message": "no"}}'
-        return 200, {}, completion(self.bodies.pop(0) if self.bodies else self.says(content_of(asked)), asked["model"])
+        return (
+            200,
+            {},
+            completion(
+                self.bodies.pop(0) if self.bodies else self.says(content_of(asked)), asked["model"], self.finish
+            ),
+        )
 
 
 def content_of(asked: dict):
@@ -59,11 +66,11 @@ def content_of(asked: dict):
     return json.loads(content) if isinstance(content, str) and content.startswith("[") else content
 
 
-def completion(text, model: str) -> bytes:
+def completion(text, model: str, finish: str = "stop") -> bytes:
     message = {"role": "assistant", "content": text}
     given = {"id": "1", "object": "chat.completion", "created": 1, "model": model}
     usage = {"prompt_tokens": 120, "completion_tokens": 30, "total_tokens": 150}
-    choices = [{"index": 0, "message": message, "finish_reason": "stop"}]
+    choices = [{"index": 0, "message": message, "finish_reason": finish}]
     return json.dumps(given | {"choices": choices, "usage": usage}).encode()
 
 

@@ -1,11 +1,13 @@
 """Tests what is sent to a language model, and every way in which its server may fail."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
 
-from app.language_model.ask_model import Question, ask_model, is_ready, reads_pictures
+from app.importing.by_model.ask_for_recipe import AS_WRITTEN, OF_A_PAGE, OF_PICTURES, TASK, TRANSLATED
+from app.language_model.ask_model import IS_DATA, ONLY_JSON, REPAIR, Question, ask_model, is_ready, reads_pictures
 from app.language_model.send_question import LARGEST, ModelAway
 from app.settings import Settings
 from tests.language_model.model_server import ModelServer
@@ -53,11 +55,11 @@ def test_the_tokens_that_the_server_counts_are_returned(model, settings):
 
 
 def test_an_unfit_answer_is_followed_by_one_repair_question_with_the_reason(model, settings):
-    model.bodies = ['{"soup": 5}']
+    model.bodies = ['{"soup": true}']
     assert ask(settings) == {"soup": "leek"}
     repair = model.asked[1]["messages"]
-    assert repair[:2] == model.asked[0]["messages"] and repair[2] == {"role": "assistant", "content": '{"soup": 5}'}
-    assert '"soup" must be of type string, not number.' in repair[3]["content"]
+    assert repair[:2] == model.asked[0]["messages"] and repair[2] == {"role": "assistant", "content": '{"soup": true}'}
+    assert '"soup" must be of type string, not boolean.' in repair[3]["content"]
 
 
 def test_a_second_unfit_answer_is_an_error_with_both_replies(model, settings):
@@ -165,3 +167,31 @@ def test_a_model_is_set_up_by_a_key_or_an_address():
 def test_pictures_can_be_kept_from_a_model():
     assert reads_pictures(Settings(openai_api_key="thyme")) and not reads_pictures(Settings())
     assert not reads_pictures(Settings(openai_api_key="thyme", openai_enable_image_services=False))
+
+
+def test_an_answer_that_was_cut_off_is_said_to_be_and_not_asked_for_again(model, settings):
+    model.finish = "length"
+    with pytest.raises(ModelAway, match="was cut off"):
+        ask(settings)
+    assert len(model.asked) == 1
+
+
+def test_a_server_that_refuses_the_form_is_asked_without_it_from_then_on(model, settings):
+    model.plain = True
+    for _again in range(3):
+        assert ask(settings) == {"soup": "leek"}
+    assert len(model.asked) == 4 and "response_format" not in model.asked[-1]
+    assert ask(replace(settings, openai_model="leek-2")) == {"soup": "leek"} and len(model.asked) == 6
+
+
+def test_a_question_that_is_too_large_says_so(model, settings):
+    model.refusals = [(413, {})]
+    with pytest.raises(ModelAway, match="smaller"):
+        ask(settings)
+
+
+@pytest.mark.parametrize("text", [ONLY_JSON, IS_DATA, REPAIR, TASK, AS_WRITTEN, TRANSLATED, OF_PICTURES, OF_A_PAGE])
+def test_no_sentence_for_the_model_holds_a_name_of_the_code(text):
+    """A search and replace once reached such a sentence."""
+    assert not re.search(r"[a-z][A-Z]|\b[A-Z][a-z]+[A-Z]", text.replace("PT1H30M", ""))
+    assert re.search(r"[a-z][A-Z]", "ModelAnswer only JSON")

@@ -1,8 +1,12 @@
 """Tests surprises: the rules they follow, that they seldom repeat, and what is said if nothing matches."""
 
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
+
+from app.framework.storage.database import db
+from app.mealplans import surprise
 
 PLAN = "/households/mealplans"
 RANDOM, RULES = f"{PLAN}/random", f"{PLAN}/rules"
@@ -154,3 +158,40 @@ def test_a_wrong_wish_is_refused(alice, cook, body):
     cook("Stew")
     alice.post(RANDOM, body, expect=422)
     assert alice.get(PLAN)["total"] == 0
+
+
+def test_others_can_save_while_recipes_are_matched(alice, bob, cook, monkeypatch):
+    """A household may have dozens of rules with dozens of patterns, and nobody else saves during a transaction."""
+    cook("Stew")
+    matching, saved = surprise.matching_recipes, []
+
+    def match(*asked):
+        assert not db.in_transaction()
+        saved.append(bob.post("/foods", {"name": f"leek {len(saved)}"})["name"])
+        return matching(*asked)
+
+    monkeypatch.setattr(surprise, "matching_recipes", match)
+    made = drawn(alice)
+    assert saved == ["leek 0"] and name_of(made) == "Stew"
+
+
+def test_two_recipes_take_turns(alice, cook):
+    cook("Stew", "Soup")
+    week = [name_of(drawn(alice, MONDAY + timedelta(days=at))) for at in range(7)]
+    assert all(one != other for one, other in pairwise(week))
+
+
+def test_three_recipes_take_turns(alice, cook):
+    cook("Stew", "Soup", "Pie")
+    week = [name_of(drawn(alice, MONDAY + timedelta(days=at))) for at in range(9)]
+    assert all(len(set(week[at : at + 3])) == 3 for at in range(7))
+
+
+def test_how_many_recipes_match_is_told(alice, cook):
+    cook("Stew", "Soup", tags=["Quick"])
+    cook("Roast")
+    alice.post(RULES, {"day": "monday", "queryFilterString": 'tags.name = "Quick"'})
+    assert alice.get(f"{RANDOM}/count?date={MONDAY}")["total"] == 2
+    assert alice.get(f"{RANDOM}/count?date={SUNDAY}&entryType=lunch")["total"] == 3
+    alice.get(f"{RANDOM}/count?date=soon", expect=422)
+    alice.get(f"{RANDOM}/count?entryType=feast", expect=422)

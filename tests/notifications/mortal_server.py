@@ -60,7 +60,7 @@ def commit(self: OneWriter, real_commit=OneWriter.commit):
 def send_by(begin):
     """Returns a function that sends without a task: `begin` is called with what sends the message."""
 
-    def start(work, given=None, *, person=None, task_id=None, total=0):
+    def start(work, given=None, *, person=None, household=None, task_id=None, total=0):
         message = Task(id=task_id or new_id(), given=given or {})
         begin(lambda: work(Run(message)))
         return message

@@ -98,8 +98,8 @@ def test_an_invalid_action_is_refused(dave, wrong):
     assert dave.get(f"{PATH}/{made['id']}") == made
 
 
-def test_a_link_to_an_app_cannot_become_a_message(dave):
-    made = dave.post(PATH, LINK | {"url": "shortcuts://run"})
+def test_a_link_to_the_recipe_s_page_cannot_become_a_message(dave):
+    made = dave.post(PATH, LINK | {"url": "${url}?print=1"})
     dave.patch(f"{PATH}/{made['id']}", {"actionType": "post"}, expect=422)
 
 
@@ -270,7 +270,7 @@ def test_a_message_is_refused_if_too_many_are_waiting(app, dave, pie, monkeypatc
     action = dave.post(PATH, SEND)
     dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
     refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=503)
-    assert "Too many tasks are waiting" in refused["detail"]["message"] and len(dave.get(LOG)["items"]) == 1
+    assert "Too many of your tasks are waiting" in refused["detail"]["message"] and len(dave.get(LOG)["items"]) == 1
 
 
 def test_thirty_messages_can_be_sent_in_ten_minutes(app, dave, site, pie):

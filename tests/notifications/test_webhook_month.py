@@ -44,7 +44,7 @@ class Simulation:
         """Lets five minutes pass. A server that is killed in them has begun to send, and nothing has arrived."""
         self.moment += STEP
         webhook_sending.send_due()
-        tasks = claim(lambda kind: 1000 if kind.name == "send-webhook" else 0)
+        tasks = claim(lambda kind: 1000 if kind.name == "send-webhook" else 0, {})
         if is_killed:
             take_up()
             return

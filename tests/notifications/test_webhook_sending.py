@@ -226,7 +226,7 @@ def silent(app):
 
 def test_receivers_that_never_answer_delay_nobody(app, dave, receiver, silent):
     plan(dave, today())
-    for _ in range(webhook_sending.AT_ONCE - 1):
+    for _ in range(webhook_sending.AT_ONCE_OF_ONE - 1):
         add(dave, silent.hook)
     add(dave, receiver.hook)
     with app.test_request_context(), db.atomic():
@@ -236,7 +236,7 @@ def test_receivers_that_never_answer_delay_nobody(app, dave, receiver, silent):
     while not receiver.sent and time.monotonic() < until:
         time.sleep(0.01)
     assert len(receiver.sent) == 1
-    for _ in range(webhook_sending.AT_ONCE - 1):
+    for _ in range(webhook_sending.AT_ONCE_OF_ONE - 1):
         silent.accept()[0].close()
     app.extensions["tasks"].rest()
     assert sorted(log["status"] for log in dave.get(LOG)["items"]) == ["delivered", *["sending"] * 3]

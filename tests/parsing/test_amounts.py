@@ -2,8 +2,8 @@
 
 import pytest
 
+from app.parsing.drop_times import read_as_seen
 from app.parsing.read_by_words import read_by_words
-from app.parsing.reading import read_as_seen
 
 SURE = 0.8
 

@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from app.foods.format_ingredient import format_quantity, plain_quantity
+from app.foods.format_quantity import format_quantity, plain_quantity
+from app.parsing.drop_times import read_as_seen
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
-from app.parsing.reading import read_as_seen
 
 SIGNS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/5": "⅕", "1/6": "⅙", "1/8": "⅛", "1/10": "⅒"}
 WIDE = str.maketrans("0123456789./", "０１２３４５６７８９．／")

@@ -45,7 +45,7 @@ def missing_in(source, unit, shown):
 
 def is_number(word, language):
     words = words_of(language)
-    return word in words.numbers or word in words.plus or word in WORDS
+    return word in words.numbers or word in words.plus or word in WORDS or word == "x"
 
 
 def forms_in(source, names, language):

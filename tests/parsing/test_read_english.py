@@ -28,7 +28,7 @@ def read(line):
         ("2 cups all-purpose flour, sifted", 2, "cups", "all-purpose flour", "sifted"),
         ("½ cup all-purpose flour", 0.5, "cup", "all-purpose flour", ""),
         ("1 ½ teaspoons ground black pepper", 1.5, "teaspoons", "black pepper", "ground"),
-        ("1/32 cup water", 0.031, "cup", "water", ""),
+        ("1/32 cup water", 0.03125, "cup", "water", ""),
         ("1-1/2 cups flour", 1.5, "cups", "flour", ""),
         ("1 and 1/2 cups flour", 1.5, "cups", "flour", ""),
         ("&frac12; cup milk", 0.5, "cup", "milk", ""),

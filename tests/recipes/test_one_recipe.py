@@ -7,6 +7,8 @@ import pytest
 
 from app.framework.api.wire import describe
 from app.framework.jobs.events import EventType, subscribers
+from app.framework.storage.database import db
+from app.households.household import Household
 from app.recipes.recipe import RESERVED
 from tests.running_server import ROOT
 
@@ -159,16 +161,33 @@ def test_other_households_cannot_edit_locked_recipes(alice, carol, pie, open_kit
 
 
 @pytest.mark.parametrize("verb", ["put", "patch"])
-def test_only_owner_and_administrators_can_lock_and_unlock(alice, bob, admin, pie, verb):
+def test_only_the_owner_can_lock_and_unlock(alice, bob, admin, pie, verb):
     getattr(bob, verb)("/recipes/apple-pie", {"name": "Apple Pie"} | LOCK, expect=403)
     assert alice.get("/recipes/apple-pie")["settings"]["locked"] is False
-    alice.patch("/recipes/apple-pie", LOCK)
-    assert getattr(admin, verb)("/recipes/apple-pie", {"settings": {"locked": False}})["settings"]["locked"] is False
+    getattr(admin, verb)("/recipes/apple-pie", LOCK, expect=403)
+    getattr(alice, verb)("/recipes/apple-pie", LOCK)
+    getattr(admin, verb)("/recipes/apple-pie", {"settings": {"locked": False}}, expect=403)
+    assert getattr(alice, verb)("/recipes/apple-pie", {"settings": {"locked": False}})["settings"]["locked"] is False
 
 
-def test_an_administrator_can_edit_locked_recipes(alice, admin, pie):
+def test_an_administrator_can_delete_a_locked_recipe_but_not_edit_it(alice, admin, pie):
     alice.patch("/recipes/apple-pie", LOCK)
-    assert admin.patch("/recipes/apple-pie", {"description": "mended"})["description"] == "mended"
+    for verb in ("patch", "put"):
+        getattr(admin, verb)("/recipes/apple-pie", {"description": "mended"}, expect=403)
+    admin.delete("/recipes/apple-pie/image", expect=403)
+    many = [{"id": pie["id"], "description": "mended"}]
+    admin.patch("/recipes", many, expect=403)
+    assert alice.get("/recipes/apple-pie")["description"] == pie["description"]
+    admin.delete("/recipes/apple-pie")
+
+
+def test_an_administrator_edits_recipes_only_of_households_that_let_others(admin, carol):
+    carol.post("/recipes", {"name": "Stew"})
+    carol_s = Household.get_by_id(carol.get("/users/self")["householdId"])
+    admin.patch("/recipes/stew", {"description": "mended"}, expect=403)
+    with db.atomic():
+        carol_s.change({"lock_recipe_edits_from_other_households": False})
+    assert admin.patch("/recipes/stew", {"description": "mended"})["description"] == "mended"
 
 
 def test_deleting_returns_the_recipe(alice, bob, pie):

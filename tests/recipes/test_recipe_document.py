@@ -213,9 +213,9 @@ def test_two_recipes_may_share_the_ids_of_their_steps(alice, pie):
 def test_amounts_are_shown_or_hidden_by_the_recipe_settings(alice, pie):
     line = {"quantity": 2.3456, "unit": {"name": "cup", "pluralName": "cups"}, "food": "Carrot", "note": "chopped"}
     shown = put(alice, recipeIngredient=[line], settings={"disableAmount": False})["recipeIngredient"][0]
-    assert (shown["quantity"], shown["display"], shown["isFood"]) == (2.346, "2 ¹/₃ cups Carrot chopped", True)
+    assert (shown["quantity"], shown["display"], shown["isFood"]) == (2.3456, "2.3456 cups Carrot chopped", True)
     hidden = alice.patch("/recipes/apple-pie", {"settings": {"disableAmount": True}})["recipeIngredient"][0]
-    assert (hidden["display"], hidden["isFood"], hidden["disableAmount"]) == ("2 ¹/₃ chopped", False, True)
+    assert (hidden["display"], hidden["isFood"], hidden["disableAmount"]) == ("2.3456 chopped", False, True)
     empty = put(alice, recipeIngredient=[{"quantity": "", "note": "n"}, {"note": "m"}])["recipeIngredient"]
     assert [one["quantity"] for one in empty] == [None, 1.0]
 
@@ -259,3 +259,22 @@ def test_a_long_recipe_is_stored_completely(alice, pie):
         one["note"] for one in lines
     ]
     alice.patch("/recipes/apple-pie", {"recipeIngredient": [*lines, {"note": "one too many"}]}, expect=422)
+
+
+@pytest.mark.parametrize(
+    "time",
+    ["", "T00:00:00", "T00:00", " 00:00:00", "T00:00:00.000", "T00:00:00Z", "t00:00:00.000000+00:00", "T00:00:00+0200"],
+)
+def test_a_time_of_zero_is_a_date(alice, time):
+    alice.post("/recipes", {"name": "Stew"})
+    changed = alice.patch("/recipes/stew", {"dateAdded": f"2026-11-28{time}"})
+    assert changed["dateAdded"] == "2026-11-28"
+
+
+@pytest.mark.parametrize(
+    "text", ["2026-11-28T00:00:01", "2026-11-28T12:00", "2026-11-31T00:00:00", "T00:00:00", 20261128, []]
+)
+def test_any_other_time_is_no_date(alice, text):
+    alice.post("/recipes", {"name": "Stew"})
+    detail = alice.patch("/recipes/stew", {"dateAdded": text}, expect=422)["detail"][0]
+    assert detail["msg"] == "Not a valid date." and detail["loc"] == ["body", "dateAdded"]

@@ -141,7 +141,7 @@ LET_THROUGH = {
     "rows of other households": (access.housemate, "within", "GET", "/api/households/cookbooks/<slug>"),
     "rows of other groups": (access.member, "within", "GET", "/api/comments/<id:row_id>"),
     "profiles of other users": (access.profile_owner, "within", "PUT", "/api/users/<id:user_id>"),
-    "locked recipes": (access.recipe_editor, "within", "DELETE", "/api/recipes/<slug>"),
+    "locked recipes": (access.recipe_remover, "within", "DELETE", "/api/recipes/<slug>"),
     "calls without the required permission": (access.organizer, "admits", "DELETE", "/api/foods/<id:row_id>"),
 }
 

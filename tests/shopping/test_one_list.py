@@ -190,3 +190,32 @@ def test_the_list_is_read_again_after_every_change(alice, weekly, flour):
     assert weekly.texts() == ["500 wheat"]
     alice.patch("/recipes/bread", {"name": "Loaf"})
     assert weekly.read()["recipeReferences"][0]["recipe"]["name"] == "Loaf"
+
+
+def test_a_long_list_is_copied_in_as_many_statements_as_a_short_one(weekly, queries):
+    seen = []
+    for count in (2, 60):
+        weekly.add_many([{"note": f"thing {count} {number}"} for number in range(count)])
+        with queries() as statements:
+            weekly.person.post(f"{weekly.path}/duplicate", {}, expect=201)
+        seen.append(len(statements))
+    assert seen[0] == seen[1]
+
+
+def shown(whole):
+    return sorted((one["display"], one["checked"], one["quantity"]) for one in whole["listItems"])
+
+
+def test_a_copy_of_a_list_is_whole_and_apart_from_it(weekly):
+    recipe = weekly.recipe("Soup", line(2, {"name": "onion"}, note="red"))
+    weekly.plan(recipe)
+    ticked = weekly.one(note="milk", quantity=2)
+    weekly.change(ticked, checked=True)
+    settings = weekly.read()["labelSettings"]
+    copy = weekly.person.post(f"{weekly.path}/duplicate", {}, expect=201)
+    assert shown(copy) == shown(weekly.read())
+    assert {one["id"] for one in copy["listItems"]}.isdisjoint(one["id"] for one in weekly.items())
+    assert [one["position"] for one in copy["labelSettings"]] == [one["position"] for one in settings]
+    weekly.take_back(recipe)
+    again = weekly.person.get(f"{LISTS}/{copy['id']}")
+    assert shown(again) == shown(copy) and again["recipeReferences"][0]["recipeId"] == recipe

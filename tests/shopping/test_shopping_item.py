@@ -67,7 +67,7 @@ def test_notes_of_one_food_are_joined(weekly, flour):
         ((500, "gram"), (1, "kilogram"), ["1.5 kg flour"]),
         ((1, "kilogram"), (500, "gram"), ["1.5 kg flour"]),
         ((0.5, "liter"), (250, "milliliter"), ["0.75 l flour"]),
-        ((1, "cup"), (250, "milliliter"), ["2.04 cup flour"]),
+        ((1, "cup"), (250, "milliliter"), ["2.042 cup flour"]),
         ((1, None), (300, "gram"), ["1 flour", "300 g flour"]),
         ((1, "can"), (400, "gram"), ["1 can flour", "400 g flour"]),
         ((2, "clove"), (1, "head"), ["1 head flour", "2 clove flour"]),

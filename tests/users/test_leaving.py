@@ -159,12 +159,16 @@ def test_a_housemate_can_restore_trashed_recipes_of_a_deleted_user(admin, alice,
     assert owner_of(bob) == "bob" and back["comments"][0]["user"]["username"] == "Alice"
 
 
-def test_the_last_administrator_cannot_be_deleted(admin):
-    refused = admin.delete(account("admin"), expect=403)["detail"]["message"]
-    assert refused == "There must be at least one administrator."
+def test_nobody_deletes_an_administrator_or_themselves(admin):
+    for route in (account("admin"), account("admin").removeprefix("/admin")):
+        assert "your own account" in admin.delete(route, expect=403)["detail"]["message"]
     admin.patch(account("bob"), {"admin": True})
-    admin.delete(account("admin"))
-    admin.get("/users/self", expect=401)
+    for route in (account("bob"), account("bob").removeprefix("/admin")):
+        assert "Take the right" in admin.delete(route, expect=403)["detail"]["message"]
+    admin.delete(account("admin"), expect=403)
+    admin.patch(account("bob"), {"admin": False})
+    admin.delete(account("bob"))
+    admin.get("/users/self")
 
 
 def test_recipes_move_to_another_household_with_their_owner(admin, alice, bob, carol, dave):

@@ -272,6 +272,7 @@ const frames: RouteObject[] = [
       { path: "/", loader: async (args) => moveTo(await homeOf(await loadUser()), args) },
       { path: "/admin", loader: (args) => moveTo("/settings", args) },
       { path: "/group/data", loader: (args) => moveTo("/group/data/foods", args) },
+      { path: "/household/mealplan", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
       { path: "/household/mealplan/planner", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
       { path: "/household/mealplan/planner/edit", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
       { path: "/household/recipe-actions", loader: (args) => moveTo("/group/data/recipe-actions", args) },

@@ -51,7 +51,7 @@ const signIn = any(
 );
 /** Modules for the app's frame, and those that nearly every screen uses. */
 const shell = any(
-  "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|offline|settings|shortcuts)",
+  "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|offline|settings|shortcuts|preferences/Device)",
   "src/shell/frame/(?!More|SkipLink)",
   named("src/shopping", "useOpenItems paths"),
   named("src/kit/feedback", "EmptyState"),

@@ -95,6 +95,8 @@ async function ask(request) {
   if (type.startsWith("text/html") || (fresh.status === 404 && !type.includes("json")))
     throw new TypeError("not an answer of the API");
   if (fresh.status === 200) await keep(ANSWERS, request, fresh);
+  // The session has ended, however that came about, and what is kept is only for who was signed in.
+  else if (fresh.status === 401) await Promise.all([ANSWERS, PICTURES].map((name) => caches.delete(name)));
   return fresh;
 }
 

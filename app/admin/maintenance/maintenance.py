@@ -98,9 +98,9 @@ def storage():
     sizes = {
         "temp_dir_size": size_of(cleanable(data, files_in_use())[TEMPORARY]),
         "backups_dir_size": size_of_folder(data / BACKUPS),
-        "groups_dir_size": size_of(map(store.path_of, exports)),
-        "recipes_dir_size": size_of(map(store.path_of, recipes)),
-        "user_dir_size": size_of(map(store.path_of, portraits)),
+        "groups_dir_size": store.size_of(exports),
+        "recipes_dir_size": store.size_of(recipes),
+        "user_dir_size": store.size_of(portraits),
         "database_size": size_of(Path(db.database).parent.glob(f"{FILE}*")) + size_of(earlier_generations(data)),
         "logs_size": size_of_folder(data / LOG_FOLDER),
         "free_size": shutil.disk_usage(data).free,

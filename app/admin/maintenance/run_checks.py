@@ -32,10 +32,15 @@ class Check:
         return f"{start}{self.text[1:]} {self.mend}".strip()
 
 
-def run_checks(settings: Settings, data: Path, clock_doubt: str | None) -> Iterator[Check]:
-    """`clock_doubt` is "ahead" or "behind" while the computer's clock is obviously wrong."""
+def run_checks(
+    settings: Settings, data: Path, clock_doubt: str | None, ignored_proxy: str | None = None
+) -> Iterator[Check]:
+    """`clock_doubt` is "ahead" or "behind" while the computer's clock is obviously wrong, and `ignored_proxy` is the
+    address that sent forwarded headers without being trusted."""
     yield check_address(settings)
     yield check_encryption(settings)
+    if ignored_proxy:
+        yield check_proxy(ignored_proxy)
     yield check_mail(settings)
     yield from check_backups(data)
     yield check_space(data)
@@ -56,6 +61,14 @@ def check_encryption(settings: Settings) -> Check:
         return Check("https", FINE, _("Connections from elsewhere are encrypted."))
     text = _("Connections are not encrypted, as usual inside a house.")
     return Check("https", FINE, text, _("Put a proxy with https in front if Hearthbook is open to the internet."))
+
+
+def check_proxy(ignored: str) -> Check:
+    text = _(
+        "{address} forwards requests, but is not trusted, so everybody behind it counts as one device.", address=ignored
+    )
+    mend = _("If it is a proxy of yours, name it in HEARTHBOOK_TRUSTED_PROXIES, or its range, such as 172.18.0.0/16.")
+    return Check("proxy", LOOK, text, mend)
 
 
 def check_mail(settings: Settings) -> Check:

@@ -1,21 +1,25 @@
 """Proves a backup by restoring it into a folder that is thrown away."""
 
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import apsw
 from peewee import DatabaseError
 
+from app.backups.file.check_rows import check_rows
+from app.backups.file.check_schema import check_schema
 from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
 from app.backups.file.open_backup import Backup, opened
-from app.backups.file.snapshot import content_of, counts_of
+from app.backups.file.plain_recipes import place_of
+from app.backups.file.snapshot import administrators_in, content_of, counts_of, stored_files
 from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, damaged
 from app.backups.file.write_backup import Progress
 from app.framework.storage.database import db, tables
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import verify
-from app.framework.storage.folder.migrate import compare_with_history, fill
+from app.framework.storage.folder.migrate import fill
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import _
 
@@ -25,11 +29,20 @@ SAMPLE = 20  # rows of each table that are read as the program reads them
 
 def check_backup(path: Path, passphrase: str, migrations: Path, room: Path, progress: Progress) -> Manifest:
     """Restores a backup into a folder inside `room`, which is removed. Raises BadBackup if anything is wrong."""
+    with proving(path, passphrase, migrations, room, progress) as (manifest, _file):
+        return manifest
+
+
+@contextmanager
+def proving(
+    path: Path, passphrase: str, migrations: Path, room: Path, progress: Progress
+) -> Iterator[tuple[Manifest, Path]]:
+    """Like `check_backup`, and yields the manifest and the restored database, which is removed at the end."""
     with opened(path, passphrase) as backup, TemporaryDirectory(dir=room, prefix=".proving-") as place:
         refuse_newer(backup.manifest, migrations)
-        restore_database(backup, Path(place), migrations)
+        file = restore_database(backup, Path(place), migrations)
         check_parts(backup, progress)
-        return backup.manifest
+        yield backup.manifest, file
 
 
 def refuse_newer(manifest: Manifest, migrations: Path) -> None:
@@ -45,20 +58,35 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
         raise NoRoomForBackup(needed, free)
     backup.unpack(DATABASE, unpacked)
     try:
+        check_schema(unpacked, backup.manifest.migrations, migrations)
         verify(unpacked)
         if counts_of(unpacked) != backup.manifest.counts or content_of(unpacked) != backup.manifest.content:
             raise damaged()
-        compare_with_history(unpacked, migrations)
+        check_rows(unpacked)
+        refuse_missing_files(backup.manifest, unpacked)
         fill(ready, unpacked, migrations)
         verify(ready)
         read_samples(ready)
     except CannotStart as why:
         raise BadBackup(_("The database in the backup can't be used: {why}", why=str(why))) from None
-    except (apsw.Error, DatabaseError):
+    except (apsw.Error, DatabaseError, UnicodeDecodeError):
         raise damaged() from None
     finally:
         unpacked.unlink(missing_ok=True)
     return ready
+
+
+def refuse_missing_files(manifest: Manifest, file: Path) -> None:
+    """Raises BadBackup if a row names a stored file that the backup does not have."""
+    here = set(manifest.media())
+    if any(place_of(stored) not in here for stored in stored_files(file)):
+        raise BadBackup(_("The backup is incomplete: a picture or another file that belongs to it is missing."))
+
+
+def refuse_without_administrator(file: Path) -> None:
+    """Raises BadBackup if nobody in the database may administer the server, and so nobody may undo its restoring."""
+    if not administrators_in(file):
+        raise BadBackup(_("Nobody in this backup is an administrator, so it can't be restored."))
 
 
 def read_samples(file: Path) -> None:
@@ -72,7 +100,7 @@ def read_samples(file: Path) -> None:
 
 
 def check_parts(backup: Backup, progress: Progress) -> None:
-    """Checks the recipes and stored files, and that there is a file for each row that names one."""
+    """Checks that the recipes and stored files are complete and unchanged."""
     done = backup.manifest.parts[DATABASE].size
     for name in [RECIPES, *backup.manifest.media()]:
         backup.check(name)

@@ -42,6 +42,13 @@ def damaged() -> BadBackup:
     return BadBackup(_("The backup is damaged: it is incomplete, or was changed after it was made."))
 
 
+def never_stored(place: str) -> BadBackup:
+    """Returns the error for a value, in this column or table, that no backup of ours has."""
+    return BadBackup(
+        _("The backup holds something that Hearthbook never stores, in {place}. It can't be restored.", place=place)
+    )
+
+
 def of_another_program(name: str) -> BadBackup:
     """Returns the error for a backup of another recipe manager."""
     return BadBackup(

@@ -24,6 +24,7 @@ from app.backups.file.snapshot import (
 )
 from app.framework.storage.folder.generation import sync
 from app.framework.storage.folder.migrate import fill, pending
+from app.media.store import existing_paths
 
 PIECE = 1024 * 1024
 Progress = Callable[[int, int], object]  # called with the bytes done, and those to do in total
@@ -31,7 +32,6 @@ Progress = Callable[[int, int], object]  # called with the bytes done, and those
 
 def write_backup(
     database: Path,
-    media: Path,
     target: Path,
     migrations: Path | None = None,
     *,
@@ -49,7 +49,8 @@ def write_backup(
         copy, recipes = Path(room, DATABASE), Path(room, RECIPES)
         left_out = take_snapshot(database, copy)
         stored = stored_files(copy)
-        if missing := [name for name in stored if not (media / name[:2] / name).is_file()]:
+        here = existing_paths(stored)
+        if missing := [name for name in stored if name not in here]:
             left_out += remove_missing_files(copy, missing)
         with recipes.open("wb") as file:
             write_recipes(readable_copy(copy, migrations) if migrations else copy, file)
@@ -64,7 +65,7 @@ def write_backup(
             left_out=left_out[:1000],
         )
         files = {DATABASE: copy, RECIPES: recipes}
-        files |= {place_of(name): media / name[:2] / name for name in stored if name not in missing}
+        files |= {place_of(name): path for name, path in here.items()}
         with target.open("wb") as file, sealed(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)

@@ -3,21 +3,24 @@
 import logging
 import shutil
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from hashlib import file_digest
 from pathlib import Path
 
 from app.backups.folder import AUTOMATIC, Record, find, read_records
+from app.framework.storage.database import expiry_time
 from app.framework.storage.folder.generation import sync
 
 log = logging.getLogger(__name__)
 DAYS, WEEKS, MONTHS = 7, 4, 12
 
 
-def superseded(records: Iterable[Record]) -> list[Record]:
-    """Returns the automatic backups that need not be kept any more.
+def superseded(records: Iterable[Record], moment: datetime) -> list[Record]:
+    """Returns the automatic backups that need not be kept any more at a moment.
 
     Kept is the newest of each of the last 7 days, 4 weeks and 12 months that have one, and always the newest that was
-    proved. Those that were not proved keep nothing from being removed, and are removed like others.
+    proved. Copies made before a restore, an import or an update are kept for 30 days, whatever follows. Those that
+    were not proved keep nothing from being removed, and are removed like others.
     """
     newest_first = sorted(records, key=lambda one: one.number, reverse=True)
     automatic = [one for one in newest_first if one.kind in AUTOMATIC]
@@ -34,12 +37,13 @@ def superseded(records: Iterable[Record]) -> list[Record]:
             newest.setdefault(period(one), one)
         kept |= {one.name for one in list(newest.values())[:most]}
     newest_proved = max((one.number for one in proved), default=0)
+    kept |= {one.name for one in automatic if one.is_fresh_safety_copy(moment)}
     return [one for one in automatic if one.name not in kept and one.number < newest_proved]
 
 
 def remove_superseded(data: Path) -> None:
     """Removes automatic backups that need not be kept."""
-    for record in superseded(read_records(data).backups.values()):
+    for record in superseded(read_records(data).backups.values(), expiry_time()):
         if path := find(data, record.name):
             path.unlink()
             log.info("The old backup %s was removed.", record.name)
@@ -47,7 +51,7 @@ def remove_superseded(data: Path) -> None:
 
 def remove_superseded_copies(data: Path, second: Path) -> None:
     """Removes the copies in the second folder of backups that are removed here. Must be called before that."""
-    for record in superseded(read_records(data).backups.values()):
+    for record in superseded(read_records(data).backups.values(), expiry_time()):
         (second / record.name).unlink(missing_ok=True)
 
 

@@ -19,7 +19,6 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.generation import noted_version, sync
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.translate import _
-from app.media import store
 from app.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -72,7 +71,6 @@ def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: P
     try:
         write_backup(
             database or Path(db.database),
-            store.place,
             part,
             place.migrations if database else None,
             version=noted_version(database) if database else place.version,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from app.backups.file.unfit import MB, NoRoomForBackup
 from app.backups.folder import AUTOMATIC, find, read_records
-from app.framework.storage.database import db
+from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.reserve import free_space
 from app.media import store
 from app.media.file import File
@@ -18,14 +18,14 @@ measure = free_space
 def size_of_content() -> int:
     """Returns the bytes of the database and of all stored files in use."""
     stored = [name for (name,) in File.select(File.stored).distinct().tuples()]
-    paths = [Path(db.database), *map(store.path_of, stored)]
-    return sum(path.stat().st_size for path in paths if path.is_file())
+    return Path(db.database).stat().st_size + store.size_of(stored)
 
 
 def make_room(data: Path, size: int) -> None:
     """Raises NoRoomForBackup unless twice the size and some more is free.
 
-    First removes the oldest automatic backups, if that makes enough room, but never the newest one that was proved.
+    First removes the oldest automatic backups, if that makes enough room, but never the newest one that was proved,
+    nor a copy of the last 30 days that was made before a restore, an import or an update.
     """
     needed = 2 * size + SPARE
     missing = needed - measure(data)
@@ -45,5 +45,7 @@ def spare_ones(data: Path) -> list[Path]:
     """Returns the automatic backups that may be removed, oldest first."""
     records = sorted(read_records(data).backups.values(), key=lambda one: one.number)
     newest = next((one for one in reversed(records) if one.proved_at), None)
-    found = [find(data, one.name) for one in records if one.kind in AUTOMATIC and one != newest]
+    moment = expiry_time()
+    spare = [one for one in records if one.kind in AUTOMATIC and one != newest and not one.is_fresh_safety_copy(moment)]
+    found = [find(data, one.name) for one in spare]
     return [path for path in found if path]

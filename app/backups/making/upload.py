@@ -10,7 +10,7 @@ from typing import IO
 
 from flask import request
 
-from app.backups.file.check_backup import check_backup
+from app.backups.file.check_backup import proving, refuse_without_administrator
 from app.backups.file.open_backup import opened
 from app.backups.file.sealed_file import is_locked
 from app.backups.file.unfit import WrongPassphrase, not_a_backup
@@ -107,7 +107,8 @@ def settle(place: BackupPlace, part: Path, name: str) -> Record:
         if locked:
             refuse_unlockable(part)
         else:
-            check_backup(part, "", place.migrations, place.data / FOLDER, work.progress)
+            with proving(part, "", place.migrations, place.data / FOLDER, work.progress) as (_manifest, restored):
+                refuse_without_administrator(restored)
             proved = datetime.now(UTC).isoformat()
         sync(part)
         path = part.replace(place.data / FOLDER / free_name(place.data, name))

@@ -14,7 +14,7 @@ import apsw
 import orjson
 from flask import current_app
 
-from app.backups.file.check_backup import close_log, refuse_newer, restore_database
+from app.backups.file.check_backup import close_log, refuse_newer, refuse_without_administrator, restore_database
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, opened
 from app.backups.file.snapshot import administrators_in, counts_of
@@ -23,6 +23,7 @@ from app.backups.folder import BEFORE_RESTORE, FOLDER, find
 from app.backups.making.make_backup import BackupPlace, here, make
 from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
+from app.backups.restoring.leave_out import leave_out_unfit
 from app.backups.under_way import RESTORING, Work, working
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
@@ -49,11 +50,21 @@ class CannotRestore(Failure):
 
 @dataclass(frozen=True)
 class RestoreNote:
-    """Stored beside a restored database: where it came from, and the generation that it replaced."""
+    """Stored beside a restored database: where it came from, and the generation that undoing brings back.
+
+    Of several restores in a row, that is the one before the first of them, which replaced it at `since`. `is_undo`
+    tells that this database was itself brought back by undoing.
+    """
 
     name: str
     at: str
     previous: str
+    since: str = ""
+    is_undo: bool = False
+
+    @property
+    def replaced_at(self) -> datetime:
+        return datetime.fromisoformat(self.since or self.at)
 
 
 @dataclass(frozen=True)
@@ -87,10 +98,12 @@ def restore(name: str, passphrase: str = "") -> Restored:
         refuse_newer(backup.manifest, place.migrations)
         make_room(place.data, backup.size)
         ready = restore_database(backup, Path(room), place.migrations)
+        refuse_without_administrator(ready)
+        left_out = [*backup.manifest.left_out, *leave_out_unfit(ready)]
         backup.check(RECIPES)
         safety = safety_backup(place, work)
         bring_files(backup, work)
-        return switched(place, ready, backup, name, safety)
+        return switched(place, ready, backup, name, safety, left_out)
 
 
 def safety_backup(place: BackupPlace, work: Work) -> str | None:
@@ -125,14 +138,16 @@ def bring_files(backup: Backup, work: Work) -> None:
         raise
 
 
-def switched(place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None) -> Restored:
+def switched(
+    place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None, left_out: list[dict]
+) -> Restored:
     before = {} if damaged.is_set() else counts_of(Path(db.database))
-    stayed = switch(place, name, lambda new: shutil.copyfile(ready, new))
+    stayed = switch(place, note_of_restore(place.data, name), lambda new: shutil.copyfile(ready, new))
     after = Path(db.database)
     return Restored(
         before,
         counts_of(after),
-        backup.manifest.left_out,
+        left_out,
         backup.foreign[:MOST_NAMED],
         safety,
         stayed,
@@ -140,7 +155,16 @@ def switched(place: BackupPlace, ready: Path, backup: Backup, name: str, safety:
     )
 
 
-def switch(place: BackupPlace, name: str, put: Callable[[Path], object]) -> bool:
+def note_of_restore(data: Path, name: str) -> RestoreNote:
+    """Returns the note of a restore that is about to happen. After another one, undoing leads to the state before both,
+    because the state between them is only what the first restore brought."""
+    moment, live = datetime.now(UTC).isoformat(), Path(db.database).parent.name
+    if (earlier := last_restore(data)) and not earlier.is_undo:
+        return RestoreNote(name, moment, earlier.previous, earlier.since or earlier.at)
+    return RestoreNote(name, moment, live, moment)
+
+
+def switch(place: BackupPlace, note: RestoreNote, put: Callable[[Path], object]) -> bool:
     """Makes what `put` writes the database in use. Nobody can write meanwhile, and readers finish with the old one.
 
     Returns whether people stay signed in.
@@ -152,7 +176,6 @@ def switch(place: BackupPlace, name: str, put: Callable[[Path], object]) -> bool
         put(new)
         stayed = not damaged.is_set() and carry_over(live, new)
         close_log(new)
-        note = RestoreNote(name, datetime.now(UTC).isoformat(), live.parent.name)
         (new.parent / NOTE).write_bytes(orjson.dumps(asdict(note)))
         note_version(new, place.version)
 
@@ -165,7 +188,7 @@ def switch(place: BackupPlace, name: str, put: Callable[[Path], object]) -> bool
         db.switch_to(str(file))
         db.renew()
     continue_on(file)
-    log.warning("The database was replaced by %s; the previous one is kept in %s.", name, live.parent)
+    log.warning("The database was replaced by %s; the previous one is kept in %s.", note.name, live.parent)
     return stayed
 
 
@@ -185,19 +208,21 @@ def last_restore(data: Path) -> RestoreNote | None:
     live = Path(db.database)
     with suppress(OSError, ValueError, TypeError):
         note = RestoreNote(**orjson.loads((live.parent / NOTE).read_bytes()))
-        if is_finished(data / "gen" / note.previous) and expiry_time() - datetime.fromisoformat(note.at) <= KEPT:
+        if is_finished(data / "gen" / note.previous) and expiry_time() - note.replaced_at <= KEPT:
             return note
     return None
 
 
 def undo_restore() -> None:
-    """Brings back the database that the last restore has replaced. Undoing that restores the backup again."""
+    """Brings back the database from before the last restore, or before the first of several. Undoing that restores the
+    backup again."""
     place = here()
     if not Path(db.database).is_relative_to(place.data / "gen") or (note := last_restore(place.data)) is None:
         raise NotFound(_("There is no restore that could be undone."))
     with working(place.data, RESTORING, note.name), unlimited_queries():
-        earlier = place.data / "gen" / note.previous / FILE
+        earlier, moment = place.data / "gen" / note.previous / FILE, datetime.now(UTC).isoformat()
+        undone = RestoreNote(note.name, moment, Path(db.database).parent.name, moment, is_undo=not note.is_undo)
         try:
-            switch(place, note.name, lambda new: fill(new, earlier, place.migrations))
+            switch(place, undone, lambda new: fill(new, earlier, place.migrations))
         except apsw.Error as error:
             raise BadBackup(_("The earlier database can't be read: {why}", why=str(error))) from None

@@ -24,7 +24,8 @@ from app.foods.converting.densities import by_name, density_of
 from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in, pair_at
 from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
 from app.foods.converting.recipe_facts import Facts, food_names
-from app.foods.format_ingredient import format_unit, plain_quantity, range_in
+from app.foods.format_ingredient import format_unit, range_in
+from app.foods.format_quantity import plain_quantity
 from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_among, measure_of
 from app.foods.read_fraction import SIGNS
 from app.foods.read_total import Total, total_in

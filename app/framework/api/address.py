@@ -42,9 +42,14 @@ def renamed(row: Row, name: str | None, others: ModelSelect, refusal: str) -> di
     the text `refusal` if the name is taken."""
     if name is None or name == row.name:
         return {}
+    refuse_taken(name, others, refusal)
+    return {"name": name, "slug": free_slug(name, slugs_of(others))}
+
+
+def refuse_taken(name: str, others: ModelSelect, refusal: str) -> None:
+    """Raises Conflict with the text `refusal` if one of the rows has this name."""
     if is_taken(name, others):
         raise Conflict(refusal)
-    return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 
 def is_taken(name: str, others: ModelSelect) -> bool:

@@ -6,7 +6,7 @@ from flask import Blueprint
 from marshmallow import fields
 from peewee import Field, ModelSelect
 
-from app.framework.api.errors import NotFound
+from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.lists.page import json_page_of, page_schema
 from app.framework.api.lists.page_size import JsonReader
@@ -16,6 +16,7 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import Row, new_id
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import first_free
+from app.framework.text.translate import _
 
 
 class CopySchema(Schema):
@@ -146,6 +147,12 @@ def with_free_id(values: dict, rows: ModelSelect) -> dict:
     if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():
         return values
     return values | {"id": new_id()}
+
+
+def check_number(rows: ModelSelect, most: int) -> None:
+    """Raises Conflict if a household has as many of these rows as it may have, as each costs everybody time."""
+    if rows.count() >= most:
+        raise Conflict(_("A household can have at most {most} of these. Delete one first.", most=most))
 
 
 def name_of_copy(name: str, rows: ModelSelect) -> str:

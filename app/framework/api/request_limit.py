@@ -158,7 +158,7 @@ def take(some: Turns, at_once: int | None = None) -> None:
 
 
 def check_connected() -> None:
-    """Raises Abandoned if the client has disconnected. For requests that write, before they store what took long."""
+    """Raises Abandoned if the client has disconnected. For requests that write, while they have stored nothing."""
     abandoned = request.environ.get(GONE)
     if abandoned and abandoned():
         raise Abandoned

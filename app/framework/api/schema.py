@@ -3,9 +3,10 @@
 Requests may use either form. Unknown keys are ignored.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC
+from datetime import UTC, date
 from functools import cached_property
 
 import marshmallow
@@ -67,6 +68,29 @@ class Moment(fields.AwareDateTime):
 
     def _serialize(self, value, attr, obj, **kwargs):
         return value and as_stamp(value)
+
+
+# A day, and a time of zero as clients add that send a day as a moment.
+DAY = re.compile(
+    r"(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:[.,]0{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?", re.ASCII | re.IGNORECASE
+)
+
+
+def day_in(text: str) -> date:
+    """Returns the day in an ISO date, which may have a time of zero. Raises ValueError for anything else."""
+    if found := DAY.fullmatch(text):
+        return date.fromisoformat(found[1])
+    raise ValueError("not a day")
+
+
+class Day(fields.Date):
+    """A calendar day. Accepts a time of zero after it, and any other time is an error."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return day_in(value)
+        except (TypeError, ValueError):
+            raise self.make_error("invalid", input=value, obj_type="date") from None
 
 
 class Schema(marshmallow.Schema):

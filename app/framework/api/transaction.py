@@ -1,9 +1,12 @@
 """Runs each writing request in one transaction, and repeated requests with the same Idempotency-Key only once."""
 
 import hmac
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from functools import wraps
 from hashlib import sha256
+from threading import Lock
 from zlib import compress, decompress
 
 from flask import Response, make_response, request
@@ -11,6 +14,7 @@ from peewee import BlobField, IntegerField, TextField
 
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import current_user
+from app.framework.api.request_limit import SECONDS_BETWEEN_LOOKS, check_connected
 from app.framework.api.wire import as_json, sent_body
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import Row, db, expiry_time
@@ -87,6 +91,50 @@ def sent_key() -> str | None:
     if len(sent) > LONGEST_KEY:
         raise Invalid(_("Longer than maximum length {max}.", max=LONGEST_KEY), KEY)
     return hashed(f"{getattr(current_user(), 'id', '')} {request.method} {request.path} {sent}")
+
+
+class WorkUnderWay:
+    """Lets one request with an Idempotency-Key work at a time. Others with the same key wait."""
+
+    def __init__(self):
+        self._inner = Lock()
+        self._locks: dict[str, list] = {}  # by key: the lock, and how many have it or wait for it
+
+    @contextmanager
+    def alone(self, key: str) -> Iterator[None]:
+        """Waits until no other request with the key works. Raises Abandoned if the client goes away meanwhile."""
+        with self._inner:
+            entry = self._locks.setdefault(key, [Lock(), 0])
+            entry[1] += 1
+        try:
+            while not entry[0].acquire(timeout=SECONDS_BETWEEN_LOOKS):
+                check_connected()
+            try:
+                yield
+            finally:
+                entry[0].release()
+        finally:
+            with self._inner:
+                entry[1] -= 1
+                if not entry[1]:
+                    del self._locks[key]
+
+
+under_way = WorkUnderWay()
+
+
+def worked_once(view):
+    """Decorates a view that works for long before its transaction begins. A repeated request gets the answer to the
+    first one without that work, also if it comes while the first one is still at it and its client has given up."""
+
+    @wraps(view)
+    def working(*args, **kwargs):
+        if not (key := sent_key()):
+            return view(*args, **kwargs)
+        with under_way.alone(key):
+            return answered_before(key) or view(*args, **kwargs)
+
+    return working
 
 
 def repeated() -> Response | None:

@@ -15,6 +15,7 @@ NOT_WEB = lazy("Only addresses that begin with http:// or https:// are web pages
 WITH_USER = lazy("An address with a user name or password is not opened. Remove the part up to the @.")
 NO_PORT = lazy("The port in this address is not a number from 1 to 65535.")
 LOW_PORT = lazy("Port {port} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed.")
+IS_NUMBER = re.compile(r"\d+|0x[0-9a-f]*", re.IGNORECASE)
 # Networks that Python treats as global, but that lead to other networks (RFC 3056, 3068, 4380) or have no hosts (RFC
 # 6890, 9637).
 NOT_FOR_HOSTS = [
@@ -93,15 +94,20 @@ def port_of(parts: SplitResult) -> int | None:
 
 
 def plain_host(host: str) -> str:
-    """Returns the ASCII form of a host name, or a normalized IPv6 address. Raises ValueError for other texts."""
+    """Returns the ASCII form of a host name, or a normalized IP address. Raises ValueError for other texts, also for
+    other spellings of an IPv4 address, such as 127.1 or 0x7f000001."""
     if ":" in host:
-        return str(ipaddress.IPv6Address(host))
+        ip = ipaddress.IPv6Address(host)
+        return str(ip.ipv4_mapped or ip)
     if not host.isascii():
         import idna
 
         host = idna.encode(host, uts46=True).decode("ascii")
     if len(host) > 253 or not re.fullmatch(r"[A-Za-z0-9_-]{1,63}(\.[A-Za-z0-9_-]{1,63})*\.?", host):
         raise ValueError("not a host name")
+    # As browsers and resolvers do, what ends in a number is read as an IPv4 address (WHATWG URL, section 3.5).
+    if IS_NUMBER.fullmatch(host.rstrip(".").rpartition(".")[2]):
+        return str(ipaddress.IPv4Address(host.rstrip(".")))
     return host
 
 

@@ -3,7 +3,7 @@
 import logging
 import socket
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterator
 from http import HTTPStatus
 from time import monotonic
 
@@ -78,11 +78,11 @@ class ConnectionServer:
         dispatcher: ThreadedTaskDispatcher,
         *,
         limits: Limits,
-        proxies: Iterable[str],
+        proxies: Container[str],
         may_send_much: Callable[[dict], bool],
     ):
         self.application, self.adj, self.task_dispatcher = application, adj, dispatcher
-        self.limits, self.proxies, self.may_send_much = limits, frozenset(proxies), may_send_much
+        self.limits, self.proxies, self.may_send_much = limits, proxies, may_send_much
         self.spool = Spool(limits.spooled)
         self.map: dict = {}
         self.active_channels: dict[int, Connection] = {}

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 LIST = "addresses.json"  # written by ui/vite/addresses.ts
@@ -15,11 +14,11 @@ class PageAddresses:
     def __init__(self, folder: Path):
         file = folder / LIST
         lists = json.loads(file.read_bytes()) if file.is_file() else EVERYTHING
-        self.known, self.without_group = (any_of(lists[name]) for name in ("known", "withoutGroup"))
+        self.known = any_of([*lists["known"], *lists["withoutGroup"]])
 
-    def include(self, path: str, has_group: Callable[[], bool]) -> bool:
-        """Whether the app knows the address, or would if it adds a group, for which `has_group` is called."""
-        return bool(self.known.fullmatch(path) or (self.without_group.fullmatch(path) and has_group()))
+    def include(self, path: str) -> bool:
+        """Whether the app knows the address, or completes it with a group, for visitors once they have signed in."""
+        return bool(self.known.fullmatch(path))
 
 
 def any_of(patterns: list[str]) -> re.Pattern:

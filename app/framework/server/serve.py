@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import lru_cache
 from threading import Event, Lock
 from time import monotonic
 
@@ -16,7 +17,7 @@ from app.framework.server.limits import Limits
 from app.framework.server.listen import LOCALHOST, listening
 from app.framework.server.local_caller import note_proxy
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import is_loopback, plain_address, plain_host
+from app.framework.text.ip_address import is_loopback, is_within, parsed_network, plain_address, plain_host
 
 log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that running requests get to finish
@@ -31,6 +32,7 @@ ADJUSTMENTS = {
     "ident": None,
 }
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
+FORWARDING = {"HTTP_FORWARDED", *(f"HTTP_{name.upper().replace('-', '_')}" for name in FORWARDED)}
 
 
 class LatestFirst:
@@ -123,7 +125,7 @@ class Server:
         )
         self.hands = Hands()
         self.hands.set_thread_count(adjustments.threads)
-        proxies = [plain_address(one) for one in trusted_proxies]
+        proxies = self.proxies = TrustedProxies(trusted_proxies)
         known = behind_proxies(lambda asked, start: may_send_much(asked), proxies)
         self.connection_server = ConnectionServer(
             behind_proxies(app, proxies),
@@ -194,24 +196,50 @@ class Server:
         return any(channel.requests or channel.total_outbufs_len for channel in self.connection_server.connections())
 
 
-def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
+class TrustedProxies:
+    """The reverse proxies whose forwarded headers are trusted: addresses, and ranges such as "172.18.0.0/16".
+
+    `ignored` is the address from which forwarded headers came first that were ignored, and `on_ignored` is called with
+    it, once.
+    """
+
+    def __init__(self, trusted: Iterable[str]):
+        networks = [parsed_network(one) for one in trusted]
+        self.ignored: str | None = None
+        self.on_ignored: Callable[[str], object] = ignore
+        self._include = lru_cache(1000)(lambda host: is_within(host, networks))
+
+    def __contains__(self, host: object) -> bool:
+        return self._include(str(host))
+
+    def note_ignored(self, asked: dict) -> None:
+        if self.ignored is not None or FORWARDING.isdisjoint(asked):
+            return
+        self.ignored = asked["REMOTE_ADDR"]
+        log.warning(
+            "%s sends forwarded headers, which are ignored, so everybody behind it counts as one device. If it is a "
+            "reverse proxy of yours, name it in HEARTHBOOK_TRUSTED_PROXIES.",
+            self.ignored,
+        )
+        self.on_ignored(self.ignored)
+
+
+def behind_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
     """WSGI middleware that applies the forwarded headers of trusted proxies and removes those of others."""
-    proxied = {
-        one: proxy_headers_middleware(app, trusted_proxy=one, trusted_proxy_headers=FORWARDED) for one in trusted
-    }
+    proxied = proxy_headers_middleware(app, trusted_proxy="*", trusted_proxy_headers=FORWARDED)
     direct = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)
 
     def told(asked: dict, start: Callable):
         note_proxy(asked)
-        passed_on = proxied.get(asked["REMOTE_ADDR"])
-        if passed_on is None:
+        if asked["REMOTE_ADDR"] not in trusted:
+            trusted.note_ignored(asked)
             return direct(asked, start)
         if hops := asked.get("HTTP_X_FORWARDED_FOR"):
             asked["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
-        return passed_on(asked, start)
+        return proxied(asked, start)
 
     return told
 
 
-def ignore(status: str, headers: list, exc_info=None) -> None:
+def ignore(*unused) -> None:
     """A `start_response` that does nothing."""

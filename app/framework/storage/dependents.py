@@ -4,7 +4,6 @@ The foreign keys of the Peewee models define what depends on the row. Rows that 
 are serialized completely. Of rows that only lose their reference to it (ON DELETE SET NULL), only the keys are stored.
 """
 
-import zlib
 from base64 import b64decode, b64encode
 from collections import deque
 from itertools import groupby
@@ -14,6 +13,7 @@ from peewee import ForeignKeyField, sort_models
 
 from app.framework.storage.database import Row, db, new_id, tables
 from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.packed_json import pack
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
@@ -50,24 +50,31 @@ def all_of(row: Row) -> dict:
 
 
 def packed(kept: dict) -> bytes:
-    return zlib.compress(orjson.dumps(kept, default=as_text))
+    return pack(kept, default=as_text)
 
 
-def unpacked(kept: bytes) -> dict:
-    return orjson.loads(zlib.decompress(kept))
+def deleted_with(root: type[Row]) -> set[type[Row]]:
+    """Returns a table and all tables whose rows are deleted with its rows."""
+    found, edge = {root}, [root]
+    while edge:
+        below = {child for key, child in edge.pop()._meta.backrefs.items() if key.on_delete == "CASCADE"} - found
+        found |= below
+        edge += below
+    return found & set(tables())
 
 
-def put_back(kept: dict) -> dict[str, dict[str, str]]:
-    """Restores rows and the references to them. Rows whose id is taken by now get new ids.
-    Returns these new ids by table and former id.
+def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
+    """Restores a row of the table `root`, rows that depended on it, and the references to them. Rows of other tables
+    are ignored, and rows whose id is taken by now get new ids. Returns these new ids by table and former id.
 
     If a restored row refers to a row that no longer exists, its reference becomes null. If the column does not allow
     null, the row is not restored.
     """
     known = {table._meta.table_name: table for table in tables()}
-    renewed = {name: new_ids(known[name], rows) for name, rows in kept["rows"].items() if name in known}
+    restorable = {table._meta.table_name: table for table in deleted_with(root)}
+    renewed = {name: new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
     for name, rows in kept["rows"].items():
-        if table := known.get(name):
+        if table := restorable.get(name):
             insert(table, with_living_parents(table, under_new_ids(table, rows, renewed)))
     for (name, column, target), ties in groupby(kept["ties"], lambda tie: tie[:3]):
         if not (table := known.get(name)) or column not in table._meta.columns:

@@ -5,19 +5,20 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import partial
-from threading import RLock
 
 import apsw
-from peewee import _savepoint
+from peewee import OperationalError, _savepoint
 
-from app.framework.storage.query_limit import LimitedDatabase
+from app.framework.storage.query_limit import LimitedDatabase, is_limited
+from app.framework.storage.write_lock import WriteLock
 from app.framework.storage.written_tables import TableScope, WrittenTables
 from app.framework.text.fold import fold
 from app.framework.text.sort_key import sort_key
+from app.framework.text.spellings import holds
 
 log = logging.getLogger(__name__)
 PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # LARGEST_VALUE is in bytes
-SECONDS_TO_WAIT = 10  # if another program has locked the database
+SECONDS_TO_WAIT = 10  # for another thread of a request to end its transaction, and if another program writes
 
 PRAGMAS = {
     "journal_mode": "wal",
@@ -55,6 +56,7 @@ def logged(work: Callable[[], object]) -> None:
 def add_text_functions(connection) -> None:
     """Defines the functions that triggers and queries of our tables call."""
     connection.create_scalar_function("fold", fold, 1, deterministic=True)
+    connection.create_scalar_function("holds", holds, 2, deterministic=True)
     connection.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)
 
 
@@ -77,7 +79,7 @@ class OneWriter(LimitedDatabase):
         self.after_begin: list[Callable[[], None]] = []
         self.before_commit: list[Callable[[], None]] = []
         self.after_each_commit: list[Callable[[], None]] = []
-        self._writing = RLock()
+        self._writing = WriteLock()
 
     def _add_conn_hooks(self, conn):
         super()._add_conn_hooks(conn)
@@ -118,8 +120,9 @@ class OneWriter(LimitedDatabase):
 
     def begin(self, lock_type=None):
         """Begins a transaction once no other thread writes. Callbacks in `before_begin` and `after_begin` can abort it
-        by raising an exception."""
-        self._writing.acquire()
+        by raising an exception. Raises OperationalError if a request had to wait too long; other work waits longer."""
+        if not self._writing.acquire(SECONDS_TO_WAIT if is_limited() else None):
+            raise OperationalError("the database is busy")
         try:
             self.renew()
             for prepare in self.before_begin:

@@ -70,6 +70,11 @@ def end_of_limit() -> None:
     running.budget = None
 
 
+def is_limited() -> bool:
+    """Whether this thread answers a request whose queries are limited."""
+    return running.budget is not None
+
+
 @contextmanager
 def unlimited_queries() -> Iterator[None]:
     """Suspends the limit for work that is expected to take long, such as a merge. Can also be used as a decorator."""

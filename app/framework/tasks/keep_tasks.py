@@ -1,10 +1,12 @@
 """Moves tasks from one state to the next in their table."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 
-from peewee import fn
+from peewee import ModelSelect, fn
 
 from app.framework.storage.database import db, expiry_time, now
 from app.framework.tasks.recur import nightly
@@ -18,8 +20,9 @@ MOST_INTERRUPTIONS = 5  # in a row. A task that makes the program crash would do
 SETTLE = timedelta(seconds=30)  # after a start, recurring tasks that are overdue wait for this time
 
 
-def claim(free: Callable[[TaskKind], int]) -> list[Task]:
-    """Marks the tasks that are due as running, and returns them. `free` tells how many of a kind may start.
+def claim(free: Callable[[TaskKind], int], served: dict[tuple[str, str], float]) -> list[Task]:
+    """Marks the tasks that are due as running, and returns them. `free` tells how many of a kind may start, and
+    `served` when a task of a kind started last for each person or household.
 
     They are looked for before the transaction, as writers would wait for it. A task may be removed in the meantime.
     """
@@ -27,7 +30,7 @@ def claim(free: Callable[[TaskKind], int]) -> list[Task]:
     due = Task.select().where(Task.state == WAITING, Task.due <= moment).order_by(Task.due, Task.created_at)
     for name in [name for (name,) in due.select(Task.kind).order_by().distinct().tuples()]:
         if (kind := kinds.get(name)) and (room := free(kind)) > 0:
-            found.extend(due.where(Task.kind == name).limit(room))
+            found.extend(in_turn(kind, due.where(Task.kind == name), room, served))
     if found:
         with db.atomic():
             waiting = Task.select(Task.id).where(Task.id << [task.id for task in found], Task.state == WAITING)
@@ -36,6 +39,28 @@ def claim(free: Callable[[TaskKind], int]) -> list[Task]:
             for task in found:
                 task.change({"state": RUNNING, "tries": task.tries + 1, "started_at": moment})
     return found
+
+
+def in_turn(kind: TaskKind, due: ModelSelect, room: int, served: dict[tuple[str, str], float]) -> Iterator[Task]:
+    """Yields the tasks of one kind that start next, of who has the fewest running, and among these was served least
+    recently."""
+    owner = Task.on_behalf_of()
+    running = Task.select(owner, fn.COUNT()).where(Task.kind == kind.name, Task.state == RUNNING).group_by(owner)
+    taken: Counter[str] = Counter(dict(running.tuples()))
+    waiting = dict(due.select(owner, fn.MIN(Task.due)).order_by().group_by(owner).tuples())
+    begun: Counter[str] = Counter()
+    for _place in range(room):
+        free = [whose for whose in waiting if taken[whose] < kind.at_once_of_one]
+        if not free:
+            return
+        whose = min(free, key=lambda one: (taken[one], served.get((kind.name, one), 0.0), str(waiting[one])))
+        if task := due.where(owner == whose).offset(begun[whose]).first():
+            taken[whose] += 1
+            begun[whose] += 1
+            served[kind.name, whose] = monotonic()
+            yield task
+        else:
+            del waiting[whose]
 
 
 def finish(kind: TaskKind, task: Task, result, reason: str | None, progress: dict) -> None:

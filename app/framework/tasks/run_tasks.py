@@ -70,6 +70,7 @@ class Runner:
         self._changed = Condition()
         self._runs: dict[str, Run] = {}  # by the id of their task
         self._running: Counter[str] = Counter()  # by kind
+        self._served: dict[tuple[str, str], float] = {}  # when a task of a kind started last, by person or household
         self._unstored: list[tuple] = []  # arguments of `finish` for ends that could not be stored yet
         self._looking = self._asked = self._serving = self._took_up = self._stopped = False
 
@@ -151,7 +152,7 @@ class Runner:
             if self._serving:
                 plan_recurring(timedelta() if self._took_up else SETTLE)
                 self._took_up = True
-            return claim(self._free)
+            return claim(self._free, self._served)
         except (Failure, DatabaseError) as why:
             log.warning("no tasks can be started: %s", why)
             return []

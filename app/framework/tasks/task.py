@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from flask import current_app
-from peewee import IntegerField, ModelSelect, TextField
+from peewee import IntegerField, ModelSelect, TextField, fn
 
 from app.framework.api.errors import Busy
 from app.framework.storage.column_types import IdField, JsonField, MomentField
@@ -25,6 +25,7 @@ class Task(Row):
 
     kind = TextField()
     # The people for whom the task is done, if any. They are no foreign keys, because the framework knows no people.
+    # Those whom `on_behalf_of` names take turns, and none of them can use up the places of the others.
     group = IdField(null=True, column_name="group_id")
     household = IdField(null=True, column_name="household_id")
     user = IdField(null=True, column_name="user_id", index=True)
@@ -43,6 +44,11 @@ class Task(Row):
 
     class Meta:
         indexes = ((("state", "due"), False), (("kind", "state"), False))
+
+    @classmethod
+    def on_behalf_of(cls):
+        """Returns the expression for the person, or else the household, for whom a task is done."""
+        return fn.COALESCE(cls.user, cls.household, "")
 
     @classmethod
     def unfinished(cls) -> ModelSelect:
@@ -67,6 +73,7 @@ class TaskKind:
     name: str
     work: Callable
     at_once: int
+    at_once_of_one: int
     most_waiting: int
     pauses: tuple[timedelta, ...]
     resumes: bool
@@ -80,6 +87,7 @@ def task_kind(
     name: str,
     *,
     at_once: int = 1,
+    at_once_of_one: int = 0,
     most_waiting: int = 1000,
     pauses: Iterable[timedelta] = (),
     resumes: bool = True,
@@ -90,34 +98,45 @@ def task_kind(
 ):
     """Decorates the function that does the tasks of one kind. It takes a `Run` and returns the task's result, or None.
 
-    At most `at_once` tasks of the kind run at a time, and more than `most_waiting` are refused. A failed task is tried
-    again after each of the `pauses`. A task that a stop of the server interrupted runs again if the kind `resumes`, but
-    not forever; otherwise it has failed. When a task has failed for good, `take_back` removes what it stored, in the
-    transaction that stores the failure. Finished tasks are `kept` for that time. A kind that does not add data (`adds`)
-    also runs on a full disk. `next_due` makes the kind recur: it takes a time and returns when the task is due next.
+    At most `at_once` tasks of the kind run at a time, of them `at_once_of_one` for one person or household (by default,
+    all but one, so that there is always a place for others). More than `most_waiting` of one of them are refused. A
+    failed task is tried again after each of the `pauses`. A task that a stop of the server interrupted runs again if
+    the kind `resumes`, but not forever; otherwise it has failed. When a task has failed for good, `take_back` removes
+    what it stored, in the transaction that stores the failure. Finished tasks are `kept` for that time. A kind that
+    does not add data (`adds`) also runs on a full disk. `next_due` makes the kind recur: it takes a time and returns
+    when the task is due next.
     """
 
     def declare(work):
-        kinds[name] = TaskKind(
-            name, work, at_once, most_waiting, tuple(pauses), resumes, take_back, kept, adds, next_due
-        )
+        limits = at_once, at_once_of_one or max(1, at_once - 1), most_waiting
+        kinds[name] = TaskKind(name, work, *limits, tuple(pauses), resumes, take_back, kept, adds, next_due)
         return work
 
     return declare
 
 
 def start(
-    work: Callable, given: dict | None = None, *, person=None, task_id: str | None = None, total: int = 0
+    work: Callable,
+    given: dict | None = None,
+    *,
+    person=None,
+    household: str | None = None,
+    task_id: str | None = None,
+    total: int = 0,
 ) -> Task:
     """Adds a task, which runs soon after the transaction has been committed, and never if it is rolled back.
 
-    `person` is the caller for whom it is done, as in `current_user()`. Raises Busy if too many tasks of this kind wait.
+    `person` is the caller for whom it is done, as in `current_user()`, and `household` the id of one for which nobody
+    in particular asked. Raises Busy if too many tasks of this kind wait for the same person or household.
     """
     kind = kind_of(work)
+    owners = {"group": person.group, "household": person.household, "user": person.id} if person else {}
+    owners = owners or {"household": household}
     with db.atomic():
-        if Task.select().where(Task.kind == kind.name, Task.state == WAITING).count() >= kind.most_waiting:
-            raise Busy(_("Too many tasks are waiting. Try again in a moment."), wait=30)
-        owners = {"group": person.group, "household": person.household, "user": person.id} if person else {}
+        whose = person.id if person else household or ""
+        waiting = Task.select().where(Task.kind == kind.name, Task.state == WAITING, Task.on_behalf_of() == whose)
+        if waiting.count() >= kind.most_waiting:
+            raise Busy(_("Too many of your tasks are waiting. Try again in a moment."), wait=30)
         asked = {"kind": kind.name, "given": given or {}, "total": total, "language": current_language()}
         task = Task.create(id=task_id or new_id(), **asked, **owners)
         db.after_commit(wake)

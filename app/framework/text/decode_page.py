@@ -22,7 +22,6 @@ AS_BROWSERS_READ = {
     "gbk": "gb18030",
 }
 AS_BROWSERS_READ |= {"shift_jis": "cp932", "euc_kr": "cp949", "iso8859-11": "cp874", "tis-620": "cp874"}
-LATIN = "cp1252 cp1250 cp1254 cp1257"
 GUESSED = (
     "cp1251 koi8_r cp1252 cp1250 iso8859_2 cp1253 cp1254 cp1255 cp1256 "
     "cp1257 cp1258 cp874 cp932 euc_jp gb18030 big5 cp949"
@@ -31,7 +30,8 @@ TOO_SHORT_TO_GUESS = 50
 # Hardly any western text in Windows-1252 has three such letters in a row, or such a sign between two letters.
 NOT_WESTERN = re.compile(r"[^\x00-\x7f]{3}|[^\W\d_][\xa1-\xb3\xb5-\xbf\xd7\xf7][^\W\d_]")
 SAMPLE = 100_000  # number of bytes from which an encoding is guessed
-FEW = 0.02  # part of the characters of a UTF-8 page that may be broken
+SCRIPT, TAG = re.compile(rb"<(script|style)\b", re.IGNORECASE), re.compile(rb"<[a-z!/?][^<>]{0,2000}>", re.IGNORECASE)
+SEVERAL_BYTES, BROKEN_TO_VALID = re.compile(rb"[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}"), 4
 
 
 def decode_page(body: bytes, said: str = "") -> str:
@@ -50,8 +50,8 @@ def decode_page(body: bytes, said: str = "") -> str:
     for encoding in candidates:
         if (text := valid_in(encoding, body)) is not None:
             return text
-    if "utf-8" in stated and (text := body.decode("utf-8", errors="replace")).count("\ufffd") <= FEW * len(text):
-        return text
+    if is_nearly_utf8(body):
+        return body.decode("utf-8", errors="replace")
     return body.decode(guess(body), errors="replace")
 
 
@@ -90,15 +90,31 @@ def guess(body: bytes) -> str:
     """Guesses the encoding from the words of the page, without its markup."""
     from charset_normalizer import from_bytes
 
+    from app.framework.text.guess_letters import guess_letters
+
+    text = TAG.sub(b" ", without_scripts(body[:SAMPLE]))
+    if by_letters := guess_letters(text):
+        return by_letters
     if len(body) < TOO_SHORT_TO_GUESS:
         return "utf-8" if NOT_WESTERN.search(body.decode("cp1252", errors="replace")) else "cp1252"
-    text = re.sub(
-        rb"<script\b.*?</script\s*>|<style\b.*?</style\s*>|<[^<>]{0,2000}>",
-        b" ",
-        body[:SAMPLE],
-        flags=re.DOTALL | re.IGNORECASE,
-    )
     # Accented letters stand alone between plain ones. Letters of other scripts do not.
-    likely = GUESSED if re.search(rb"[\x80-\xff]{2}", text) else LATIN
-    best = from_bytes(text, cp_isolation=likely.split()).best() if text.strip() else None
+    is_western = not re.search(rb"[\x80-\xff]{2}", text)
+    best = None if is_western else from_bytes(text, cp_isolation=GUESSED.split()).best()
     return best.encoding if best else "cp1252"
+
+
+def without_scripts(page: bytes) -> bytes:
+    kept, at = [], 0
+    while found := SCRIPT.search(page, at):
+        kept.append(page[at : found.start()])
+        at = page.find(b"</" + found[1], found.end())
+        if at < 0:
+            return b" ".join(kept)
+    return b" ".join([*kept, page[at:]])
+
+
+def is_nearly_utf8(body: bytes) -> bool:
+    """Whether nearly all letters are valid UTF-8. Other encodings have hardly a valid one."""
+    start = body[:SAMPLE]
+    valid, broken = len(SEVERAL_BYTES.findall(start)), start.decode("utf-8", errors="replace").count("\ufffd")
+    return valid > BROKEN_TO_VALID * broken

@@ -1,6 +1,7 @@
 """Normalizes IP addresses, and groups them into networks for rate limits."""
 
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 
 def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
@@ -10,6 +11,18 @@ def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return getattr(ip, "ipv4_mapped", None) or ip
+
+
+def parsed_network(text: str) -> IPv4Network | IPv6Network:
+    """Parses a range such as "172.18.0.0/16", or a single address. Raises ValueError for anything else."""
+    network = ip_network(text if "/" in text else plain_address(text), strict=False)
+    mapped = getattr(network.network_address, "ipv4_mapped", None)
+    return ip_network((mapped, network.prefixlen - 96)) if mapped and network.prefixlen >= 96 else network
+
+
+def is_within(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bool:
+    ip = parsed_address(address)
+    return ip is not None and any(ip in network for network in networks)
 
 
 def plain_address(text: str) -> str:

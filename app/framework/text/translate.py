@@ -60,5 +60,7 @@ def speaking(language: str | None) -> Iterator[None]:
 
 @cache
 def catalogue(language: str) -> gettext.NullTranslations:
-    """Reads a language's catalogue when it is first used. English has none."""
-    return gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
+    """Reads a language's catalogue when it is first used. English has none, and neither has an unknown language, whose
+    name is therefore never a part of a path."""
+    known = [language] if language in LANGUAGES else []
+    return gettext.translation(DOMAIN, CATALOGUES, known, fallback=True)

@@ -8,6 +8,8 @@ from app.framework.text.translate import _
 from app.importing.structured_data.bad_page import BadPage
 from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.language_model.ask_model import ModelAnswer, Question, ask_model
+from app.language_model.send_question import ModelTooLarge
+from app.media.shrink import as_small_jpeg
 from app.settings import Settings
 
 MOST_NOTES = 50
@@ -58,12 +60,13 @@ def question_of_pictures(jpegs: list[bytes], language: str = "") -> Question:
     return Question(f"{TASK}\n{wanted}", [{"type": "text", "text": OF_PICTURES}, *pictures], SCHEMA, EXAMPLE)
 
 
-def recipe_in_pictures(
-    settings: Settings, jpegs: list[bytes], language: str, check_abandoned: Callable[[], None]
-) -> dict:
+def recipe_in_pictures(settings: Settings, jpegs: list[bytes], language: str) -> dict:
     """Returns the model's answer about a recipe in pictures. Raises ModelAway, or BadPage if there is no recipe."""
-    question = question_of_pictures(jpegs, language)
-    [answer] = ask_model(settings, [question], check_abandoned=check_abandoned)
+    try:
+        [answer] = ask_model(settings, [question_of_pictures(jpegs, language)])
+    except ModelTooLarge:
+        smaller = [as_small_jpeg(jpeg) for jpeg in jpegs]
+        [answer] = ask_model(settings, [question_of_pictures(smaller, language)])
     return with_recipe(answer, _("The language model found no recipe in the pictures."))
 
 

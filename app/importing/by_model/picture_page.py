@@ -9,8 +9,8 @@ from app.access import member
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
-from app.framework.api.request_limit import check_connected, take_heavy_turn, take_outside_turn
-from app.framework.api.transaction import repeated, transactional
+from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
+from app.framework.api.transaction import transactional, worked_once
 from app.framework.api.wire import query, raw_response
 from app.framework.text.translate import _
 from app.importing.by_model.ask_for_recipe import recipe_in_pictures
@@ -27,12 +27,13 @@ routes = Blueprint("picture_page", __name__, url_prefix="/recipes")
 
 
 def after_reading(view):
-    """Decorator: has the model read the uploaded pictures before the view and its transaction begin."""
+    """Decorator: has the model read the uploaded pictures before the view and its transaction begin.
+
+    What it read is kept also if the client has given up by then, because reading takes long and may cost money.
+    """
 
     @wraps(view)
     def wired():
-        if before := repeated():
-            return before
         settings = current_app.config["SETTINGS"]
         require_picture_model(settings)
         language = wanted_language()
@@ -41,11 +42,10 @@ def after_reading(view):
         jpegs = [as_jpeg(file) for file in files]
         take_outside_turn()
         with errors_of_model(), errors_of_the_contract():
-            answer = recipe_in_pictures(settings, jpegs, language, check_connected)
+            answer = recipe_in_pictures(settings, jpegs, language)
             recipe = page_reader().recipe_of_answer(answer)
         found = recipe | read_in_request(recipe)
         kept = keep_picture(files[0])
-        check_connected()
         return view(found, kept)
 
     return wired
@@ -62,6 +62,7 @@ def wanted_language() -> str:
 @routes.post("/create/image")
 @allow(member)
 @query(in_the_query("translateLanguage", "string", "the code of a language to translate the recipe into"))
+@worked_once
 @after_reading
 @transactional
 @raw_response({"type": "string"}, 201)

@@ -4,6 +4,7 @@ import json
 import logging
 from collections.abc import Callable
 
+from app.framework.text.translate import _
 from app.importing.by_model.ask_for_recipe import notes_of_answer, recipe_in_text, schema_of_answer
 from app.importing.read_apart import SECONDS, Readers
 from app.importing.structured_data.bad_page import BadPage
@@ -75,6 +76,10 @@ class PageReader:
 
 def is_complete(recipe: dict | None) -> bool:
     return bool(recipe and (recipe["recipe_ingredient"] or recipe["recipe_instructions"] or "handed_over" in recipe))
+
+
+def title_only(recipe: dict) -> BadPage:
+    return BadPage("TITLE_ONLY", _("Only the title was found on this page: {name}", name=recipe["name"][:200]))
 
 
 def result_of(recipe: dict | None, why: BadPage | None) -> dict:

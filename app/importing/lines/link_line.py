@@ -3,14 +3,17 @@
 import re
 
 from app.foods.format_ingredient import without_unit
+from app.parsing.meaning.match_food import as_compared
 from app.parsing.own_words import own_words
-from app.parsing.reading import as_seen, as_written
+from app.parsing.reading import as_seen, as_written, words_of
+from app.parsing.words.name_units import is_measure
 
 SURE_ENOUGH = 0.8
 AMOUNT_SURE_ENOUGH = 0.8
 AROUND = " \t,;:–—-*·•▢☐□"
 BREAKS = re.compile(r"[^\w\s'’.-]")
 OF_A_WORD = r"[^\W\u3040-\u9fff]"  # not Chinese and Japanese, which have no spaces between words
+WITHOUT_NUMBER = re.compile(r"[^\W\d]*(?:[\s'’.-]{1,3}[^\W\d]+){0,3}\s*\Z")
 LETTERS = re.compile(r"[^\W\d_]+")
 CERTAIN = {"learned", "exact"}
 
@@ -24,6 +27,7 @@ def linked(line: dict, found) -> dict:
     reading = found.reading
     has_amount = reading.quantity is not None and is_sure(reading.confidence.quantity)
     has_unit = has_amount and found.unit_by in CERTAIN and is_sure(reading.confidence.unit)
+    has_unit = has_unit and not (is_described(reading) and is_renamed(found))
     is_clear = reading.quantity is None or (has_amount and (has_unit or not reading.unit))
     if is_clear and found.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
         words = {"food": found.food} | words_in_order(reading, found.food)
@@ -33,6 +37,21 @@ def linked(line: dict, found) -> dict:
     else:
         return line
     return line | {"quantity": reading.quantity, "unit": found.unit if has_unit else None} | words
+
+
+def is_described(reading) -> bool:
+    """Whether words stand between the amount and the unit, as in "1 flinke klont boter" (a good knob of butter)."""
+    words = words_of(between_amount_and_unit(reading))
+    return bool(words) and not words - words_of(reading.note)
+
+
+def is_renamed(found) -> bool:
+    """Whether the group's unit has another name than the line, and is no measure, which describing does not change."""
+    unit, words = found.unit, found.reading.unit
+    names = [unit.get(name) for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
+    names += [alias["name"] for alias in unit.get("aliases") or ()]
+    is_named = as_compared(words) in {as_compared(name) for name in names if name}
+    return not is_named and not is_measure(words, found.reading.language)
 
 
 def begins_with_unit(words: str | None, found) -> bool:
@@ -72,8 +91,26 @@ def words_without_amount(reading) -> str:
 def note_without_food(reading, rest: str, *, has_unit: bool) -> str:
     """Returns the note of a line whose food is not linked. A range or sum comes first, read as the amount."""
     is_told = has_unit or not reading.unit or reading.unit in LETTERS.findall(reading.beside)
-    words = as_written(rest if is_told else f"{reading.unit} {rest}", reading.line)
+    words = as_written(rest if is_told else with_unit(reading, rest), reading.line)
     return f"{reading.beside}, {words}" if reading.beside else words
+
+
+def with_unit(reading, rest: str) -> str:
+    """Returns the rest of the line with its unit where the line has it: "small knob butter" of "1 small knob butter".
+
+    If the line orders its words in another way, the unit comes first.
+    """
+    line = as_seen(reading.line)
+    found = whole_words(reading.unit).search(line)
+    words = f"{between_amount_and_unit(reading)}{line[found.start() :]}" if found else ""
+    is_same = words_of(words) == words_of(f"{reading.unit} {rest}")
+    return words.strip(AROUND) if is_same else f"{reading.unit} {rest}"
+
+
+def between_amount_and_unit(reading) -> str:
+    line = as_seen(reading.line)
+    found = whole_words(reading.unit).search(line) if reading.unit else None
+    return WITHOUT_NUMBER.search(line, 0, found.start())[0] if found and found.start() else ""
 
 
 def is_linked(line: dict) -> bool:

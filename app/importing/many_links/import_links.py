@@ -34,14 +34,14 @@ LOOK_EVERY = 1.0  # seconds between two looks whether the run was stopped
 LONGEST_WAIT, WAIT, MOST_WAITS = 120.0, 10.0, 3  # seconds that a site is waited for, and how often for one page
 GIVE_UP_AFTER = 3  # pages of a site in a row; then the others of the site are not tried
 UNANSWERED = {"TIMED_OUT", "UNREACHABLE", "NO_SUCH_SITE", "NOT_SECURE", "BLOCKED"}
-RUNS_AT_ONCE = 2
+RUNS_AT_ONCE = 3
 
 
 class Ended(Exception):
     """Raised when the run was stopped, or its report deleted, while pages were being fetched."""
 
 
-@task_kind("import-links", at_once=RUNS_AT_ONCE, most_waiting=20, take_back=close)
+@task_kind("import-links", at_once=RUNS_AT_ONCE, at_once_of_one=1, most_waiting=20, take_back=close)
 def import_links(run) -> None:
     store.new_names.set([])
     move = MoveIn.get_or_none(MoveIn.id == run.given["move"], MoveIn.state == RUNNING)

@@ -10,7 +10,7 @@ from flask import current_app
 
 from app.framework.api.errors import Failure
 from app.framework.outbound.fetch import PAGE, fetcher
-from app.importing.by_model.read_or_ask import PageReader
+from app.importing.by_model.read_or_ask import PageReader, is_complete, title_only
 from app.importing.many_links.link import LinkToImport
 from app.importing.page_address import sites_of
 from app.importing.read_apart import Readers
@@ -74,4 +74,6 @@ class Visits:
         url = first_address(text)
         page = self._fetcher.fetch(url, profile=PAGE, in_background=True)
         recipe = self._reader.recipe_in(page.text, page.url)
+        if not is_complete(recipe):
+            raise title_only(recipe)
         return recipe | {"org_url": url if sites_of(url) == sites_of(page.url) else page.url, "page": page.url}

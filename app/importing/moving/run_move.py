@@ -33,7 +33,7 @@ def close(task: Task) -> None:
         end(move, task.reason or "")
 
 
-@task_kind("move-in", most_waiting=20, take_back=close)
+@task_kind("move-in", at_once=2, most_waiting=20, take_back=close)
 def move_in(run) -> None:
     store.new_names.set([])
     move = MoveIn.get_or_none(MoveIn.id == run.given["move"], MoveIn.state == RUNNING)

@@ -19,7 +19,7 @@ OF_A_NEW_RECIPE = {"recipe", "ingredient", "step", "note", "asset", "rating", "r
 OF_A_NEW_RECIPE |= {"recipe_category", "recipe_tag", "recipe_tool"}
 
 
-@task_kind("undo-move-in", most_waiting=20)
+@task_kind("undo-move-in", at_once=2, most_waiting=20)
 def undo_move(run) -> None:
     """Undoes a run in the background. It goes on after a restart."""
     move = MoveIn.get_or_none(MoveIn.id == run.given["move"])

@@ -10,7 +10,7 @@ from app.importing.times.read_time import UNIT_WORDS, read_time
 
 LONGEST, MOST_PIECES = 160, 8
 YIELD = re.compile(
-    r"\b(?:serv(?:es|ings?)|yields?|makes|portion\w*|portsjon\w*|porsjon\w*|personen?|persone|personnes?|personas?|pessoas?|people"
+    r"\b(?:serv(?:es|ings?)|yields?|makes|portion\w*|portsjon\w*|porsjon\w*|person\w*|pessoas?|people"
     r"|rend\w*|raciones|ración|porcion\w*|porç\w+|porzion\w*|porcí\w*|porcj\w*|porce|porcie|porcij\w*|porci\w*|annos\w*"
     r"|adag\w*|fő|főre|kişi\w*|porsiyon|порци\w+|персон\w*|порцій|osob\w*|osôb|osoba|dosi|kpl|stück|stuks|pers|förtes"
     r"|couverts?|comensales|μερίδες|άτομα|menge|ergibt|résultat|quantité)\b|人分|人份|人前|인분|حصص|أشخاص",
@@ -36,8 +36,19 @@ BETWEEN = re.compile(r"\s*[|•·/;]\s*|\s{2,}|,\s+(?=[^\W\d_])|(?<=min)\s+(?=[^
 SENTENCE_END = re.compile(r"[^\W\d_]{5,}[.!]$|。$")
 NUMBER = re.compile(r"\d")
 VALUE = re.compile(r"\d[\d\s.,/½¼¾–-]*(?:\s?[^\W\d_]{1,10}\.?(?:\s\d+\s?[^\W\d_]{1,10}\.?)?)?")
-SCALE, LONGEST_LABEL = re.compile(r"[½\d]{1,2}\s?[xX×]"), 25
-LABEL = re.compile(r"([^\d:：]{1,40})[:：]?\s*(\d.{0,60}|PT.{0,20})")
+LINKED = re.compile(r"([^\W_][^:]{0,60}?)\s?:?\s(?:https?://|www\.)\S{3,500}")
+OF_SOURCE = re.compile(
+    r"source|from|via|original|recipe|link|url|quelle|rezept|aus|recette|tiré|fuente|receta|fonte|ricetta|receita|bron|recept|källa|från"
+    r"|kilde|opskrift|oppskrift|fra|źródło|przepis|zdroj|lähde|kaynak|tarif|источник|рецепт",
+    re.IGNORECASE,
+)
+MOST_LINK_WORDS = 6
+OF_TIME = re.compile(r"time|zeit|temps|tiempo|tempo|tijd|\btid|czas|čas|doba|idő|aika|süre|время", re.IGNORECASE)
+SCALE, LONGEST_LABEL = re.compile(r"(?:[½\d]{1,2}\s?[xX×]\s?){1,5}"), 25
+ABOUT = r"(?:ca\.?|circa|cirka|etwa|about|approx\.?|environ|env\.|unos|około|ok\.|noin|~)?"
+LABEL = re.compile(rf"([^\d:：]{{1,40}})[:：]?\s*{ABOUT}\s*(\d.{{0,60}}|PT.{{0,20}})")
+IN_TIME = re.compile(r"[^\W\d_]{3,}.{0,60}\s(?:in|en|i|på|op|w|em|za|binnen|unter|under)\s\d", re.IGNORECASE)
+OF_HEADING = re.compile(r"\d{1,3}(?!\d)[^()（）\[\]:：]{0,30}")
 AMOUNT_OF_YIELD = re.compile(r"[:：]\s*(\S.{0,60})$")
 
 
@@ -57,7 +68,8 @@ def joined_labels(lines: list[TextLine]) -> list[TextLine]:
 
 def is_label(text: str) -> bool:
     is_short = 0 < len(text) <= LONGEST_LABEL and not NUMBER.search(text)
-    return is_short and any(one.search(text) for one in (YIELD, PREP, COOK, TOTAL)) and not kind_of_line(text)
+    is_about = is_short and any(one.search(text) for one in (YIELD, PREP, COOK, TOTAL))
+    return is_about and (not kind_of_line(text) or OF_TIME.search(text) is not None)
 
 
 def take_details(recipe: ForeignRecipe, line: str) -> bool:
@@ -68,10 +80,29 @@ def take_details(recipe: ForeignRecipe, line: str) -> bool:
     return bool(pieces)
 
 
+def take_yield(recipe: ForeignRecipe, heading: str) -> None:
+    """Reads how much a recipe makes in a heading such as "Ingredients for 4 people"."""
+    if (found := OF_HEADING.search(heading)) and not recipe.recipe_yield:
+        recipe.recipe_yield = found[0].strip()
+
+
+def is_labeled(line: str) -> bool:
+    """Whether a line is a label with its value, such as "Baking time: 1 h", and nothing else."""
+    return not line[:1].isnumeric() and re.search("[:：]", line) is not None and bool(details_in(line))
+
+
+def link_in(line: str) -> str:
+    """Returns the address in a line such as "Recipe: https://...", or "" if the line has none, or says more."""
+    found = LINKED.fullmatch(line)
+    is_short = found is not None and len(found[1].split()) <= MOST_LINK_WORDS
+    return SOURCE.search(line)[0] if is_short and not NUMBER.match(line) else ""
+
+
 def details_in(line: str) -> list[str]:
     """Returns the details that a line consists of, or [] if there is anything else in it."""
     if len(line) > LONGEST:
         return []
+    line = line.strip("{}[]() ") if line[:1] in "{[(" else line
     pieces = [one for one in BETWEEN.split(line) if one]
     if len(pieces) <= MOST_PIECES and all(map(is_detail, pieces)):
         return pieces

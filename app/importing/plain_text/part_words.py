@@ -12,9 +12,10 @@ WORDS = {
     " zubereitung anleitung schritte arbeitsschritte préparation étape étapes instrucciones preparación preparacion"
     " pasos elaboración procedimento procedimiento procedimientos preparazione procedimento preparo preparação modo"
     " bereiding bereidingswijze werkwijze stappen tillagning gör instruktioner fremgangsmåte fremgangsmåde"
-    " tilberedning tilberedelse framgangsmåte sådan przygotowanie wykonanie postup příprava príprava yapılışı yapılış"
+    " tilberedning tilberedelse framgangsmåte sådan przygotowanie przygotowania wykonanie wykonania postup příprava"
+    " přípravy príprava prípravy yapılışı yapılış"
     " hazırlanışı hazırlanış tarifi valmistus valmistusohje ohje ohjeet elkészítés elkészítése priprema postupak"
-    " приготовление способ инструкция инструкции приготування طريقة الطريقة التحضير"
+    " приготовление приготовления способ инструкция инструкции приготування طريقة الطريقة التحضير"
     " 作り方 手順 做法 步骤 步驟 制作 만드는 εκτέλεση οδηγίες διαδικασία παρασκευή",
     "notes": "note notes tip tips notizen hinweis hinweise tipp tipps notas notities opmerkingen anteckningar remarque"
     " remarques astuce astuces conseil conseils consiglio consigli appunti vinkki vinkit uwagi wskazówki rady poznámka"
@@ -29,7 +30,7 @@ KIND_OF = {word: kind for kind, words in WORDS.items() for word in words.split()
 LITTLE = set(
     "the a of for to you your will need what how make it die der das den für zum zur so geht wird s pour les la le de"
     " des du l para el los las per il i gli voor het een aan til for på se så här gør man til för do dla na pro"
-    " для с and und et y e en og och recipe recipes cooking kochen préparer av ve list list liste".split()
+    " для с and und et y e en og och recipe recipes cooking kochen préparer av ve sposób módja list list liste".split()
 )
 # Words that are also about something else, so that they are headings only in short lines.
 AMBIGUOUS = set(
@@ -55,7 +56,7 @@ PHRASES = {
 }
 KIND_OF_PHRASE = {phrase: kind for kind, phrases in PHRASES.items() for phrase in phrases.split("|")}
 IN_BRACKETS = re.compile(r"[(（\[][^()（）\[\]]{0,60}[)）\]]")
-FOR_HOW_MANY = re.compile(r"\s[-–—|:]?\s?(?:\S+\s){0,2}\d.{0,30}$")
+FOR_HOW_MANY = re.compile(r"(?<=\S)\s[-–—|:]?\s?(?:\S+\s){0,2}\d.{0,30}$")
 
 
 def kind_of(title: str) -> str:
@@ -73,7 +74,7 @@ def kind_of_line(line: str) -> str:
     if phrase := KIND_OF_PHRASE.get(line.rstrip(" :：").casefold().replace("’", "'")):
         return phrase
     has_colon = line.rstrip().endswith((":", "："))
-    bare = FOR_HOW_MANY.sub("", IN_BRACKETS.sub(" ", f" {line}").rstrip(" :：")).casefold()
+    bare = FOR_HOW_MANY.sub("", IN_BRACKETS.sub(" ", line).strip(" :：")).casefold()
     words = WORD.findall(bare)
     if not words or len(words) > MOST_WORDS or re.search(r"\d", bare):
         return ""

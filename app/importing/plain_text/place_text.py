@@ -4,10 +4,12 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
+from app.importing.plain_text.find_details import details_in
+from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.split_text import STEP
 
 GAP, SAME_LINE, SELDOM = 1.35, 2.5, 0.04  # times the usual distance of two lines; points; share of all distances
-NEAR, FEWEST_ROWS, LONG = 4.0, 3, 25  # points; rows side by side; characters of a line that is more than an amount
+NEAR, FEWEST_ROWS, LONG = 4.0, 2, 25  # points; rows side by side; characters of a line that is more than an amount
 NARROW, WIDE = 0.35, 0.4  # of the height of a letter: how wide it is at least and at most, on average
 
 
@@ -32,7 +34,7 @@ def text_in_order(placed: list[Placed]) -> str:
     lines = [placed[0].text] if placed else []
     for before, piece in pairwise(placed):
         distance = before.height - piece.height
-        if abs(distance) < SAME_LINE:
+        if abs(distance) < SAME_LINE and not is_detail_beside(before, piece):
             is_joined = lines[-1].endswith((" ", "-")) or piece.text.startswith((" ", ",", ".", ";", ")"))
             lines[-1] += piece.text if is_joined else f" {piece.text}"
         else:
@@ -50,21 +52,45 @@ def usual_distance(placed: list[Placed]) -> float:
 def column_by_column(placed: list[Placed]) -> list[Placed]:
     """Puts two columns that were written row by row one after the other. What is above and below them stays there.
 
-    A column begins where several rows have their second piece. If these are short, they are amounts in a table.
+    A column begins where several rows have their second piece. If these are short, they are amounts in a table, unless
+    they stand below the headings of ingredients and steps.
     """
     seconds = [(at, b) for at, (a, b) in enumerate(pairwise(placed), 1) if is_beside(a, b)]
     starts = Counter(round(one.left / NEAR) for _, one in seconds)
     start, rows = starts.most_common(1)[0] if starts else (0, 0)
     column = [(at, one) for at, one in seconds if abs(round(one.left / NEAR) - start) <= 1]
-    if rows < FEWEST_ROWS or sum(len(one.text) for _, one in column) < LONG * len(column):
+    heads = [
+        at for at, one in column if {kind_of_line(placed[at - 1].text), kind_of_line(one.text)} == {"lines", "steps"}
+    ]
+    column = [(at, one) for at, one in column if at >= (heads or [0])[0]]
+    is_long = sum(len(one.text) for _, one in column) >= LONG * len(column)
+    if rows < FEWEST_ROWS or not (is_long or heads):
         return placed
     border = min(one.left for _, one in column) - NEAR
-    first, last = column[0][0] - 1, column[-1][0] + 1
+    first, last = column[0][0] - 1, end_of_columns(placed, column[-1][0] + 1, border)
     within = placed[first:last]
     if any(one.left < border < one.right(NARROW) for one in within):
         return placed
     left, right = [one for one in within if one.left < border], [one for one in within if one.left >= border]
     return [*placed[:first], *left, *right, *placed[last:]]
+
+
+def end_of_columns(placed: list[Placed], at: int, border: float) -> int:
+    """Returns where lines end that go on in one of two columns, at the distance of those above and without crossing."""
+    distance = placed[at - 2].height - placed[at].height if 2 <= at < len(placed) else 0
+    usual = usual_distance(placed)
+    while at < len(placed) and not placed[at].left < border < placed[at].right(NARROW):
+        if distance > max(GAP * usual, usual + SAME_LINE):
+            break
+        at += 1
+        distance = placed[at - 1].height - placed[at].height if at < len(placed) else 0
+    return at
+
+
+def is_detail_beside(piece: Placed, after: Placed) -> bool:
+    """Whether a piece such as "Serves 4" stands far to the right of a title."""
+    is_label = piece.text.rstrip().endswith((":", "：")) or piece.text[:1].isnumeric()
+    return is_beside(piece, after) and not is_label and bool(details_in(after.text)) and not details_in(piece.text)
 
 
 def is_beside(piece: Placed, after: Placed) -> bool:

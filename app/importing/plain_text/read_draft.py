@@ -5,12 +5,16 @@ from itertools import islice
 
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
+from app.importing.plain_text.part_recipes import recipes_in_pages, recipes_in_text
 from app.importing.plain_text.read_pdf import read_pdf
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.as_document import as_document
 from app.importing.readers.files import ForeignFiles, opened_files, plain_text
 from app.importing.readers.foreign_recipe import ForeignRecipe, UnreadableRecipe
+from app.importing.readers.json_files.schema_org import of_scraped
 from app.importing.readers.recognize import reader_of, recognized
+from app.importing.saved_pages.read_mime import MimePage, is_mime, read_mime
+from app.importing.saved_pages.recognize_content import is_html, is_json
 
 LONGEST_SHOWN = 50_000  # characters of the text that is shown beside the draft
 PDF = b"%PDF-"
@@ -22,35 +26,59 @@ OLD_WORD, RICH_TEXT = b"\xd0\xcf\x11\xe0", b"{\\rtf"
 def read_draft(path: str, name: str, locale: str) -> dict:
     """Returns the recipe in a file as values of the API, its picture, and the text that it was read from."""
     with opened_files(path, name) as files:
-        recipe, text = recipe_and_text(files)
+        recipe, text, parts = recipe_and_text(files)
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("No recipe was found in this text: there are neither ingredients nor steps."))
-    has_name = bool(recipe.name.strip())
     found = as_document(recipe, "", locale)
-    values = found["recipe"] | ({} if has_name else {"name": ""})
-    return {"draft": values, "pictures": found["pictures"][:1], "text": text[:LONGEST_SHOWN]}
+    others = [{"draft": values_of(read_text(one), locale), "text": one[:LONGEST_SHOWN]} for one in parts]
+    shown = {"draft": values_of(recipe, locale), "text": text[:LONGEST_SHOWN]}
+    return shown | {"pictures": found["pictures"][:1], "parts": others}
 
 
-def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str]:
+def values_of(recipe: ForeignRecipe, locale: str) -> dict:
+    has_name = bool(recipe.name.strip())
+    return as_document(recipe, "", locale)["recipe"] | ({} if has_name else {"name": ""})
+
+
+def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str, list[str]]:
+    """Returns the recipe, the text it was read from, and the texts of the recipes if there are several in it."""
     is_single = len(files.names) == 1
     body = files.read(files.names[0], MOST_BYTES) if is_single else b""
     if PDF in body[:1024]:
         content = read_pdf(body)
         recipe = read_text(content.text)
         recipe.pictures = content.pictures
-        return recipe, content.text
+        return recipe, content.text, several(recipes_in_pages(content.pages))
     if is_of_a_word_processor(files, body):
         raise UnreadableRecipe(
             _("Hearthbook does not read files of word processors. Save the recipe as PDF, or copy its text.")
         )
     text = plain_text(body) if is_single else ""
+    if is_mime(text):
+        return (*of_mime(read_mime(body)), [])
+    if is_html(text):
+        return of_scraped(text), text, []
     try:
         kind = recognized(files)
     except BadZip:
-        if not is_single or not is_readable(text):
+        if not is_single or is_json(text) or not is_readable(text):
             raise
-        return read_text(text), text
-    return of_a_program(files, kind, text)
+        return read_text(text), text, several(recipes_in_text(text))
+    return (*of_a_program(files, kind, text), [])
+
+
+def several(texts: list[str]) -> list[str]:
+    return texts if len(texts) > 1 else []
+
+
+def of_mime(page: MimePage) -> tuple[ForeignRecipe, str]:
+    """Returns the recipe in a page that was saved with its pictures, or in a mail."""
+    if not is_html(page.text):
+        return read_text(page.text), page.text
+    recipe = of_scraped(page.text, page.address)
+    named = [page.pictures[one] for one in recipe.picture_urls if one in page.pictures]
+    recipe.pictures = named[:1] or sorted(page.pictures.values(), key=len)[-1:]
+    return recipe, page.text
 
 
 def is_of_a_word_processor(files: ForeignFiles, body: bytes) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from io import BytesIO
 
 from app.framework.text.translate import _
+from app.importing.plain_text.part_recipes import without_running_heads
 from app.importing.plain_text.place_text import Placed, text_in_order
 from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
 
@@ -14,8 +15,12 @@ PAGES_WITH_PICTURES, MOST_PICTURES, SMALLEST, LARGEST_PICTURE = 3, 20, 200, 8 * 
 
 @dataclass
 class PdfContent:
-    text: str
+    pages: list[str]
     pictures: list[bytes] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return "\n\n".join(self.pages)[:LONGEST]
 
 
 def read_pdf(body: bytes) -> PdfContent:
@@ -29,18 +34,18 @@ def read_pdf(body: bytes) -> PdfContent:
         if reader.is_encrypted and not reader.decrypt(""):
             raise UnreadableRecipe(_("The PDF is protected with a password. Save it without one, and try again."))
         pages = [page for page, _at in zip(reader.pages, range(MOST_PAGES), strict=False)]
-        text = "\n\n".join(map(text_of_page, pages))[:LONGEST]
+        texts = without_running_heads([text_of_page(page) for page in pages])
     except UnreadableRecipe:
         raise
     except LimitReachedError:
         raise UnreadableRecipe(_("The PDF is too large to be read.")) from None
     except (PyPdfError, *UNREADABLE):
         raise UnreadableRecipe(_("The PDF is damaged, as if its download was cut off. Download it again.")) from None
-    if not any(map(str.isalpha, text)):
+    if not any(map(str.isalpha, "".join(texts))):
         raise UnreadableRecipe(
             _("This PDF has no text, only pictures, as from a scanner. Type the recipe, or add a picture of the page.")
         )
-    return PdfContent(text, largest_picture(pages))
+    return PdfContent(texts, largest_picture(pages))
 
 
 def text_of_page(page) -> str:

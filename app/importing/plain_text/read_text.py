@@ -4,7 +4,17 @@ import re
 from dataclasses import replace
 
 from app.foods.detect_language import detect_language
-from app.importing.plain_text.find_details import SOURCE, details_in, joined_labels, take_details
+from app.importing.plain_text.find_details import (
+    IN_TIME,
+    OF_SOURCE,
+    SOURCE,
+    details_in,
+    is_labeled,
+    joined_labels,
+    link_in,
+    take_details,
+    take_yield,
+)
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.sort_lines import (
     BEGUN_BY,
@@ -31,6 +41,7 @@ TITLE_LABEL = re.compile(
     re.IGNORECASE,
 )
 COMMAS = re.compile(r"[,;，、；]\s*(?![^()（）]{0,80}[)）])(?=\S)")
+IN_FRONT = re.compile(r"([^\W\d_][^:：.!?\d]{2,60})[:：]\s+((?:\S+\s+){5}\S.{10,})")
 LONGEST_TITLE, NEAR, FEW, LESS = 150, 0.5, 3, 1.5
 SURE, LONGEST_LIST = 1.0, 1000
 # The kinds of part by the states of their lines. All other parts are named by their headings.
@@ -39,20 +50,42 @@ KINDS = {HEAD: "head", LINES: "lines", LINES_LAST: "lines", STEPS: "steps", STEP
 
 def read_text(text: str) -> ForeignRecipe:
     """Returns the recipe in a text. It has no lines and steps if the text has none."""
-    lines = [one for line in joined_labels(split_text(text[:LONGEST])) for one in with_inline_heading(line)]
-    addresses = [one.text for one in lines if SOURCE.fullmatch(one.text)]
-    lines = [one for one in lines if not SOURCE.fullmatch(one.text)]
+    split = with_title_apart(joined_labels(split_text(text[:LONGEST])))
+    lines = [one for line in split for one in with_inline_heading(line)]
+    lines, source = without_links(lines)
     words = words_of(language_in([one.text for one in lines]))
-    recipe = ForeignRecipe(language=words.language, source=next(iter(addresses), ""))
-    for kind, among in parts_of([weighed_line(line, words) for line in lines]):
+    recipe = ForeignRecipe(language=words.language, source=source)
+    parts = parts_of([weighed_line(line, words) for line in lines])
+    has_lists = sum(kind == "lines" and bool(among[0].kind) for kind, among in parts) > 1
+    for kind, among in parts:
+        before = len(recipe.lines)
         add_part(recipe, kind, among)
+        if has_lists and kind == "lines" and among[0].kind and recipe.lines[before:]:
+            first = recipe.lines[before]
+            first.title = first.title or title_of(among[0].line.text)
     return recipe
+
+
+def with_title_apart(lines: list[TextLine]) -> list[TextLine]:
+    """Splits the first line if it is a title in front of a paragraph, as in "Garlic prawns: melt 50 g ..."."""
+    found = IN_FRONT.fullmatch(lines[0].text) if lines and not lines[0].mark else None
+    if not found or kind_of_line(found[1]) or details_in(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
+        return lines
+    return [TextLine(found[1], is_apart=True), TextLine(found[2], is_apart=True), *lines[1:]]
+
+
+def without_links(lines: list[TextLine]) -> tuple[list[TextLine], str]:
+    """Returns the lines that are more than a link, and the first link that may be where the recipe is from."""
+    linked = [one.text for one in lines if SOURCE.fullmatch(one.text) or link_in(one.text)]
+    sources = [SOURCE.search(one)[0] for one in linked if SOURCE.fullmatch(one) or OF_SOURCE.match(one)]
+    return [one for one in lines if one.text not in set(linked)], next(iter(sources), "")
 
 
 def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
     """Returns the parts of the recipe with their kinds. A heading is the first line of its part."""
-    if weighed and is_title_of_all(weighed):
-        weighed = [replace(weighed[0], is_above=True), *weighed[1:]]
+    at = next((at for at, one in enumerate(weighed) if one.kind or not details_in(one.line.text)), 0)
+    if weighed and is_title_of_all(weighed[at:]):
+        weighed = [*weighed[:at], replace(weighed[at], is_above=True), *weighed[at + 1 :]]
     weighed = with_blocks(with_details(weighed))
     parts: list[tuple[str, list[Weighed]]] = []
     for one, state in zip(weighed, sort_lines(weighed), strict=True):
@@ -151,11 +184,11 @@ def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
     if kind == "head":
         add_head(recipe, [one.line for one in lines])
     elif kind == "lines":
-        if heading:
-            take_details(recipe, heading)
+        take_yield(recipe, heading)
         while lines and take_details(recipe, lines[0].line.text):
             del lines[0]
-        recipe.lines += ingredients_of(lines)
+        labeled = [one for one in lines if is_labeled(one.line.text) and take_details(recipe, one.line.text)]
+        recipe.lines += ingredients_of([one for one in lines if one not in labeled])
     elif kind == "steps":
         recipe.steps += steps_of([one.line for one in lines])
     elif kind == "nutrition":
@@ -174,6 +207,8 @@ def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
     for line in lines:
         if (found := TITLE_LABEL.fullmatch(line.text)) and not recipe.name:
             recipe.name = found[1]
+        elif not recipe.name and line is lines[0] and IN_TIME.match(line.text):
+            recipe.name = line.text
         elif take_details(recipe, line.text):
             continue
         elif not recipe.name and len(line.text) <= LONGEST_TITLE:

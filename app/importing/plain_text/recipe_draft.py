@@ -7,17 +7,19 @@ from flask import Blueprint, request
 from marshmallow import fields, validate
 
 from app.access import member
-from app.framework.api.guard import allow
+from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
-from app.framework.api.schema import PartSchema
+from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
 from app.framework.text.visible import without_nul
+from app.households.household import Household
+from app.importing.lines.parse_lines import parsed_lines
 from app.importing.moving.read_files import SentFile, read_one
 from app.media import store
 from app.media.file import room, sent_file, take_away_new
 
-LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME = 200_000, 32 * 1024 * 1024, 200
+LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME, MOST_LINES = 200_000, 32 * 1024 * 1024, 200, 1000
 
 
 class TextSchema(PartSchema):
@@ -43,9 +45,8 @@ class DraftTagSchema(PartSchema):
     name = fields.Str()
 
 
-class RecipeDraftSchema(PartSchema):
-    """A recipe that is not saved yet, with the names of a saved one. `text` is what it was read from, `picture` a
-    picture in base64."""
+class DraftPartSchema(PartSchema):
+    """A recipe that is not saved yet, with the names of a saved one. `text` is what it was read from."""
 
     name = fields.Str()
     description = fields.Str()
@@ -59,7 +60,39 @@ class RecipeDraftSchema(PartSchema):
     notes = fields.List(fields.Nested(DraftNoteSchema))
     tags = fields.List(fields.Nested(DraftTagSchema))
     text = fields.Str()
+
+
+class RecipeDraftSchema(DraftPartSchema):
+    """The recipe in a text or file, with a picture in base64. If there are several in it, `parts` are these."""
+
+    parts = fields.List(fields.Nested(DraftPartSchema))
     picture = fields.Str(allow_none=True)
+
+
+class NamedSchema(Schema):
+    """A food or unit of the group. Without an id, it is new."""
+
+    id = Id(allow_none=True)
+    name = fields.Str()
+
+
+class ReadLineSchema(DraftLineSchema):
+    original_text = fields.Str()
+    quantity = fields.Float(allow_none=True)
+    unit = fields.Nested(NamedSchema, allow_none=True)
+    food = fields.Nested(NamedSchema, allow_none=True)
+    food_text = fields.Str(allow_none=True)
+
+
+class WrittenLinesSchema(PartSchema):
+    lines = fields.List(fields.Nested(DraftLineSchema), required=True, validate=validate.Length(1, MOST_LINES))
+
+
+class ReadLinesSchema(PartSchema):
+    """Ingredient lines as an import stores them, and whether any was read, so that amounts are shown."""
+
+    recipe_ingredient = fields.List(fields.Nested(ReadLineSchema))
+    has_amounts = fields.Bool()
 
 
 routes = Blueprint("recipe_draft", __name__, url_prefix="/recipes")
@@ -73,6 +106,23 @@ routes = Blueprint("recipe_draft", __name__, url_prefix="/recipes")
 def draft_of_text(values):
     text = without_nul(values["text"]).encode("utf-8", "replace")
     return draft_of(lambda into: into.write(text), "text.txt")
+
+
+@routes.post("/create/lines")
+@allow(member)
+@keeps_nothing
+@response(ReadLinesSchema())
+@body(WrittenLinesSchema())
+def read_lines(values):
+    """Reads written ingredient lines as an import does: what is certain. Other lines stay text."""
+    take_heavy_turn()
+    lines = [
+        {"title": one.get("title") or "", "note": one.get("note") or "", "original_text": one.get("note") or ""}
+        for one in values["lines"]
+    ]
+    household = Household.get_by_id(current_user().household)
+    found = parsed_lines(lines, household, request.accept_languages.best)
+    return found | {"has_amounts": "settings" in found}
 
 
 @routes.post("/create/file")
@@ -95,5 +145,9 @@ def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
         found = read_one(SentFile(str(store.path_of(stored)), name))
     finally:
         take_away_new()
-    tags = [{"name": name} for name in found["draft"]["tags"]]
-    return found["draft"] | {"tags": tags, "text": found["text"], "picture": next(iter(found["pictures"]), None)}
+    parts = [part_of(one) for one in found["parts"]]
+    return part_of(found) | {"parts": parts, "picture": next(iter(found["pictures"]), None)}
+
+
+def part_of(found: dict) -> dict:
+    return found["draft"] | {"tags": [{"name": name} for name in found["draft"]["tags"]], "text": found["text"]}

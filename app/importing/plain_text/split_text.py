@@ -5,10 +5,16 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from app.framework.text.visible import in_one_line
+from app.importing.plain_text.around.drop_chat import without_chat
+from app.importing.plain_text.around.drop_mail import without_mail
+from app.importing.plain_text.around.drop_posts import without_posts
+from app.importing.plain_text.part_words import kind_of_line
 
 MOST_LINES, LONGEST_LINE = 4000, 5000
+# Marks of the direction of writing, which chats put around names and numbers.
+DIRECTIONS = dict.fromkeys([0x200E, 0x200F, 0x061C, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF])
 BLANKS = re.compile(r"[ \t\xa0\u2000-\u200a\u202f\u3000]+")
-RULE = re.compile(r"[\s\-=_*~#.·•—–+|]{2,}")
+RULE = re.compile(r"[\s\-=_*~#.,;:!?·•▪■◦—–+|>›»…]+")
 HASHES = re.compile(r"(#{1,6})[ \t]+(?=\S)")
 STARS = re.compile(r"(\*\*|__|\*|_)(?=\S)(.{1,200}?)(?<=\S)\1:?")
 # Emojis, arrows and boxes, with their invisible companions.
@@ -33,12 +39,6 @@ PAGE = re.compile(
     r"|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}[:.]\d\d(?:\s?[AP]M)?\b.{0,100}",
     re.IGNORECASE,
 )
-DAY, MINUTE = r"\d{1,4}[./-]\d{1,2}[./-]\d{2,4}", r"\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.? ?m\.?)?"
-# When and from whom a message is, as messengers write it before each that is copied.
-SENT = re.compile(
-    rf"[\u200e\u200f]?(?:\[(?:{DAY},? {MINUTE}|{MINUTE}, {DAY})\]|{DAY},? {MINUTE} [-–]) [^:]{{1,40}}:(?: |$)",
-    re.IGNORECASE,
-)
 WRAPPED_FROM, WRAPPED_TO, NEARLY, LONGER, FEW_PARAGRAPHS = 30, 140, 0.72, 1.15, 2
 
 
@@ -52,13 +52,26 @@ class TextLine:
 
 
 def split_text(text: str) -> list[TextLine]:
-    """Returns the lines of a text that show something, without bullets, numbers, emojis, rules and page numbers."""
+    """Returns the lines of a text that show something, without bullets, numbers, emojis, rules and page numbers.
+
+    What belongs to a mail, a chat or a page is left out. If nothing else may be the title, its subject is the first.
+    """
+    lines, subject = without_mail(without_chat(bare_lines(text)))
+    found = decorated_lines(without_posts(lines))
+    has_title = bool(found) and not found[0].text[:1].isnumeric() and not kind_of_line(found[0].text)
+    return found if has_title or not subject else [TextLine(subject, "", is_apart=True), *found]
+
+
+def bare_lines(text: str) -> list[str]:
+    """Returns the lines of a text, without spaces around them."""
+    ends = text.translate(DIRECTIONS).replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
+    return [BLANKS.sub(" ", raw[:LONGEST_LINE]).strip() for raw in ends.split("\n")[:MOST_LINES]]
+
+
+def decorated_lines(lines: list[str]) -> list[TextLine]:
     found: list[TextLine] = []
     is_apart = True
-    for raw in text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").split("\n")[:MOST_LINES]:
-        line = BLANKS.sub(" ", raw[:LONGEST_LINE]).strip()
-        if sent := SENT.match(line):
-            line, is_apart = line[sent.end() :].strip(), True
+    for line in lines:
         if not line or RULE.fullmatch(line) or PAGE.fullmatch(line):
             is_apart = True
         elif one := undecorated(line):
@@ -71,7 +84,7 @@ def undecorated(line: str) -> TextLine | None:
     """Returns a line without what is before its words, or None if nothing is left."""
     if hashes := HASHES.match(line):
         return TextLine(title, "heading") if (title := plain(line[hashes.end() :].rstrip("# "))) else None
-    if (stars := STARS.fullmatch(line)) and stars[1] * 2 not in stars[2]:
+    if (stars := STARS.fullmatch(PICTURES.sub("", line).strip())) and stars[1] * 2 not in stars[2]:
         return TextLine(title, "heading") if (title := plain(stars[2])) else None
     mark = ""
     for kind, pattern in (
@@ -140,6 +153,8 @@ def continues(before: TextLine, last: int, line: TextLine, width: int, *, has_pa
     if line.is_apart or line.mark or before.mark == "heading" or not width:
         return False
     if last < NEARLY * width or before.text.endswith((":", "：")):
+        return False
+    if before.text.isupper() and not line.text.isupper():
         return False
     if begins_with_amount(line.text) and begins_with_amount(before.text) and len(before.text) <= width:
         return False

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
-from app.importing.clean import clean_nutrition, clean_yield
+from app.importing.clean import clean_yield
 from app.importing.find_language import find_language
 from app.importing.read_schema import counted
 from app.importing.readers.foreign_recipe import (
@@ -20,6 +20,7 @@ from app.importing.readers.foreign_recipe import (
     text_of,
 )
 from app.importing.readers.recipe_content import content_of
+from app.importing.structured_data.clean_nutrition import clean_nutrition, with_schema_names
 from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
@@ -129,6 +130,7 @@ def times_of(found: ForeignRecipe, locale: str) -> dict[str, str | None]:
 
 def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
     """Returns the nutrition facts that a recipe can have. The others become the lines of a note."""
+    nutrition = with_schema_names(nutrition)
     facts = clean_nutrition(nutrition)
     rest = [
         f"{readable(name)}: {text_of(one)}" for name, one in nutrition.items() if name not in facts and text_of(one)

@@ -28,7 +28,7 @@ from app.importing.archives.open_zip import (
     is_plain_file,
     leads_out,
 )
-from app.importing.readers.foreign_recipe import UnreadableRecipe
+from app.importing.readers.foreign_recipe import UnreadableRecipe, with_plain_ends
 
 LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
 LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800
@@ -51,7 +51,7 @@ class ForeignFiles:
 
     def text(self, name: str) -> str:
         """Returns the text of a file in any common encoding, without a byte order mark and with plain line ends."""
-        return plain_text(self.read(name))
+        return with_plain_ends(plain_text(self.read(name)))
 
     def json(self, name: str):
         return json_in(self.read(name))
@@ -82,7 +82,12 @@ class ForeignFiles:
 
 def is_of_interest(name: str) -> bool:
     parts = name.split("/")
-    return not any(part in LEFT_BY_OTHERS or part.startswith("._") for part in parts) and not parts[-1].startswith(".")
+    return not any(part in LEFT_BY_OTHERS or is_hidden(part) for part in parts)
+
+
+def is_hidden(part: str) -> bool:
+    """Whether a file or folder belongs to a program, such as the folder `.obsidian` among notes."""
+    return part.startswith(".") and part not in (".", "..")
 
 
 def plain(name: str) -> str:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from app.framework.text.translate import _, lazy
 
+LINE_ENDS = re.compile("\r\n?|[\u000b\u000c\u0085\u2028\u2029]")
+
 
 @dataclass
 class TextPart:
@@ -92,6 +94,11 @@ class Fields:
         return recipe
 
 
+def with_plain_ends(text: str) -> str:
+    """Returns a text with the same sign at the end of all lines, whatever its program writes there."""
+    return LINE_ENDS.sub("\n", text)
+
+
 def is_empty(value) -> bool:
     return value is None or value is False or (isinstance(value, (str, list, dict)) and not value)
 
@@ -106,7 +113,7 @@ def readable(name: str) -> str:
 def text_of(value, depth: int = 0) -> str:
     """Returns any JSON value as text for people: lists and objects have a line for each of their values."""
     if isinstance(value, str):
-        return value
+        return with_plain_ends(value)
     if is_empty(value) or depth > 8:
         return ""
     if isinstance(value, dict):

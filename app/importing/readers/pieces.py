@@ -3,13 +3,15 @@
 import re
 from collections.abc import Callable, Iterable
 
+from app.importing.read_schema import counted
 from app.importing.readers.foreign_recipe import TextPart
 from app.parsing.find_heading import heading_in
 
 Heading = Callable[[str], str]
 HASH = re.compile(r"#{1,6}\s+(\S.*)")
 BRACKETS = re.compile(r"\[([^\[\]]{1,200})\]:?")
-LONGEST_FACT = 200
+LONGEST_FACT, MOST_WORDS = 200, 4
+ENDS_OF_SENTENCES = (".", "!", "?", "…", "。", "؟", "।")
 BULLET = re.compile(r"(?:[-*•·▢☐]\s+(?:\[[ xX]?\]\s*)?)")
 NUMBER = re.compile(r"(?:step\s+)?\d{1,3}\s*[.):]\s+", re.IGNORECASE)
 LABELED = re.compile(r"\s*[-*•]?\s*([^\W\d][^:=\d]{0,40}?)\s*[:=]\s*(\S.{0,80}?)\s*[,;]?\s*")
@@ -83,20 +85,39 @@ def lines_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
 
 
 def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
-    """Returns the steps of a text: its paragraphs if it has blank lines, and otherwise its lines, without numbers."""
-    blocks = (
-        re.split(r"\n[ \t]*\n", text.strip()) if re.search(r"\S[ \t]*\n[ \t]*\n", text.strip()) else text.split("\n")
-    )
-    if sum(bool(NUMBER.match(line.strip())) for line in text.split("\n")) > len(blocks):
-        blocks = text.split("\n")
+    """Returns the steps of a text: its paragraphs if it has blank lines, and otherwise its lines, without numbers.
+
+    The lines of a paragraph are steps, too, if all of them end as sentences do, or most have numbers.
+    """
+    lines = [line.strip() for line in text.split("\n")]
+    is_by_blocks = re.search(r"\S[ \t]*\n[ \t]*\n", text.strip()) is not None
+    blocks = re.split(r"\n[ \t]*\n", text.strip()) if is_by_blocks else lines
+    if sum(bool(NUMBER.match(line)) for line in lines) > len(blocks) or all(map(is_sentence, filter(None, lines))):
+        blocks = lines
     return pieces((without_number(part) for block in blocks for part in apart(block.strip(), heading)), heading)
 
 
+def each_line(text: str, heading: Heading = any_heading) -> list[TextPart]:
+    """Returns the steps of a text that has one a line."""
+    return pieces((without_number(line.strip()) for line in text.split("\n")), heading)
+
+
+def is_sentence(line: str) -> bool:
+    return line.endswith(ENDS_OF_SENTENCES) or bool(after_hash(line))
+
+
 def apart(block: str, heading: Heading) -> list[str]:
-    """Splits a paragraph after its first lines, as long as these are headings."""
-    lines = block.split("\n")
-    at = next((at for at, line in enumerate(lines[:-1]) if not heading(line.strip())), len(lines) - 1)
-    return [*map(str.strip, lines[:at]), "\n".join(lines[at:])]
+    """Splits a paragraph at its lines that are headings. Within it, these are short: "Mix all of this:" is none."""
+    found: list[str] = []
+    is_open = False
+    for line in map(str.strip, block.split("\n")):
+        is_title = bool(heading(line)) and (not is_open or len(line.split()) <= MOST_WORDS)
+        if is_title or not is_open:
+            found.append(line)
+        else:
+            found[-1] = f"{found[-1]}\n{line}"
+        is_open = not is_title
+    return found
 
 
 def without_number(text: str) -> str:
@@ -106,6 +127,16 @@ def without_number(text: str) -> str:
 def without_bullet(text: str) -> str:
     found = BULLET.match(text)
     return text[found.end() :] if found else text
+
+
+def joined_yield(servings: str, made: str) -> str:
+    """Returns how many a recipe serves together with what it makes: "7 servings (1 loaf)"."""
+    servings, made = servings.strip(), made.strip()
+    if not servings or not made or servings.casefold() == made.casefold():
+        return servings or made
+    if made.replace(".", "").isdecimal():
+        made = f"× {made}"
+    return f"{counted(servings)} ({made})"
 
 
 def paragraphs(text: str) -> list[str]:

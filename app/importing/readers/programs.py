@@ -28,5 +28,10 @@ PROGRAMS = {
     "cooklang": "Cooklang",
     "markdown": "Markdown",
     "mealmaster": "MealMaster",
+    "kitchenowl": "KitchenOwl",
+    "evernote": "Evernote",
+    "mastercook": "MasterCook",
+    "recipeml": "RecipeML",
+    "gourmet": "Gourmet",
     "schema_org": "schema.org",
 }

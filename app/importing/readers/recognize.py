@@ -1,13 +1,31 @@
 """Recognizes which program wrote a file. What the sender says is only a hint."""
 
+from pathlib import PurePosixPath
 from types import ModuleType
 
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import UNREADABLE
-from app.importing.readers.json_files import crouton, mealie_alpha, mela, nextcloud, paprika, schema_org, tandoor
-from app.importing.readers.markup_files import copymethat, recipekeeper, xml_recipes
+from app.importing.readers.json_files import (
+    crouton,
+    kitchenowl,
+    mealie_alpha,
+    mela,
+    nextcloud,
+    paprika,
+    schema_org,
+    tandoor,
+)
+from app.importing.readers.markup_files import (
+    copymethat,
+    evernote,
+    gourmet,
+    mastercook,
+    recipekeeper,
+    recipeml,
+    xml_recipes,
+)
 from app.importing.readers.text_files import chowdown, cooklang, markdown, mealmaster, myrecipebox, plantoeat
 from app.importing.readers.whole_server.server_backup import is_server_backup
 
@@ -19,6 +37,11 @@ READERS: dict[str, ModuleType] = {
     "cooklang": cooklang,
     "chowdown": chowdown,
     "tandoor": tandoor,
+    "kitchenowl": kitchenowl,
+    "evernote": evernote,
+    "mastercook": mastercook,
+    "recipeml": recipeml,
+    "gourmet": gourmet,
     "recipekeeper": recipekeeper,
     "copymethat": copymethat,
     "cookmate": xml_recipes,
@@ -31,6 +54,7 @@ READERS: dict[str, ModuleType] = {
     "markdown": markdown,
 }
 OF_ANY_PROGRAM = {"schema_org", "markdown"}  # many programs write these, so a hint for them tells too little
+LONGEST_SHOWN, MOST_SHOWN = 100, 3
 BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
 
 
@@ -53,8 +77,9 @@ def recognized(files: ForeignFiles, hint: str = "") -> str:
 
 
 def does_fit(reader: ModuleType, files: ForeignFiles) -> bool:
+    """Whether a file is one of a program, and has a recipe, or what is left of one."""
     try:
-        return reader.fits(files)
+        return reader.fits(files) and any(True for _ in reader.read(files))
     except UNREADABLE:
         return False
 
@@ -77,4 +102,5 @@ def unknown(files: ForeignFiles) -> str:
         return _("There is no recipe in this archive.")
     if all(name.lower().endswith((".zip", ".paprikarecipes", ".melarecipes", ".mcb")) for name in files.names):
         return _("The zip file contains another zip file. Unpack it, and choose the one inside.")
-    return _("This is no file of a recipe program that Hearthbook knows, or it is damaged.")
+    names = ", ".join(PurePosixPath(name).name[:LONGEST_SHOWN] for name in files.names[:MOST_SHOWN])
+    return _("This is no file of a recipe program that Hearthbook knows, or it is damaged: {names}", names=names)

@@ -6,7 +6,7 @@ from app.framework.text.plain_numbers import plain_numbers
 
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 CALORIES = "calories"
-PER_HUNDRED = re.compile(r"(?:\b(?:per|pro|je|par|por)\s|/)\s*100\s*(?:g|ml)\b", re.IGNORECASE)
+PER_HUNDRED = re.compile(r"(?:\b(?:per|pro|je|par|por)\s|/)\s*(100\s*(?:g|ml)\b)", re.IGNORECASE)
 NUMBER = r"(?<![\w.,])(?<!\s-)(?<!^-)(?<!\d/)(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?![\d])|\d+(?:[.,]\d+)*)"
 ENDS = r"(?![^\W\d_])"
 GRAMS = r"g(?:r(?:s|amm?(?:e?[ns]?|os?|i|y|ów|ia?|ům)?)?)?|г(?:р(?:амм?(?:а|ов)?)?)?|克|غ(?:رام)?|جم"

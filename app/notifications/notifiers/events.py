@@ -7,12 +7,14 @@ from flask import current_app, has_request_context, request
 from app.cookbooks.cookbook import Cookbook
 from app.framework.api.guard import current_household_id
 from app.framework.jobs.events import EventType, subscribe
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import now
+from app.framework.tasks.task import start
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.mealplans.plan_entry import PlanEntry
 from app.notifications.notifiers.merge_messages import joins_earlier, remember
-from app.notifications.notifiers.notifier import Notifier
-from app.notifications.notifiers.sending import begin, send_notification
+from app.notifications.notifiers.sending import notifiers_about, start_notifications
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.recipes.recipe import Recipe, SavedRecipe
@@ -25,21 +27,19 @@ KINDS = {Tag: "tag", Category: "category"}
 
 
 def notify(event: str, name: str, document: dict, *, group: str, household: str | None = None, path=NOWHERE) -> None:
-    """Starts a message for each enabled notifier about the event, of a household or else of the whole group.
+    """Starts a task that sends a message of each notifier about the event, of a household or else of the whole group.
 
-    `path` returns the path of the page about it.
+    `path` returns the path of the page about it. However many notifiers there are, this adds one row.
     """
-    owners = (Notifier.household == household) if household else (Notifier.group == group)
-    notifiers = [one for one in Notifier.select().where(owners, Notifier.enabled) if event in one.events]
-    if not notifiers:
+    if not notifiers_about(event, group, household):
         return
-    title = event.replace("_", " ").title()
     operation = OPERATIONS.get(event.rpartition("_")[2], "create")
-    for notifier in notifiers:
-        body = f"{sentence(operation, name)} {address(path())}".strip()
-        if not joins_earlier(notifier.id, event, body, document):
-            about = document | {"operation": operation}
-            remember(notifier.id, event, document, begin(notifier, send_notification, event, title, body, about))
+    body = f"{sentence(operation, name)} {address(path())}".strip()
+    whose = household or group
+    if not joins_earlier(whose, event, body, document):
+        given = {"event": event, "body": body, "document": document | {"operation": operation}}
+        given |= {"group": group, "household": household, "at": as_stamp(now())}
+        remember(whose, event, document, start(start_notifications, given, household=household))
 
 
 def sentence(operation: str, name: str) -> str:

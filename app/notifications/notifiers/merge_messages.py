@@ -16,12 +16,12 @@ SEVERAL = {
 LIST, ITEMS = "shoppingListId", "shoppingListItemIds"
 MOST_LINES = 20  # of a message; services cut longer ones anyway
 
-# The ids of the tasks that this transaction has started, by notifier, event and, for items, their shopping list.
+# The ids of the tasks that this transaction has started, by household or group, event and, for items, their list.
 started: ContextVar[dict[tuple[str, str, str], str]] = ContextVar("started")
 
 
-def remember(notifier_id: str, event: str, document: dict, task: Task) -> None:
-    started.set(started.get({}) | {(notifier_id, event, document.get(LIST, "")): task.id})
+def remember(whose: str, event: str, document: dict, task: Task) -> None:
+    started.set(started.get({}) | {(whose, event, document.get(LIST, "")): task.id})
     db.after_commit(forget)
 
 
@@ -29,9 +29,9 @@ def forget() -> None:
     started.set({})
 
 
-def joins_earlier(notifier_id: str, event: str, body: str, document: dict) -> bool:
+def joins_earlier(whose: str, event: str, body: str, document: dict) -> bool:
     """Adds a message to that of the same event and transaction, if there is one. After a rollback its task is gone."""
-    task_id = started.get({}).get((notifier_id, event, document.get(LIST, "")))
+    task_id = started.get({}).get((whose, event, document.get(LIST, "")))
     if task_id is None or not (task := Task.get_or_none(Task.id == task_id)):
         return False
     before = task.given["document"]

@@ -7,7 +7,7 @@ from marshmallow import fields
 from peewee import BooleanField, ForeignKeyField, TextField
 
 from app.access import household_manager, housemate
-from app.framework.api.crud import with_free_id
+from app.framework.api.crud import check_number, with_free_id
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists.page import page_of, page_schema
@@ -22,6 +22,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.notifications.notifiers.ask_apprise import FIELD, check_address
 
+MOST_OF_A_HOUSEHOLD = 50
 # The events that a notifier can be about. Some existing clients offer are never published, as in other servers.
 EVENTS = (
     *("test_message", "webhook_task", "recipe_created", "recipe_updated", "recipe_deleted", "user_signup"),
@@ -39,6 +40,11 @@ class Notifier(Row):
     enabled = BooleanField(default=True)
     apprise_url = TextField()
     events = JsonField(default=list)  # the names of the events that it is about
+
+    @classmethod
+    def make(cls, values: dict) -> "Notifier":
+        check_number(cls.select().where(cls.household == values["household"]), MOST_OF_A_HOUSEHOLD)
+        return super().make(values)
 
     @property
     def options(self) -> dict:
@@ -119,7 +125,7 @@ def one(notifier_id):
 def created(values):
     if "apprise_url" not in values:
         raise Invalid(_("Enter an address."), FIELD)
-    return Notifier.create(**Notifier.owner(current_user()), **with_free_id(values, of_household()))
+    return Notifier.make(Notifier.owner(current_user()) | with_free_id(values, of_household()))
 
 
 @routes.put("/<id:notifier_id>")

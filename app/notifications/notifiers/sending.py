@@ -5,6 +5,7 @@ from functools import partial
 
 import orjson
 from flask import Blueprint
+from peewee import chunked
 
 from app.access import household_manager
 from app.framework.api.guard import allow, current_user
@@ -12,7 +13,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.column_types import as_stamp
-from app.framework.storage.database import new_id, now
+from app.framework.storage.database import db, new_id, now
 from app.framework.tasks.run_tasks import Run
 from app.framework.tasks.task import Task, start, task_kind
 from app.framework.text.translate import _
@@ -23,12 +24,30 @@ from app.notifications.notifiers.notifier import Notifier, own
 routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
 
 
-def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict) -> Task:
-    """Adds a message to the log, and starts and returns the task that sends it. `document` is what it is about."""
+def notifiers_about(event: str, group: str, household: str | None) -> list[Notifier]:
+    """Returns the enabled notifiers about an event, of a household or else of the whole group."""
+    owners = (Notifier.household == household) if household else (Notifier.group == group)
+    return [one for one in Notifier.select().where(owners, Notifier.enabled) if event in one.events]
+
+
+@task_kind("start-notifications", at_once=AT_ONCE, at_once_of_one=1, most_waiting=MOST_WAITING, kept=timedelta())
+def start_notifications(run: Run) -> None:
+    """Starts a message for each notifier about an event, a few in each transaction."""
+    given = run.given
+    title = given["event"].replace("_", " ").title()
+    for some in chunked(notifiers_about(given["event"], given["group"], given["household"]), AT_ONCE):
+        with db.atomic():
+            for notifier in some:
+                begin(notifier, send_notification, given["event"], title, given["body"], given["document"], given["at"])
+
+
+def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict, at: str | None = None) -> Task:
+    """Adds a message to the log, and starts and returns the task that sends it. `document` is what it is about, and
+    `at` when it happened."""
     owner = {"group": notifier.group_id, "household": notifier.household_id}
     delivery = Delivery.begin(NOTIFIER, owner, notifier, f"{notifier.name}: {title}", "")
     given = {"notifier": notifier.id, "event": event, "title": title, "body": body, "document": document}
-    return start(work, given | {"at": as_stamp(now())}, task_id=delivery.id)
+    return start(work, given | {"at": at or as_stamp(now())}, household=notifier.household_id, task_id=delivery.id)
 
 
 @task_kind(

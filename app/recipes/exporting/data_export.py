@@ -207,7 +207,7 @@ def note_failure(task: Task) -> None:
     DataExport.update(failed=True).where(DataExport.id == task.id).execute()
 
 
-@task_kind("export", kept=timedelta(), take_back=note_failure)
+@task_kind("export", at_once=2, kept=timedelta(), take_back=note_failure)
 def pack_export(run) -> None:
     store.new_names.set([])
     pack_many(run.task.id, run.given["recipes"], run.given.get("group"), run.progress)

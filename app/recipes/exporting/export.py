@@ -122,9 +122,10 @@ def pack_all_of(recipe: dict, archive: ZipFile, folder: str = "") -> None:
 
 
 def on_disk(files: dict[str, str | None]) -> Iterator[tuple[str, Path]]:
+    paths = store.existing_paths(stored for stored in files.values() if stored)
     for name, stored in files.items():
-        if stored and (path := store.path_of(stored)).is_file():
-            yield name, path
+        if stored in paths:
+            yield name, paths[stored]
         elif stored:
             log.error("a file is missing on disk: %s", stored)
 

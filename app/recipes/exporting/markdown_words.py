@@ -42,4 +42,5 @@ WORDS = {
     "sugarContent": lazy("Sugar"),
     "transFatContent": lazy("Trans fat"),
     "unsaturatedFatContent": lazy("Unsaturated fat"),
+    "servingSize": lazy("per {size}"),
 }

@@ -78,11 +78,14 @@ def notes(given: list[dict]) -> Iterator[str]:
 
 def nutrition(amounts: dict) -> str:
     values = {name: plain(amounts.get(name)) for name in NUTRIENTS}
-    return "\n".join(
+    lines = [
         f"- {WORDS[name]}: {amount}" + (f" {NUTRIENTS[name]}" if amount[-1].isdigit() else "")
         for name, amount in values.items()
         if amount
-    )
+    ]
+    size = plain(amounts.get("servingSize"))
+    per = [str(WORDS["servingSize"]).format(size=size), ""] if size and lines else []
+    return "\n".join([*per, *lines])
 
 
 def sorting(recipe: dict) -> str:

@@ -10,11 +10,11 @@ from app.access import Person
 from app.cookbooks import cookbook as cookbooks
 from app.cookbooks.cookbook import Cookbook
 from app.foods.food import Food
-from app.framework.api.errors import Invalid
+from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column
 from app.framework.api.lists.page import in_the_query, several
-from app.framework.text.translate import _, lazy
+from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.ingredient import Ingredient
@@ -26,7 +26,6 @@ from app.users.user import User
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
 WITH_ALL = [*SORTED_BY, "foods"]  # parameters for which the client can require that a recipe has all values
 MOST_TOGETHER = 50
-NO_COOKBOOK = lazy("cookbook not found")
 FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # Describes the parameters that this module reads, for the OpenAPI description.
 FILTER_PARAMETERS = [
@@ -60,10 +59,22 @@ def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
     return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
 
 
+class NoCookbook(NotFound):
+    """Raised with the text that API clients expect of a list of recipes."""
+
+    plain = True
+
+    def __init__(self):
+        super().__init__(_("cookbook not found"))
+
+
 def asked_cookbook(person: Person) -> Cookbook | None:
     """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
-    return cookbooks.find(name, person, refusal=NO_COOKBOOK) if name else None
+    try:
+        return cookbooks.find(name, person) if name else None
+    except NotFound:
+        raise NoCookbook from None
 
 
 def by_parameters(group: str) -> list[Expression]:

@@ -6,8 +6,11 @@ matches come before similar spellings.
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 
 from app.framework.storage.database import db
+from app.framework.text.fold import fold, normalized
+from app.framework.text.spellings import spellings
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
 
@@ -18,6 +21,7 @@ A_WORD, NEARLY, WHOLE, TOGETHER = 1000, 900, 1, 10
 EVERYWHERE = "{name description ingredients sorted_under}"
 FEW = 25  # if a word finds fewer recipes, words with a similar spelling are searched too
 MOST_SPELLINGS = 40
+LONGEST_TO_SPLIT, MOST_SPLIT = 20, 4  # letters, and spellings, of a word that may be written in two
 SHORT, LONG_ENOUGH_FOR_TWO_SLIPS = 1, 6
 
 
@@ -42,13 +46,23 @@ def found(shelf: Shelf, text: str) -> dict[int, int] | None:
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
+    typed = {fold(word): word for word in normalized("NFC", text).split()}
     for term in terms:
-        points.update(points_of(term, shelf))
+        points.update(points_of(term, spellings(typed.get(term.words[0], term.words[0])), shelf))
     if len(terms) > 1:
         together = phrase([word for term in terms for word in term.words], goes_on=True)
         points.update(dict.fromkeys(shelf.numbers("name", together), TOGETHER))
+        for pair in pairwise(terms):
+            points |= in_one_word(pair, shelf)
     most = max(map(words_in, points.values()), default=0)
     return {number: score for number, score in points.items() if words_in(score) >= most - most // 3}
+
+
+def in_one_word(pair: tuple[Term, Term], shelf: Shelf) -> Counter[int]:
+    """Returns the score of recipes that have two terms as one word: "Onepot" is found by "one-pot"."""
+    if any(term.exact or len(term.words) > 1 for term in pair):
+        return Counter()
+    return points_for(phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, shelf)
 
 
 def words_in(score: int) -> int:
@@ -56,18 +70,26 @@ def words_in(score: int) -> int:
     return score % NAMES * 10 // A_WORD
 
 
-def points_of(term: Term, shelf: Shelf) -> Counter[int]:
-    """Returns the score of each matching recipe for one term."""
+def points_of(term: Term, spelled: tuple[str, ...], shelf: Shelf) -> Counter[int]:
+    """Returns the score of each matching recipe for one term. `spelled` has the spellings of a single word."""
     begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
         points = points_for(begins, A_WORD, shelf)
     else:
         points = Counter(dict.fromkeys(shelf.numbers("name", begins), A_WORD * (NAMES + 1)))
     points.update(dict.fromkeys(shelf.numbers("name", phrase(term.words)), WHOLE))
-    if len(points) < FEW and not term.exact and len(term.words) == 1 and is_spelt(word):
-        if nearly := any_of(spelt_nearly(word, shelf)):
+    if len(points) < FEW and not term.exact and len(term.words) == 1:
+        similar = spelt_nearly(spelled, shelf) if is_spelt(word) else []
+        if nearly := any_of([*written_otherwise(spelled), *(phrase([one]) for one in similar)]):
             points |= points_for(nearly, NEARLY, shelf)
     return points
+
+
+def written_otherwise(spelled: tuple[str, ...]) -> list[str]:
+    """Returns phrases for the other spellings of a word, and for the word in two: "gemüse" and "one pot"."""
+    others = [phrase([one], goes_on=True) for one in spelled[1:]]
+    words = [one for one in spelled if len(one) <= LONGEST_TO_SPLIT][:MOST_SPLIT]
+    return others + [phrase([one[:at], one[at:]], goes_on=True) for one in words for at in range(1, len(one))]
 
 
 def points_for(asked: str, worth: int, shelf: Shelf) -> Counter[int]:
@@ -80,23 +102,25 @@ def phrase(words, *, goes_on: bool = False) -> str:
     return f'"{" ".join(words)}"' + (" *" if goes_on else "")
 
 
-def any_of(words: list[str]) -> str:
-    return f"({' OR '.join(phrase([one]) for one in words)})" if words else ""
+def any_of(phrases: list[str]) -> str:
+    return f"({' OR '.join(phrases)})" if phrases else ""
 
 
-def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
+def spelt_nearly(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
     """Returns indexed words that the given, possibly misspelled word may mean.
 
     These are the closest words within one or two edits, and words that contain the given one.
     """
     from rapidfuzz.distance import OSA
 
+    word = spelled[0]
     marked = f"<{word}>"
     trigrams = {marked[at : at + 3] for at in range(len(marked) - 2)}
     slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
     alike = spelt(" OR ".join(f'"{one}"' for one in trigrams))
     near = {one: OSA.distance(word, one, score_cutoff=slips) for one in alike}
-    return nearest({one: count for one, count in near.items() if count <= slips}, shelf) + spelt(f'"{word}"')
+    inside = [found for one in spelled if is_spelt(one) for found in spelt(f'"{one}"')]
+    return nearest({one: count for one, count in near.items() if count <= slips}, shelf) + inside
 
 
 def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
@@ -106,7 +130,10 @@ def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
     """
     counts = sorted({*near.values()})
     some = [[one for one, count in near.items() if count == wanted] for wanted in counts]
-    return next((one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of(one))), some[-1] if some else [])
+    return next(
+        (one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of([phrase([word]) for word in one]))),
+        some[-1] if some else [],
+    )
 
 
 def spelt(match: str) -> list[str]:

@@ -3,7 +3,6 @@
 The newest state is stored as a whole, and each earlier state as its difference from the state after it.
 """
 
-import zlib
 from collections.abc import Iterable
 
 import orjson
@@ -33,7 +32,6 @@ WRITTEN = (
 UNORDERED = ("recipeCategory", "tags", "tools")
 DERIVED = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are computed from others
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
-LEVEL = 3  # the zlib compression level; it takes half the time of the default level and 5% more space
 
 
 def state_of(answer: dict) -> dict:
@@ -110,11 +108,3 @@ def undone(after: dict, kept: dict) -> dict:
         for name, value in kept.items()
     }
     return after | before
-
-
-def packed(value: dict) -> bytes:
-    return zlib.compress(orjson.dumps(value), LEVEL)
-
-
-def unpacked(kept: bytes) -> dict:
-    return orjson.loads(zlib.decompress(kept))

@@ -5,7 +5,7 @@ from collections import deque
 from flask import Blueprint
 from marshmallow import fields
 
-from app.access import member, recipe_editor, recipe_owner
+from app.access import member, recipe_editor, recipe_locker
 from app.foods.format_ingredient import format_ingredient
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
@@ -141,7 +141,7 @@ def restored(slug, revision_id):
     given = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
     if slug_in_addresses(given["name"]) != recipe.slug and taken(recipe.group_id, given["name"]):
         del given["name"]
-    if not Recipe.select().where(recipe_owner.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
+    if not Recipe.select().where(recipe_locker.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
         del given["settings"]["locked"]
     given["image"] = bring_back_picture(recipe, state["image"])
     known = {file.name for file in files_beside(recipe.id)}

@@ -15,13 +15,13 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import IdField, Row, db, expiry_time, tables
-from app.framework.storage.dependents import all_of, packed, put_back, unpacked
+from app.framework.storage.dependents import all_of, packed, put_back
+from app.framework.storage.packed_json import unpack
 from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.media import store
-from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent
+from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent_stored
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.history import former_link, original_note
 from app.recipes.picture import FORMER as FORMER_PICTURE
@@ -106,7 +106,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     """
     if Recipe.select().where(Recipe.id == trashed.recipe_id).exists():
         raise Conflict(_("This recipe already exists."))
-    kept = unpacked(trashed.content)
+    kept = unpack(trashed.content)
     [row] = kept["rows"]["recipe"]
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
@@ -115,7 +115,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
         row["rating"] = None  # database triggers compute it from the restored ratings
-    renewed = put_back(kept)
+    renewed = put_back(kept, Recipe)
     bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
@@ -187,7 +187,7 @@ def listed():
 def picture(trashed_id):
     trashed = the(trashed_id)
     found = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
-    return sent(store.path_of(found), "image/webp", NOT_FOR_OTHERS)
+    return sent_stored(found, "image/webp", NOT_FOR_OTHERS)
 
 
 @routes.post("/<id:trashed_id>/restore")

@@ -1,19 +1,24 @@
 """Copies the items and the order of labels of a shopping list to another list."""
 
-from app.framework.storage.database import new_id
+from app.framework.storage.copy_rows import copy_rows
+from app.framework.storage.database import db, new_id
 from app.shopping.list_item import ItemShare, ListItem
-from app.shopping.shopping_list import LabelSetting, RecipeOnList, ShoppingList
+from app.shopping.shopping_list import RecipeOnList, ShoppingList
+
+PLACE = """UPDATE "label_setting" SET "position" = "old"."position" FROM "label_setting" AS "old"
+  WHERE "label_setting"."shopping_list_id" = ? AND "old"."shopping_list_id" = ?
+    AND "old"."label_id" = "label_setting".label_id"""
 
 
 def copy_items(original: ShoppingList, copy: ShoppingList) -> None:
-    items = list(ListItem.select().where(ListItem.shopping_list == original.id))
-    new_ids = {item.id: new_id() for item in items}
-    for item in items:
-        ListItem.create(**item.__data__ | {"id": new_ids[item.id], "shopping_list": copy.id})
-    for share in ItemShare.select().where(ItemShare.item.in_(list(new_ids))):
-        ItemShare.create(**share.__data__ | {"id": new_id(), "item": new_ids[share.item_id]})
-    for one in RecipeOnList.select().where(RecipeOnList.shopping_list == original.id):
-        RecipeOnList.create(recipe=one.recipe_id, shopping_list=copy.id)
-    for place in LabelSetting.select().where(LabelSetting.shopping_list == original.id):
-        own = LabelSetting.shopping_list == copy.id, LabelSetting.label == place.label_id
-        LabelSetting.update(position=place.position).where(*own).execute()
+    items = {row_id: new_id() for row_id in ids_of(ListItem, original)}
+    copy_rows(ListItem.shopping_list, ((old, new, copy.id) for old, new in items.items()))
+    shares = ItemShare.select(ItemShare.id, ItemShare.item).join(ListItem).where(ListItem.shopping_list == original.id)
+    copy_rows(ItemShare.item, ((share_id, new_id(), items[item_id]) for share_id, item_id in shares.tuples()))
+    copy_rows(RecipeOnList.shopping_list, ((one, new_id(), copy.id) for one in ids_of(RecipeOnList, original)))
+    db.execute_sql(PLACE, (copy.id, original.id))
+
+
+def ids_of(table: type[ListItem | RecipeOnList], shopping_list: ShoppingList) -> list[str]:
+    rows = table.select(table.id).where(table.shopping_list == shopping_list.id)
+    return [row_id for (row_id,) in rows.tuples()]

@@ -38,9 +38,13 @@ READ = f"""SELECT {ITEM} FROM json_each(?) AS "asked" CROSS JOIN "list_item" ON 
 
 
 def displayed(item: dict) -> dict:
-    """Fills in `display`. An item that has only a food shows it, even if the client says that it is no food."""
+    """Fills in `display`. An item that has only a food shows it, even if the client says that it is no food.
+
+    Only a scaled amount is rounded.
+    """
     is_food = item["isFood"] or (bool(item["food"]) and not item["note"])
-    item["display"] = format_ingredient(item | {"isFood": is_food, "disableAmount": not is_food})
+    is_exact = all(share["recipeScale"] == 1 for share in item["recipeReferences"])
+    item["display"] = format_ingredient(item | {"isFood": is_food, "disableAmount": not is_food}, is_exact=is_exact)
     return item
 
 

@@ -21,6 +21,7 @@ from app.shopping.merge_items import (
     Measures,
     Share,
     apart_by,
+    is_only_text,
     is_wanted,
     joined,
     largest,
@@ -49,6 +50,20 @@ def ingredients_of(recipe: Recipe) -> list[Needed]:
     ]
 
 
+def on_the_list(shopping_list: ShoppingList, recipe: Recipe) -> list[Needed]:
+    """Returns what the list has for a recipe, for one times the recipe: not what was left out when it was added."""
+    shares = ItemShare.select(ItemShare, ListItem).join(ListItem)
+    shares = shares.where(ListItem.shopping_list == shopping_list.id, ItemShare.recipe == recipe.id)
+    found: dict[tuple, Needed] = {}
+    for share in shares.order_by(ListItem.position, ItemShare.id):
+        note = share.recipe_note if share.recipe_note is not None else share.note
+        one = Needed(
+            share.item.food_id, share.unit_id, share.quantity, note or ("" if share.item.food_id else share.item.note)
+        )
+        found.setdefault((one.food, one.unit, one.note, one.quantity), one)
+    return list(found.values())
+
+
 def sent_ingredients(given: list[dict[str, Any]], person: Person) -> list[Needed]:
     """Converts ingredients of a request. Foods and units that the group does not have yet are created."""
     foods = ids_of(Food, person.group, [one["food"] for one in given], inside="recipeIngredients")
@@ -60,6 +75,8 @@ def sent_ingredients(given: list[dict[str, Any]], person: Person) -> list[Needed
 
 
 def needed(food: str | None, unit: str | None, quantity: float | None, note: str) -> Needed:
+    if is_only_text(food, unit, quantity, note):
+        quantity = 0.0
     return Needed(food, unit, max(quantity or 0.0, 0.0), note.strip()[:LONGEST_NOTE])
 
 
@@ -95,6 +112,12 @@ def lines_for(list_id: str, recipe: str, scale: float, ingredients: list[Needed]
     return lines
 
 
+def keep_typed_words(line: Line) -> None:
+    """Keeps an item with words that somebody typed, even if they took more off than the recipes still need."""
+    if line.own_note and line.quantity < 0:
+        line.quantity = line.own_quantity = 0.0
+
+
 def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:
     """Takes a recipe back from a list as many times as `scale`: from open items first, then from ticked ones."""
     batch = Batch(measures_of(person.group))
@@ -105,6 +128,7 @@ def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, 
         key = apart_by(line, batch.measures)
         if taken := take_back(line, recipe_id, left[key], batch.measures):
             left[key] -= taken
+            keep_typed_words(line)
             if is_wanted(line) and line.quantity >= 0:
                 batch.updated[line.id] = None
             else:

@@ -16,6 +16,7 @@ from app.users.external_auth.oidc_state import OidcState
 ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519".split()
 DEEPEST = 10  # maximum number of dots in the path of a claim
 CLOCKS_DIFFER = 300  # seconds of tolerance for the provider's clock
+GIVEN_AND_FAMILY_NAME = "given_name", "family_name"
 # Matches lone surrogates, which UTF-8 cannot encode, and NUL, which many programs treat as the end of a text.
 UNWRITABLE = re.compile("[\ud800-\udfff\0]")
 NOT_COMPLETE = lazy("The sign-in service did not send everything needed: {what}. Ask its administrator.")
@@ -26,7 +27,8 @@ NOT_OF_THE_GROUP = lazy("Your account is not allowed to sign in here. Ask the ad
 class ProviderUser:
     """A user as described by the provider.
 
-    `claim` is the value of the claim by which the settings identify users. `verified` tells whether the provider has
+    `claim` is the value of the claim by which the settings identify users. `email` may be empty if
+    that is another one. `verified` tells whether the provider has
     verified the e-mail address; None if unknown. `administers` tells whether the user is in the configured group of
     administrators; None if no such group is configured.
     """
@@ -155,9 +157,13 @@ def key_in(said: dict) -> list:
         return []
 
 
+def needed(settings: Settings) -> list[str]:
+    """Returns the claims without which nobody can be signed in."""
+    return ["sub", settings.oidc_user_claim, *([settings.oidc_groups_claim] if settings.oidc_user_group else [])]
+
+
 def wanted(settings: Settings) -> list[str]:
-    names = ["name", "email", settings.oidc_user_claim]
-    return [*names, settings.oidc_groups_claim] if asks_for_groups(settings) else names
+    return ["name", "email", *needed(settings), *([settings.oidc_groups_claim] if asks_for_groups(settings) else [])]
 
 
 def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
@@ -168,7 +174,7 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
-        if all(claim_at(claims, name) is not None for name in wanted(provider.settings)):
+        if all(claim_at(claims, name) is not None for name in needed(provider.settings)):
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
@@ -200,23 +206,23 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
             raise ProviderRefused(f"{name} is no text that can be written down")
         return said.strip() if is_text(said) else ""
 
-    names = ["name", "email", settings.oidc_user_claim]
-    missing = [name for name in ["sub", *names] if not told(name)]
     groups = groups_in(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
-    if groups is None and settings.oidc_user_group:
-        missing.append(settings.oidc_groups_claim)
+    lacks_groups = groups is None and settings.oidc_user_group
+    missing = [name for name in ("sub", settings.oidc_user_claim) if not told(name)]
+    missing += [settings.oidc_groups_claim] if lacks_groups else []
     groups = groups or set()  # without the claim, nobody is an administrator
     if missing:
         raise ProviderRefused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
     admin = settings.oidc_admin_group in groups if settings.oidc_admin_group else None
     if not admin and settings.oidc_user_group and settings.oidc_user_group not in groups:
         raise ProviderRefused("not of the group", NOT_OF_THE_GROUP)
+    username = told("preferred_username") or told(settings.oidc_user_claim)
     return ProviderUser(
         subject=claims["sub"],
         claim=told(settings.oidc_user_claim),
-        username=told("preferred_username") or told(settings.oidc_user_claim),
+        username=username,
         email=told("email"),
-        full_name=told("name"),
+        full_name=told("name") or " ".join(filter(None, map(told, GIVEN_AND_FAMILY_NAME))),
         # Some providers send a text instead of a boolean.
         verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),
         administers=admin,

@@ -18,6 +18,7 @@ from app.users.external_auth.ask_provider import Provider, ProviderFailed, Provi
 from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
+from app.users.signing_in.cookies import set_cookie
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
 from app.users.user import HERE, OIDC, User, folded
 
@@ -79,15 +80,7 @@ def departure():
     token = brought if oidc_states().knows(brought) else new_token()  # all tabs of a browser share one token
     oidc_state = oidc_states().begin(token, f"{base_url()}/login")
     response = redirect(authorization_url(at, oidc_state))
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=int(LASTS),
-        path=f"{request.script_root}{request.path}",
-        secure=request.is_secure,
-        httponly=True,
-        samesite="Lax",
-    )
+    set_cookie(response, COOKIE, token, int(LASTS), f"{request.script_root}{request.path}")
     response.headers["Cache-Control"] = "no-store"
     return response
 

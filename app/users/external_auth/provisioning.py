@@ -7,7 +7,7 @@ from marshmallow import ValidationError
 
 from app.access import FLAGS, changes_role, is_last_administrator
 from app.framework.api.errors import Conflict
-from app.framework.storage.database import db
+from app.framework.storage.database import db, new_id
 from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 from app.households.household import Household
@@ -48,7 +48,8 @@ def provision(
     """Returns the account of an external user, as found by `external_account`, and creates it if there is none.
 
     `admin` tells whether the user is an administrator according to the external service; None if unknown. Raises
-    Conflict if no account can be created, because the name is missing or the address is invalid or taken.
+    Conflict if no account can be created, because the address is invalid or taken. Without an address, the account gets
+    one that no mail reaches, and without a full name, it is called by its username.
     """
     with db.atomic():
         user = external_account(method, subject, claim) or new_account(method, subject, username, email, full_name)
@@ -75,24 +76,23 @@ def key_of(method: str, subject: str) -> str:
 
 def new_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
     """Creates an account in the default household, without permissions. Raises Conflict."""
-    if not (name := in_one_line(full_name)):
-        raise Conflict(_("The sign-in service did not send your full name. Add it there, then try again."))
     address, household = own_address(email), Household.default()
+    name = free_username(username, address)
     return User.create(
         group=household.group_id,
         household=household,
-        username=free_username(username, address),
-        full_name=name[:LONGEST_NAME],
-        email=address,
+        username=name,
+        full_name=(in_one_line(full_name) or in_one_line(username).partition("@")[0] or name)[:LONGEST_NAME],
+        email=address or f"{new_id()}@no-address.invalid",
         auth_method=method,
         known_as=key_of(method, subject),
     )
 
 
 def own_address(email: str) -> str:
-    """Returns the address in the form in which it is stored. Raises Conflict if it is invalid or taken."""
+    """Returns the address in the form in which it is stored, or "". Raises Conflict if it is invalid or taken."""
     if not (address := folded(email)):
-        raise Conflict(_("The sign-in service did not send an e-mail address. Add one there, then try again."))
+        return ""
     try:
         EMAIL(address)
     except ValidationError:

@@ -1,5 +1,6 @@
 """Hashes and checks passwords, at most two at a time, because hashing is slow and occupies a processor core."""
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +10,7 @@ from app.framework.api.errors import TooMany
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.text.translate import lazy
 
-COST = 12  # bcrypt's work factor, as in imported accounts
+COST, HIGHEST_COST = 12, 14  # bcrypt's work factor, as in imported accounts, and the highest that is checked
 LONGEST = 72  # bytes of a password that bcrypt uses
 # Of the server's 48 threads, two may hash at a time and eight may wait for that, for up to about two seconds.
 AT_ONCE, WAITING = 2, 8
@@ -50,6 +51,12 @@ def shortened(password: str) -> bytes:
     return b64encode(sha256(raw).digest()) if len(raw) > LONGEST or b"\0" in raw else raw
 
 
+def is_affordable(hashed: str) -> bool:
+    """Whether a hash takes at most seconds to check. One from a file may have a work factor that takes days."""
+    cost = re.match(r"\$2[abxy]?\$(\d\d)\$", hashed)
+    return cost is None or int(cost[1]) <= HIGHEST_COST
+
+
 def hash_password(password: str) -> str:
     import bcrypt
 
@@ -64,12 +71,14 @@ def password_fits(password: str, hashed: str | None) -> bool:
     """
     import bcrypt
 
+    has_password = hashed is not None and hashed != "" and is_affordable(hashed)
+    hashed = hashed if hashed and has_password else NOBODYS
     # Imported hashes come from programs that cut long passwords off instead of using SHA-256 first.
     tries = dict.fromkeys([shortened(password), password.encode().replace(b"\0", b"")[:LONGEST]])
     with turn():
         try:
-            fits = [bcrypt.checkpw(one, (hashed or NOBODYS).encode()) for one in tries]
+            fits = [bcrypt.checkpw(one, hashed.encode()) for one in tries]
         except ValueError:
             bcrypt.checkpw(b"", NOBODYS.encode())
             return False
-    return bool(hashed) and any(fits)
+    return has_password and any(fits)

@@ -19,13 +19,15 @@ from app.framework.server.cross_site import bearer, changes_state
 from app.framework.storage.database import db, new_id, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
-from app.framework.text.translate import _, current_language, lazy, ngettext
+from app.framework.text.translate import _, current_language, lazy
 from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
+from app.users.signing_in.cookies import delete_cookie, set_cookie
 from app.users.signing_in.hash_password import Crowded, password_fits
 from app.users.signing_in.throttle import Throttle
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, retire_idle, revoke_session, sign_in_of
+from app.users.signing_in.wait_message import locked_message, wait_message
 from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
@@ -67,7 +69,8 @@ def begin(limits: list[tuple]) -> None:
 @contextmanager
 def counted_try(limits: list[tuple]) -> Iterator[None]:
     """Counts a password attempt as `begin` does, but not if the server was too busy to check the password."""
-    begin(limits)
+    if wait := throttle().begin(limits):
+        raise TooMany(locked_message(wait), wait)
     try:
         yield
     except Crowded:
@@ -77,14 +80,7 @@ def counted_try(limits: list[tuple]) -> Iterator[None]:
 
 def refuse_if(wait: int) -> None:
     if wait:
-        raise TooMany(
-            ngettext(
-                "Too many attempts. Wait {count} second, then try again.",
-                "Too many attempts. Wait {count} seconds, then try again.",
-                wait,
-            ),
-            wait,
-        )
+        raise TooMany(wait_message(wait), wait)
 
 
 def recognize() -> None:
@@ -199,7 +195,7 @@ def signed_in(user: User, lives: timedelta) -> dict:
     token = issue(user, SESSION, lives, program(), session)
     remember_language(user.id)
     remember_device(user, session)
-    set_cookie(COOKIE, token, lives)
+    keep_in_browser(COOKIE, token, lives)
     return {"access_token": token, "token_type": "bearer"}
 
 
@@ -232,7 +228,7 @@ def remember_device(user: User, session: str) -> None:
     key, until = device_key(user.id, token), now() + DEVICE_LIVES
     if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
         Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
-    set_cookie(DEVICE_COOKIE, token, DEVICE_LIVES)
+    keep_in_browser(DEVICE_COOKIE, token, DEVICE_LIVES)
 
 
 def own_token() -> str | None:
@@ -243,13 +239,13 @@ def own_token() -> str | None:
     return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
 
 
-def set_cookie(name: str, token: str, lives: timedelta) -> None:
-    """Sets the cookie with the response. It is marked secure only over https; over http, browsers would reject it."""
-    secure, seconds = request.is_secure, int(lives.total_seconds())
+def keep_in_browser(name: str, token: str, lives: timedelta) -> None:
+    """Sets the cookie with the response."""
+    seconds = int(lives.total_seconds())
 
     @after_this_request
     def add(response):
-        response.set_cookie(name, token, max_age=seconds, path="/", secure=secure, httponly=True, samesite="Lax")
+        set_cookie(response, name, token, seconds)
         return response
 
 
@@ -275,7 +271,7 @@ def renew():
         token = exchanged(lives)
         remember_language(g.person.id)
     if not bearer():
-        set_cookie(COOKIE, token, lives)
+        keep_in_browser(COOKIE, token, lives)
     return {"access_token": token, "token_type": "bearer"}
 
 
@@ -285,11 +281,10 @@ def renew():
 def sign_out():
     with db.atomic():
         revoke_session(g.sign_in)
-    secure = request.is_secure
 
     @after_this_request
     def forget(response):
-        response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="Lax")
+        delete_cookie(response, COOKIE)
         return response
 
     return {"message": _("Logged out")}

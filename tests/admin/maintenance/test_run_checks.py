@@ -7,6 +7,7 @@ import pytest
 from app.admin.maintenance import run_checks
 from app.admin.maintenance.run_checks import check_backups, check_clock, check_space
 from app.backups.folder import Drill, changed_records
+from app.framework.server.serve import TrustedProxies
 
 PATH = "/admin/about/checks"
 NAMES = ["address", "https", "mail", "backups", "space", "clock", "model"]
@@ -44,6 +45,14 @@ def test_a_check_follows_the_settings(app, admin, settings, name, state, words):
 def test_the_sentences_are_in_the_language_of_the_reader(app, admin):
     german = admin.get(PATH, headers={"Accept-Language": "de"})
     assert "unverschlüsselt" in next(one["text"] for one in german if one["name"] == "https")
+
+
+def test_an_untrusted_proxy_is_shown_once_its_headers_were_ignored(app, admin):
+    app.extensions["proxies"] = proxies = TrustedProxies(())
+    assert "proxy" not in checks(app, admin)
+    proxies.note_ignored({"REMOTE_ADDR": "172.18.0.3", "HTTP_X_FORWARDED_FOR": "203.0.113.9"})
+    found = checks(app, admin)["proxy"]
+    assert found["state"] == "look" and "172.18.0.3" in found["text"] and "TRUSTED_PROXIES" in found["mend"]
 
 
 def test_little_space_is_wrong(tmp_path, monkeypatch):

@@ -142,6 +142,26 @@ def test_forwarded_headers_of_a_trusted_proxy_are_applied(site):
     assert (said["address"], said["scheme"], said["host"]) == ("203.0.113.9", "https", "cook.example")
 
 
+@pytest.mark.parametrize(
+    ("ranges", "is_trusted"),
+    [(["127.0.0.0/8"], True), (["172.18.0.0/16", "127.0.0.1/32"], True), (["127.1.0.0/16"], False)],
+)
+def test_a_range_of_proxies_is_trusted(site, ranges, is_trusted):
+    with running(site, trusted_proxies=ranges) as server:
+        assert (who(server.port, X_Forwarded_For="203.0.113.9")["address"] == "203.0.113.9") is is_trusted
+        assert (server.proxies.ignored is None) is is_trusted
+
+
+def test_the_first_ignored_header_is_reported_once(site, caplog):
+    told = []
+    with running(site) as server:
+        server.proxies.on_ignored = told.append
+        assert who(server.port) and server.proxies.ignored is None and not told
+        for name in ("X_Forwarded_For", "Forwarded", "X_Forwarded_Proto"):
+            who(server.port, **{name: "for=203.0.113.9"})
+    assert told == [LOOPBACK] and caplog.text.count("HEARTHBOOK_TRUSTED_PROXIES") == 1
+
+
 def test_the_path_prefix_of_a_proxy_is_removed(site):
     with running(site, prefix="/cook") as server:
         assert ask(server.port, "/cook/who")[0] == 200

@@ -48,9 +48,9 @@ def test_a_task_that_is_removed_before_it_starts_does_not_run(kinds):
         remove([removed]) if not Task.select().where(Task.state == RUNNING).exists() else None
         return 2
 
-    assert [task.id for task in claim(free)] == [kept.id]
+    assert [task.id for task in claim(free, {})] == [kept.id]
     Task.update(state=WAITING).execute()
-    [late] = claim(lambda kind: 2)
+    [late] = claim(lambda kind: 2, {})
     remove([late])
     assert outcome(kinds["bake"], Run(late)) == (None, None) and ran == [] and bake
 

@@ -9,6 +9,7 @@ import pytest
 
 from app.framework.text.fold import fold
 from app.framework.text.fold_name import folded
+from app.framework.text.spellings import holds, spellings
 
 MARKS = "\u0301\u0327"
 CASES = orjson.loads((Path(__file__).parent / "folded.json").read_bytes())  # the screens are tested with the same cases
@@ -22,6 +23,15 @@ def test_a_text_is_folded_as_on_the_screens(text, plain):
 @pytest.mark.parametrize(("one", "other"), CASES["different"])
 def test_letters_of_other_scripts_stay_different(one, other):
     assert fold(one) != fold(other)
+
+
+@pytest.mark.parametrize(("text", "typed", "is_found"), CASES["found"])
+def test_a_word_is_found_as_people_type_it(text, typed, is_found):
+    assert holds(text, typed) == is_found
+
+
+def test_a_long_word_has_few_spellings():
+    assert len(spellings("ae" * 100)) <= 20
 
 
 def seconds(work, text: str) -> float:

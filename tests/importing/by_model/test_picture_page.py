@@ -2,6 +2,9 @@
 
 import base64
 import io
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+from time import sleep
 
 import pytest
 
@@ -110,7 +113,7 @@ def test_clients_are_informed_that_pictures_are_read(alice, model):
         (b"GIF87a", 400, "damaged"),
         (b"%PDF-1.7", 400, "not a picture"),
         (b"", 400, "not a picture"),
-        (png_claiming(20_000, 10_000), 400, "40 megapixels"),
+        (png_claiming(20_000, 10_000), 400, "200 megapixels"),
     ],
 )
 def test_what_is_no_picture_or_too_large_is_refused_before_the_model_sees_any(alice, model, sent, status, reason):
@@ -184,11 +187,39 @@ def test_a_repeated_request_with_its_key_makes_one_recipe(alice, model):
     assert len(recipes_of(alice)) == 1 and len(model.asked) == 1
 
 
-def test_a_request_that_its_sender_stopped_makes_no_recipe(alice, model):
-    send(alice, expect=503, environ_overrides={GONE: lambda: bool(model.asked)})
-    assert recipes_of(alice) == [] and len(model.asked) == 1
-    send(alice, environ_overrides={GONE: lambda: False})
-    assert len(recipes_of(alice)) == 1
+def test_what_was_read_is_kept_if_its_sender_has_gone(alice, model):
+    send(alice, environ_overrides={GONE: lambda: bool(model.asked)})
+    assert [one["name"] for one in recipes_of(alice)] == ["Leek soup"] and len(model.asked) == 1
+
+
+def test_a_request_that_is_repeated_meanwhile_gets_the_same_recipe(app, called, alice, model, filled_file):
+    """As a client behind a proxy that gives up after some seconds sends it: the first one is still being read."""
+    key = {"headers": {"Idempotency-Key": "leek"}}
+    begun, goes_on = Event(), Event()
+    says = model.says
+    model.says = lambda content: begun.set() or (goes_on.wait(60) and says(content))
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(send, called("alice"), **key)
+        assert begun.wait(60)
+        again = threads.submit(send, called("alice"), **key)
+        sleep(0.1)
+        assert not again.done() and len(model.asked) == 1
+        goes_on.set()
+        assert first.result() == again.result() == "leek-soup"
+    assert len(recipes_of(alice)) == 1 and len(model.asked) == 1
+
+
+def test_a_repeated_request_whose_sender_has_gone_waits_no_longer(called, alice, model):
+    begun, goes_on = Event(), Event()
+    says = model.says
+    model.says = lambda content: begun.set() or (goes_on.wait(60) and says(content))
+    key = {"headers": {"Idempotency-Key": "leek"}}
+    with ThreadPoolExecutor(1) as threads:
+        first = threads.submit(send, called("alice"), **key)
+        assert begun.wait(60)
+        send(alice, expect=503, environ_overrides={GONE: lambda: True}, **key)
+        goes_on.set()
+        first.result()
 
 
 def test_one_person_asks_the_model_once_at_a_time(alice, bob, model, monkeypatch):
@@ -212,3 +243,12 @@ def test_a_person_whose_pictures_are_read_may_do_other_heavy_work(alice, model):
     model.says = look
     send(alice)
     assert taken == [True, False] and person not in request_limit.outside._lines
+
+
+def test_pictures_that_are_too_large_for_the_model_are_sent_smaller_once(alice, model):
+    model.refusals = [(413, {})]
+    send(alice, picture(size=(3000, 2000)))
+    assert len(model.asked) == 2 and max(decoded(sent_pictures(model)[0]).size) == 1200
+    model.refusals = [(413, {}), (413, {})]
+    assert "smaller" in message(send(alice, picture(size=(3000, 2000)), expect=502))
+    assert len(model.asked) == 4 and len(recipes_of(alice)) == 1

@@ -160,3 +160,28 @@ def test_the_size_of_shrimp_is_not_a_part_of_their_number(alice):
     slug = alice.post("/recipes/create/html-or-json", {"data": orjson.dumps(soup).decode()})
     [line] = alice.get(f"/recipes/{slug}")["recipeIngredient"]
     assert (line["quantity"], line["display"]) == (1, "1 16/20 count shrimp, peeled")
+
+
+@pytest.mark.parametrize(
+    ("locale", "line", "display"),
+    [
+        ("en-US", "1 medium rib celery, roughly chopped", "1 medium rib celery, roughly chopped"),
+        ("nl-NL", "1 flinke klont boter, om in te bakken", "1 flinke klont boter, om in te bakken"),
+        ("en-US", "1 flinke klont boter, om in te bakken", "1 flinke klont boter, om in te bakken"),
+        ("nl-NL", "1 flinke scheut olijfolie", "1 flinke scheut olijfolie"),
+        ("it-IT", "1 grossa costa di sedano", "1 grossa costa di sedano"),
+        ("en-US", "2 stalks celery", "2 stalks celery"),
+        ("en-US", "2 tins beans", "2 cans beans"),
+    ],
+)
+def test_a_unit_is_only_renamed_into_the_same_unit_and_no_word_moves(alice, locale, line, display):
+    for kind in ("labels", "foods", "units"):
+        alice.post(f"/groups/seeders/{kind}", {"locale": locale}, expect=200)
+    soup = {**SOUP, "inLanguage": line_language(line), "recipeIngredient": [line]}
+    slug = alice.post("/recipes/create/html-or-json", {"data": orjson.dumps(soup).decode()})
+    assert [one["display"] for one in alice.get(f"/recipes/{slug}")["recipeIngredient"]] == [display]
+
+
+def line_language(line: str) -> str:
+    """Returns the language of a Dutch, Italian or English line."""
+    return "nl" if "flinke" in line else "it" if "sedano" in line else "en"

@@ -90,9 +90,14 @@ def test_what_is_above_the_ingredients_is_title_description_yield_and_times():
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("Zutaten für 4 Personen", "Zutaten für 4 Personen"),
-        ("Ingrédients (6 personnes)", "Ingrédients (6 personnes)"),
-        ("材料（2人分）", "材料（2人分）"),
+        ("Zutaten für 4 Personen", "4 Personen"),
+        ("Zutaten für 4 Personen:", "4 Personen"),
+        ("Ingrédients pour 12 cookies :", "12 cookies"),
+        ("Składniki na 8 porcji:", "8 porcji"),
+        ("Ingredients (serves 4-6)", "4-6"),
+        ("Ingredients", ""),
+        ("Ingrédients (6 personnes)", "6 personnes"),
+        ("材料（2人分）", "2人分"),
     ],
 )
 def test_the_heading_of_the_ingredients_may_hold_the_yield(text, expected):
@@ -161,3 +166,17 @@ def test_short_steps_without_a_full_stop_are_known_by_their_verbs():
 def test_recipes_of_other_languages_and_scripts_are_read(text, lines, steps):
     recipe = read_text(text)
     assert (len(recipe.lines), len(recipe.steps)) == (lines, steps)
+
+
+@pytest.mark.parametrize(
+    ("title", "heading", "more"),
+    [
+        ("*Arroz con leche* 🍚", "*Preparación:*", "\u200e\u200f"),
+        ("Pierogi ruskie", "Sposób przygotowania:", "\u200e"),
+        ("🥧 _Борщ_", "Способ приготовления", "\u2068\u2069"),
+    ],
+)
+def test_marks_around_a_title_and_headings_of_two_words_are_understood(title, heading, more):
+    recipe = read_text(f"{title}\n\n500 g rice\n1 l milk\n2 eggs\n\n{heading}\nBoil the milk.\nAdd the rice.\n{more}")
+    assert recipe.name in ("Arroz con leche", "Pierogi ruskie", "Борщ")
+    assert texts(recipe.steps) == ["Boil the milk.", "Add the rice."] and not any(one.title for one in recipe.steps)

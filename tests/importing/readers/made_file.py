@@ -64,6 +64,6 @@ OF_SCHEMA = TIMES | {
     "recipe_category": ["Dessert", "French"],
     "tags": ["Sweet", "Quick"],
     "tools": ["Oven"],
-    "nutrition": {"calories": "200", "fatContent": "5"},
+    "nutrition": {"calories": "200", "fatContent": "5", "servingSize": "1 slice"},
 }
-NOTES_OF_SCHEMA = {"Nutrition": "Serving size: 1 slice", "Suitable for diet": "VegetarianDiet"}
+NOTES_OF_SCHEMA = {"Suitable for diet": "VegetarianDiet"}

@@ -51,7 +51,7 @@ def paprika() -> MadeFile:
         "lines": [("DOUGH", "2 cups flour"), *LINES[1:]],
         "org_url": PAGE,
         "rating": 4.0,
-        "steps": [("Dough", "Mix."), ("Filling", "Bake it. (step)"), ("", "Serve with Cream.")],
+        "steps": [("Dough", "Mix."), ("Filling", "Bake it. (Picture 1)"), ("", "Serve with Cream.")],
         "recipe_yield": "4 servings",
         "tags": ["Cake"],
         "recipe_category": ["Cake"],

@@ -60,10 +60,10 @@ def recipekeeper() -> MadeFile:
         "org_url": PAGE,
         "recipe_yield": "4 servings",
         "rating": 4.0,
-        "nutrition": {"calories": "200", "fatContent": "5"},
+        "nutrition": {"calories": "200", "fatContent": "5", "servingSize": "1 slice"},
     }
     files = {"recipekeeperhtml/recipes.html": page.encode(), "recipekeeperhtml/images/pie.jpg": PHOTO}
-    notes = {"": "Use butter.", "Nut serving size": "1 slice"}
+    notes = {"": "Use butter."}
     return MadeFile("keeper.zip", zipped(files), expected, notes, 1, favorite=True)
 
 

@@ -59,6 +59,22 @@ MADE = {
     "plantoeat": lambda text: in_rows(["Title", "Ingredients", "Directions", "Tags"], ["a", text, text, text]),
     "myrecipebox": lambda text: in_rows(["title", "ingredients", "instructions", "nutrition"], ["a", text, text, text]),
     "mealmaster": lambda text: f"MMMMM----- Meal-Master\nTitle: x\nYield: 4\n\n  1 c  egg\n\n{text}\n{text}",
+    "kitchenowl": lambda text: json.dumps(
+        {"recipes": [{"name": "a", "description": text, "items": [{"name": text, "description": text}]}]}
+    ),
+    "evernote": lambda text: (
+        f"<en-export><note><title>a</title><content><![CDATA[<en-note>{text}</en-note>]]></content></note></en-export>"
+    ),
+    "mastercook": lambda text: (
+        f"<mx2><RcpE name='a'><IngR name='egg'/><DirS><DirT>{text}</DirT></DirS><Nutr>{text}</Nutr></RcpE></mx2>"
+    ),
+    "recipeml": lambda text: (
+        f"<recipeml><recipe><head><yield>{text}</yield></head><ingredients>{text}</ingredients>"
+        f"<directions>{text}</directions></recipe></recipeml>"
+    ),
+    "gourmet": lambda text: (
+        f"<gourmetDoc><recipe><ingredient-list>{text}</ingredient-list><instructions>{text}</instructions></recipe></gourmetDoc>"
+    ),
     "schema_org": nextcloud,
     "markdown": lambda text: f"---\n{text}\n---\n# A\n{text}\n## Ingredients\n{text}\n## Steps\n{text}",
 }

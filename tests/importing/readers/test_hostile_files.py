@@ -68,6 +68,11 @@ NAMES = {
     "plantoeat": "a.csv",
     "myrecipebox": "a.csv",
     "mealmaster": "a.mmf",
+    "kitchenowl": "a.json",
+    "evernote": "a.enex",
+    "mastercook": "a.mx2",
+    "recipeml": "a.xml",
+    "gourmet": "a.xml",
     "schema_org": "a.json",
     "markdown": "a.md",
 }

@@ -6,43 +6,21 @@ from zipfile import ZipFile
 
 import pytest
 
-from app.importing.readers.answer_files import answer_to
 from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS
 from app.importing.readers.recognize import READERS
 from tests.hostile.zips import zipped
 from tests.importing.readers.files_of_others import ALL, mealmaster
+from tests.importing.readers.made_exports import MXP, NOTE, enex
 from tests.importing.readers.made_file import SCHEMA, as_json
 from tests.importing.readers.made_json import MELA, PAPRIKA
+from tests.importing.readers.reading import parts, read
 from tests.pictures import picture
 
+__all__ = ["read"]
 SAID = ("name", "description", "recipe_yield", "prep_time", "perform_time", "total_time", "org_url", "rating", "tags")
 SAID += ("recipe_category", "tools", "nutrition", "date_added")
 NOTHING = {"", None}
 SERVER = {"alembic_version": [{"version_num": "1"}], "groups": [], "users": [], "recipes": []}
-
-
-@pytest.fixture
-def read(tmp_path):
-    """Returns a function that reads a file as the child process does: its kind, and its recipes."""
-
-    def read_file(name: str, data: bytes, hint: str = "") -> tuple[str, list[dict]]:
-        path = tmp_path / "sent.bin"
-        path.write_bytes(data)
-        asked = {"path": str(path), "name": name, "language": "en", "locale": "en-US", "brief": False, "at_once": 25}
-        recognized = answer_to(asked | {"recognize": True, "hint": hint})
-        if "kind" not in recognized:
-            return recognized["sentence"], []
-        found: list[dict] = []
-        asked |= {"kind": recognized["kind"]}
-        while not (answer := answer_to(asked | {"first": len(found)}))["is_last"]:
-            found += answer["found"]
-        return recognized["kind"], found
-
-    return read_file
-
-
-def parts(recipe: dict, name: str) -> list[tuple[str, str]]:
-    return [(one["title"], one.get("note", one.get("text"))) for one in recipe[name]]
 
 
 @pytest.mark.parametrize("kind", ALL)
@@ -243,3 +221,33 @@ def test_a_list_in_a_list_is_read_once(read):
     <li>1 egg</li></ul></li><li>3 apples</li></ul></div>"""
     _, [found] = read("recipes.html", page.encode())
     assert parts(found["recipe"], "recipe_ingredient") == [("Dough", "2 cups flour"), ("", "1 egg"), ("", "3 apples")]
+
+
+def test_many_recipes_in_the_text_of_mastercook_are_read(read):
+    kind, found = read("old.mxp", (MXP + MXP.replace("    Pie\n", "    Tart\n")).encode("cp1252"))
+    assert kind == "mastercook" and [one["name"] for one in found] == ["Pie", "Tart"]
+    recipe = found[0]["recipe"]
+    lines = [("Dough", "2 cups flour, sifted and warm"), ("", "1 egg"), ("Filling", "1 1/2 pounds apples")]
+    assert parts(recipe, "recipe_ingredient") == lines
+    assert parts(recipe, "recipe_instructions") == [("", "Mix it all by hand."), ("", "2 minutes later, bake it.")]
+    assert recipe["recipe_category"] == ["Cake", "Dessert", "French"] and recipe["org_url"] == "Grandma"
+    assert recipe["recipe_yield"] == "4 servings (24 cookies)" and recipe["prep_time"] == "10 minutes"
+    assert recipe["nutrition"] == {"calories": "200", "fatContent": "5", "sodiumContent": "10"}
+    notes = [(one["title"], one["text"]) for one in recipe["notes"]]
+    assert notes == [("Author", "Ann"), ("Baking time", "0:20"), ("", "Use butter.")]
+
+
+def test_notes_of_evernote_that_are_no_recipe_or_damaged_are_named(read):
+    other = "<note><title>Call Ann</title><content><![CDATA[<en-note></en-note>]]></content></note>"
+    broken = "<note><title>Half</title><content><![CDATA[<en-note><div>Ingre"
+    kind, found = read("My notes.enex", enex(NOTE, other, NOTE, broken))
+    assert kind == "evernote" and [one["name"] for one in found] == ["Pie", "Call Ann", "Pie", "Half"]
+    assert [bool(one.get("reason")) for one in found] == [False, True, False, True]
+
+
+@pytest.mark.parametrize("kind", ["kitchenowl", "evernote", "mastercook", "recipeml", "gourmet"])
+def test_a_whole_book_is_recognized_in_an_archive_and_without_its_ending(read, kind):
+    made = ALL[kind]()
+    name, data = next(iter(unzipped(made.data).items())) if made.data[:2] == b"PK" else (made.name, made.data)
+    assert read("download", data)[0] == kind
+    assert read("x.zip", zipped({f"my/{name}": data}))[0] == kind

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from app.recipes.exporting.write_markdown import write_markdown
 from tests.importing.pages import SOUP, as_html
 
 FROM_TEXT = "/recipes/create/html-or-json"
@@ -219,3 +220,30 @@ def test_no_field_shows_program_text(imported, field):
 def test_nutrition_is_converted_and_never_wrong(imported, nutrient, given, amount):
     stored = imported({"nutrition": {"@type": "NutritionInformation", nutrient: given}})["nutrition"][nutrient]
     assert (float(stored) if stored else None) == amount
+
+
+@pytest.mark.parametrize(
+    "nutrition, size",
+    [
+        ({"calories": "627 kcal", "servingSize": "100 g"}, "100 g"),
+        ({"calories": "627 kcal", "servingSize": "per 1 Stück (80 g)"}, "1 Stück (80 g)"),
+        ({"calories": "2624 kJ pro 100 g"}, "100 g"),
+        ({"calories": "627 kcal", "servingSize": "1"}, None),
+        ({"calories": "627 kcal"}, None),
+        ({"servingSize": "100 g"}, None),
+    ],
+)
+def test_nutrition_says_of_how_much_food_it_is(imported, nutrition, size):
+    found = imported({"nutrition": nutrition})["nutrition"]
+    assert found.get("servingSize") == size and len(found) == 11 + bool(size)
+
+
+def test_the_amount_of_food_is_kept_and_exported(imported, alice):
+    recipe = imported({"nutrition": {"calories": "627 kcal", "servingSize": "100 g"}})
+    alice.patch(f"/recipes/{recipe['slug']}", {"nutrition": {"calories": "600"}})
+    kept = alice.get(f"/recipes/{recipe['slug']}")["nutrition"]
+    assert (kept["calories"], kept["servingSize"]) == ("600", "100 g")
+    written = write_markdown(alice.get(f"/recipes/{recipe['slug']}"))
+    assert "per 100 g\n\n- Energy: 600 kcal" in written
+    alice.patch(f"/recipes/{recipe['slug']}", {"nutrition": {"calories": "600", "servingSize": None}})
+    assert "servingSize" not in alice.get(f"/recipes/{recipe['slug']}")["nutrition"]

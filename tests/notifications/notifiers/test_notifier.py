@@ -251,6 +251,7 @@ def test_a_deleted_notifier_sends_nothing_more(app, bob, dave, receiver, url):
     made = add(dave, url, "recipeCreated")
     app.extensions["tasks"].paused = lambda: True
     bob.post("/recipes", {"name": "Soup"})
+    dave.post(f"{PATH}/{made['id']}/test", expect=204)
     dave.delete(f"{PATH}/{made['id']}", expect=204)
     app.extensions["tasks"].paused = lambda: False
     app.extensions["tasks"].wake()

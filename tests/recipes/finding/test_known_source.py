@@ -90,7 +90,7 @@ def test_looking_up_a_pasted_page_stores_nothing_and_tells_only_the_group_s_reci
 
 
 def test_a_pasted_page_that_cannot_be_read_is_refused(alice):
-    assert alice.post(KNOWN, {"data": "{oh", "url": ""}, expect=400)["detail"]["reason"] == "BAD_JSON"
+    assert alice.post(KNOWN, {"data": '{"name": "Soup", ', "url": ""}, expect=400)["detail"]["reason"] == "BAD_JSON"
     alice.post(KNOWN, {"data": "x" * 9_000_000, "url": ""}, expect=413)
 
 

@@ -21,6 +21,15 @@ WORLD = {
     "شوربة عدس": {},
     "Mushroom & leek pie": {"description": "with tomato, soup and cool things"},
     "Grandma's cake": {},
+    "Gemüsesuppe": {},
+    "Kürbissuppe": {},
+    "Käsespätzle": {},
+    "Smørrebrød": {},
+    "Blåbærkage": {},
+    "Gruesse aus der Kueche": {},
+    "7-Up Cake": {},
+    "One-Pot Pasta": {},
+    "Hotpot stew": {},
 }
 
 
@@ -53,6 +62,17 @@ def found(person, text, **more):
         ("grandma's", "Grandma's cake"),
         ("grandmas cake", "Grandma's cake"),
         ("leek-pie", "Mushroom & leek pie"),
+        *[(typed, "Gemüsesuppe") for typed in ("gemuese", "gemue", "gemuesesuppe", "gemüse")],
+        ("kuerbis", "Kürbissuppe"),
+        ("spaetzle", "Käsespätzle"),
+        ("spaetz", "Käsespätzle"),
+        ("smoerrebroed", "Smørrebrød"),
+        ("blaabaer", "Blåbærkage"),
+        ("grüße", "Gruesse aus der Kueche"),
+        ("7up", "7-Up Cake"),
+        ("onepot", "One-Pot Pasta"),
+        ("onep", "One-Pot Pasta"),
+        ("hot-pot", "Hotpot stew"),
     ],
 )
 def test_a_recipe_is_found_by_any_of_its_words(alice, world, text, first):

@@ -90,7 +90,8 @@ def test_the_owner_can_give_a_recipe_to_another_group_member(alice, bob, carol, 
     given = alice.patch(AT, {"userId": carols["id"]})
     assert (given["userId"], given["householdId"]) == (carols["id"], carols["householdId"])
     assert alice.put(AT, given, expect=403)["detail"]["message"] == "Permission Denied"
-    assert admin.put(AT, given | {"userId": bobs["id"]})["userId"] == bobs["id"]
+    assert admin.put(AT, given, expect=403)["detail"]["message"] == "Permission Denied"
+    assert carol.put(AT, given | {"userId": bobs["id"]})["userId"] == bobs["id"]
     assert bob.patch("/recipes", [{"id": soup["id"], "userId": soup["userId"]}])[0]["userId"] == soup["userId"]
 
 

@@ -244,3 +244,22 @@ def test_a_repeated_call_with_its_key_adds_a_recipe_once(weekly):
     for _ in range(2):
         weekly.person.post(f"{weekly.path}/recipe/{recipe}", {}, headers={"Idempotency-Key": "tap"})
     assert weekly.references() == {recipe: 1}
+
+
+@pytest.mark.parametrize("quantity", [2, 1, 5], ids=["as needed", "less", "more"])
+def test_typed_words_stay_when_the_recipe_is_taken_back(weekly, quantity):
+    recipe = weekly.recipe("Soup", line(2, {"name": "onion"}, note="chopped"), line(None, {"name": "salt"}))
+    onion, _salt = sorted(weekly.plan(recipe)["listItems"], key=lambda one: one["display"])
+    weekly.person.put(ITEMS, [{"id": onion["id"], "shoppingListId": weekly.id, "note": "the red ones"}])
+    weekly.person.put(ITEMS, [{"id": onion["id"], "shoppingListId": weekly.id, "quantity": quantity}])
+    weekly.take_back(recipe)
+    [left] = weekly.items()
+    assert left["food"]["name"] == "onion" and left["note"] == "the red ones"
+    assert left["quantity"] == max(0, quantity - 2) and left["recipeReferences"] == []
+
+
+def test_an_item_with_only_words_of_the_recipe_goes_with_it(weekly):
+    recipe = weekly.recipe("Soup", line(2, {"name": "onion"}, note="chopped"))
+    [item] = weekly.plan(recipe)["listItems"]
+    weekly.person.put(ITEMS, [{"id": item["id"], "shoppingListId": weekly.id, "note": ""}])
+    assert weekly.take_back(recipe)["listItems"] == []

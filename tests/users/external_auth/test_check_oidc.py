@@ -83,11 +83,39 @@ def test_verification_of_another_address_does_not_count(journey):
     assert "Another account" in journey.refusal(person=ALICE, **telling)
 
 
-@pytest.mark.parametrize("missing", ["name", "email"])
-def test_missing_claims_are_named_in_the_refusal(journey, missing):
-    person = {name: value for name, value in NORA.items() if name != missing}
-    assert missing in journey.refusal(person=person)
-    assert missing in journey.refusal(discovery={"userinfo_endpoint": None})
+@pytest.mark.parametrize("endpoint", [{}, {"discovery": {"userinfo_endpoint": None}}], ids=["asked", "none"])
+def test_a_missing_address_is_named_in_the_refusal_if_it_identifies_people(journey, endpoint):
+    assert "email" in journey.refusal(person=without(NORA, "email"), **endpoint)
+
+
+@pytest.mark.parametrize(
+    ("claims", "name"),
+    [
+        ({"given_name": "Zoë", "family_name": "Nguyễn"}, "Zoë Nguyễn"),
+        ({"given_name": "小林"}, "小林"),
+        ({"name": " ", "family_name": "Öztürk"}, "Öztürk"),
+        ({"preferred_username": "nora.c"}, "nora.c"),
+        ({"preferred_username": None}, "nora"),
+    ],
+)
+def test_without_a_full_name_people_are_called_by_their_names_or_their_user_name(journey, claims, name):
+    assert journey.whole(person=without(NORA, "name") | claims).status_code == 200
+    assert journey.own()["fullName"] == name
+
+
+def test_a_person_needs_no_address_if_another_claim_identifies_people(journey):
+    journey.set(user_claim="preferred_username")
+    assert journey.whole(person=without(NORA, "email")).status_code == 200
+    first = journey.own()
+    assert first["email"].endswith(".invalid") and first["fullName"] == "Nora Cook"
+    assert journey.whole(person=without(NORA, "email")).status_code == 200
+    assert journey.own()["id"] == first["id"]
+    assert journey.whole(person=without(ALICE, "email") | {"sub": "z", "preferred_username": "zoe"}).status_code == 200
+    assert journey.own()["id"] != first["id"]
+
+
+def without(person: dict, *names: str) -> dict:
+    return {name: value for name, value in person.items() if name not in names}
 
 
 @pytest.mark.parametrize(

@@ -149,12 +149,18 @@ def test_without_an_admin_filter_rights_do_not_change(people, erin):
     assert erin().own()["admin"]
 
 
-@pytest.mark.parametrize("lacks", [{"mail": None}, {"name": None}, {"mail": "alice@example.com"}, {"mail": "gail"}])
+@pytest.mark.parametrize("lacks", [{"mail": "alice@example.com"}, {"mail": "gail"}])
 def test_an_account_that_cannot_be_created_is_refused_with_a_reason(directory, erin, lacks):
     directory.add("gail", SECRET, **lacks)
     assert erin("gail", expect=409).reply.json["detail"]["message"]
     assert User.called("gail") is None
     erin("gail", "wrong", expect=401)
+
+
+@pytest.mark.parametrize(("lacks", "name"), [({"mail": None}, "Gail"), ({"name": None}, "gail")])
+def test_a_new_ldap_user_needs_neither_an_address_nor_a_full_name(directory, erin, lacks, name):
+    directory.add("gail", SECRET, **lacks)
+    assert erin("gail").own()["fullName"] == name
 
 
 def test_an_existing_ldap_user_needs_no_address(directory, erin):

@@ -48,6 +48,22 @@ def test_a_new_password_has_a_sensible_length(changing, new):
     assert (reply.status_code, reply.json["detail"][0]["loc"]) == (422, ["body", "newPassword"])
 
 
+@pytest.mark.parametrize(
+    ("new", "said"),
+    [
+        ("x" * 300, "Must be at most 258 characters."),
+        ("ü" * 259, "Must be at most 258 characters."),
+        ("short", "Must Be At Least 8 Characters"),
+    ],
+)
+def test_a_refused_password_is_told_the_limit_that_it_breaks(changing, new, said):
+    assert changing[0](PASSWORD, new).json["detail"][0]["msg"] == said
+
+
+def test_a_password_of_the_greatest_length_is_taken(changing):
+    assert changing[0](PASSWORD, "x" * 258).status_code == 200
+
+
 def test_the_browser_stays_signed_in_after_the_change(browser):
     asked = {"currentPassword": PASSWORD, "newPassword": NEW}
     assert browser.put("/api/users/password", json=asked, headers=OWN_PAGE).status_code == 200

@@ -1,5 +1,7 @@
 """Tests sign-in with name and password, cookies, renewal and sign-out."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.framework.storage.database import db
@@ -55,6 +57,25 @@ def test_the_cookie_is_same_site_and_secure_over_https(sign_in):
     assert "Secure" not in cookie
     [cookie] = [one for one in sign_in(base_url="https://hearth.lan").headers.getlist("Set-Cookie") if COOKIE in one]
     assert "; Secure" in cookie
+
+
+@pytest.mark.parametrize(
+    ("framers", "address", "is_for_frames"),
+    [
+        (("http://homeassistant.local:8123",), "https://hearth.lan", True),
+        (("https://ha.example.org", "https://*.example.net"), "https://hearth.lan", True),
+        (("http://homeassistant.local:8123",), "http://hearth.lan", False),
+        ((), "https://hearth.lan", False),
+    ],
+)
+def test_frames_may_have_the_cookie_over_https_if_the_settings_name_them(app, sign_in, framers, address, is_for_frames):
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], frame_ancestors=framers)
+    reply = sign_in(base_url=address, headers={"Origin": address})
+    for name in (COOKIE, "hearthbook.device"):
+        *_, cookie = [one for one in reply.headers.getlist("Set-Cookie") if one.startswith(f"{name}=")]
+        assert all((part in cookie) is is_for_frames for part in ("SameSite=None", "Partitioned"))
+        assert ("SameSite=Lax" in cookie) is not is_for_frames and "HttpOnly" in cookie
+        assert ("Secure" in cookie) is address.startswith("https")
 
 
 def test_staying_signed_in_lasts_two_weeks(sign_in):

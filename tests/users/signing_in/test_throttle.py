@@ -166,6 +166,28 @@ def test_the_sixth_wrong_password_must_wait(sign_in, clock):
     assert sign_in().status_code == 200
 
 
+@pytest.mark.parametrize("name", ["alice", "nobody"])
+def test_a_long_wait_is_told_in_minutes_and_as_a_locked_account(sign_in, clock, name):
+    for _ in range(15):
+        sign_in(name, "wrong")
+        clock.now += 61
+    reply = sign_in(name, "wrong")
+    message = reply.json["detail"]["message"]
+    assert reply.headers["Retry-After"] == "2685"
+    assert "locked" in message and "45 minutes" in message and "administrator" in message
+
+
+def test_a_short_wait_is_told_in_seconds(sign_in, clock):
+    told = [sign_in(password="wrong").json["detail"] for _ in range(6)][-1]["message"]
+    assert told == "Too many attempts. Wait 1 second, then try again."
+
+
+def test_guests_who_guess_tokens_are_told_minutes(guest, clock):
+    for n in range(31):
+        reply = guest.client.get("/api/users/self", headers={"Authorization": f"Bearer {n}"})
+    assert reply.json["detail"]["message"] == "Too many attempts. Wait 10 minutes, then try again."
+
+
 def test_unknown_accounts_are_throttled_like_existing_ones(sign_in, clock):
     def told(name):
         replies = [sign_in(name, "wrong", address="10.0.0.9") for _ in range(6)]

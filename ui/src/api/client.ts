@@ -52,6 +52,8 @@ export class ApiError extends Error {
     message: string,
     /** Messages by field name, from a 422 response. */
     readonly fields: Record<string, string> = {},
+    /** The server's code for why an import failed, or empty. */
+    readonly reason = "",
   ) {
     super(message);
   }
@@ -212,5 +214,6 @@ function errorFrom(status: number, content: unknown): ApiError {
     const fields = Object.fromEntries(errors.map(({ loc, msg }) => [String(loc?.at(-1) ?? ""), msg ?? ""]));
     return new ApiError(status, errors[0]?.msg ?? "", fields);
   }
-  return new ApiError(status, (detail as { message?: string } | undefined)?.message ?? "");
+  const { message = "", reason } = (detail ?? {}) as { message?: string; reason?: string };
+  return new ApiError(status, message, {}, reason);
 }

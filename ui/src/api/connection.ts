@@ -1,6 +1,6 @@
 /**
- * Tracks whether the server can be reached. It counts as unreachable while the browser is offline, or after two
- * requests in a row got no response.
+ * Tracks whether the server can be reached. It counts as unreachable after two requests in a row got no response. What
+ * the browser says does not count: a server on the same machine answers without any network.
  */
 import { useSyncExternalStore } from "react";
 
@@ -19,16 +19,12 @@ export function noteUnreachable() {
   notify();
 }
 
-const connected = () => navigator.onLine && failures < 2;
+const connected = () => failures < 2;
 
 function listen(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
   };
 }
 

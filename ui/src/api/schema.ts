@@ -2016,6 +2016,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/mealplans/random/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["surprise.counted.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households/mealplans/rules": {
         parameters: {
             query?: never;
@@ -3568,6 +3584,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/create/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recipe_draft.read_lines.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recipes/create/page-text": {
         parameters: {
             query?: never;
@@ -4656,12 +4688,16 @@ export interface components {
             username: string;
         };
         Added: {
+            /** @default false */
+            onlyOnList: boolean;
             /** @default 1 */
             recipeIncrementQuantity: number;
             /** @default null */
             recipeIngredients: components["schemas"]["Ingredient"][] | null;
         };
         AddedRecipe: {
+            /** @default false */
+            onlyOnList: boolean;
             /** Format: uuid */
             recipeId: string;
             /** @default 1 */
@@ -4670,6 +4706,8 @@ export interface components {
             recipeIngredients: components["schemas"]["Ingredient"][] | null;
         };
         Address: {
+            /** @default false */
+            completeOnly: boolean;
             /** @default false */
             includeTags: boolean;
             url: string;
@@ -5064,6 +5102,9 @@ export interface components {
             /** @enum {string} */
             entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
         };
+        Count: {
+            total: number;
+        };
         Counts: {
             after: {
                 [key: string]: number;
@@ -5156,6 +5197,20 @@ export interface components {
         DraftNote: {
             text: string;
             title: string;
+        };
+        DraftPart: {
+            description: string;
+            name: string;
+            notes: components["schemas"]["DraftNote"][];
+            orgURL: string | null;
+            performTime: string | null;
+            prepTime: string | null;
+            recipeIngredient: components["schemas"]["DraftLine"][];
+            recipeInstructions: components["schemas"]["DraftStep"][];
+            recipeYield: string | null;
+            tags: components["schemas"]["DraftTag"][];
+            text: string;
+            totalTime: string | null;
         };
         DraftStep: {
             text: string;
@@ -5994,6 +6049,11 @@ export interface components {
             recipes: number;
             unreadable: number;
         };
+        Named: {
+            /** Format: uuid */
+            id: string | null;
+            name: string;
+        };
         NamedRecipe: {
             /** Format: uuid */
             id: string;
@@ -6177,6 +6237,7 @@ export interface components {
             proteinContent: string | null;
             /** @default null */
             saturatedFatContent: string | null;
+            servingSize: string | null;
             /** @default null */
             sodiumContent: string | null;
             /** @default null */
@@ -6300,6 +6361,8 @@ export interface components {
             newPassword: string;
         };
         Pasted: {
+            /** @default false */
+            completeOnly: boolean;
             data: string;
             /** @default false */
             includeTags: boolean;
@@ -6554,6 +6617,19 @@ export interface components {
             title: string | null;
             unit: components["schemas"]["Unit"] | null;
         };
+        ReadLine: {
+            food: components["schemas"]["Named"] | null;
+            foodText: string | null;
+            note: string;
+            originalText: string;
+            quantity: number | null;
+            title: string;
+            unit: components["schemas"]["Named"] | null;
+        };
+        ReadLines: {
+            hasAmounts: boolean;
+            recipeIngredient: components["schemas"]["ReadLine"][];
+        };
         Recipe: {
             assets: components["schemas"]["Asset"][] | null;
             readonly comments: components["schemas"]["Comment"][];
@@ -6710,6 +6786,7 @@ export interface components {
             name: string;
             notes: components["schemas"]["DraftNote"][];
             orgURL: string | null;
+            parts: components["schemas"]["DraftPart"][];
             performTime: string | null;
             picture: string | null;
             prepTime: string | null;
@@ -7478,6 +7555,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             name: string;
+            /** Format: date-time */
+            since: string;
         };
         Unit: {
             /** @default  */
@@ -7668,6 +7747,9 @@ export interface components {
         };
         Word: {
             token: string;
+        };
+        WrittenLines: {
+            lines: components["schemas"]["DraftLine"][];
         };
     };
     responses: never;
@@ -12056,6 +12138,31 @@ export interface operations {
             };
         };
     };
+    "surprise.counted.get": {
+        parameters: {
+            query?: {
+                /** @description the day of the meal */
+                date?: string;
+                /** @description the meal */
+                entryType?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+        };
+    };
     "plan_rule.listed.get": {
         parameters: {
             query?: {
@@ -15647,6 +15754,30 @@ export interface operations {
             };
         };
     };
+    "recipe_draft.read_lines.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WrittenLines"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadLines"];
+                };
+            };
+        };
+    };
     "page_file.text_of_page.post": {
         parameters: {
             query?: never;
@@ -17681,6 +17812,7 @@ export const OPERATIONS = [
   "GET households/invitations/{token}",
   "GET households/mealplans",
   "GET households/mealplans/calendar",
+  "GET households/mealplans/random/count",
   "GET households/mealplans/rules",
   "GET households/mealplans/rules/{rule_id}",
   "GET households/mealplans/today",
@@ -17899,6 +18031,7 @@ export const OPERATIONS = [
   "POST recipes/create/html-or-json",
   "POST recipes/create/image",
   "POST recipes/create/known",
+  "POST recipes/create/lines",
   "POST recipes/create/page-text",
   "POST recipes/create/text",
   "POST recipes/create/url",

@@ -27,6 +27,7 @@ test("a pasted page becomes a recipe with its source address", async () => {
   expect(server.last("POST recipes/create/html-or-json")?.body).toEqual({
     data: "<html>…</html>",
     includeTags: false,
+    completeOnly: true,
     url: "https://example.com/leek",
   });
 });

@@ -17,6 +17,7 @@ import { AlreadyImported } from "./AlreadyImported";
 import { forgetKeptText, useKeptText } from "./anything/useKeptText";
 import {
   detectFormat,
+  hasOnlyTitle,
   importData,
   type ImportOptions,
   KnownSource,
@@ -25,6 +26,7 @@ import {
   refuseKnownPage,
 } from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
+import { TitleOnly } from "./TitleOnly";
 import { useImport } from "./useImport";
 
 const MAX_FILE_SIZE = 8_000_000;
@@ -33,7 +35,7 @@ const PAGES = ".html,.htm,.json,.txt,text/html,application/json,application/ld+j
 export function ImportPageScreen() {
   const { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags, ...form } =
     usePageImport();
-  const { known, reading, submit } = form;
+  const { known, isTitleOnly, reading, submit } = form;
   return (
     <AddFrame method="html" description={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>
@@ -68,8 +70,14 @@ export function ImportPageScreen() {
           {t("importing.includeTags")}
         </Checkbox>
         <AlreadyImported recipes={known} />
-        {reading.isError && known.length === 0 && <PageFailed error={reading.error} from={from} />}
-        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} isCopy={known.length > 0} />
+        {isTitleOnly && <TitleOnly error={reading.error} />}
+        {reading.isError && known.length === 0 && !isTitleOnly && <PageFailed error={reading.error} from={from} />}
+        <ImportSubmit
+          isPending={reading.isPending}
+          progress={t("importing.reading")}
+          isCopy={known.length > 0}
+          isTitleOnly={isTitleOnly}
+        />
       </AddForm>
     </AddFrame>
   );
@@ -84,12 +92,13 @@ function usePageImport() {
   const [complaint, setComplaint] = useState<string>();
   const [announced, setAnnounced] = useState("");
   const reading = useImport(async ({ page, url, ...options }: ImportOptions & { page: string; url: string }, key) => {
-    if (!options.isCopy) await refuseKnownPage(page, url);
+    if (!options.isCopy && !options.isTitleEnough) await refuseKnownPage(page, url);
     const made = await importData(page, url, options, key);
     forgetKeptText();
     return made;
   });
   const known = reading.error instanceof KnownSource ? reading.error.recipes : [];
+  const isTitleOnly = hasOnlyTitle(reading.error);
   const take = (text: string) => {
     setData(text);
     setComplaint(undefined);
@@ -103,7 +112,8 @@ function usePageImport() {
         ? t("importing.badData")
         : undefined;
     setComplaint(wrong);
-    if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags, isCopy: known.length > 0 });
+    const answers = { isCopy: known.length > 0, isTitleEnough: isTitleOnly };
+    if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags, ...answers });
   };
   const open = async (file: File) => {
     if (file.size > MAX_FILE_SIZE) return setComplaint(t("importing.fileTooLarge"));
@@ -119,7 +129,7 @@ function usePageImport() {
     reading.reset();
   };
   const form = { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags };
-  return { ...form, known, reading, submit };
+  return { ...form, known, isTitleOnly, reading, submit };
 }
 
 /** Offers to import by address, if the pasted text is only a web address. */

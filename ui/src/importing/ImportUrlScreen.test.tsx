@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { toMira, toVisitor } from "@/testing/cast";
 import { deferred } from "@/testing/deferred";
 import { leekSoup, pageOf } from "@/testing/dishes";
-import { fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const home = {
@@ -51,7 +51,11 @@ test("a pasted address is imported, and the new recipe opens", async () => {
   await person.click(screen.getByRole("checkbox", { name: /include tags/i }));
   await person.click(screen.getByRole("button", { name: "Add recipe" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
-  expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
+  expect(server.last("POST recipes/create/url")?.body).toEqual({
+    url: "https://example.com/leek",
+    includeTags: true,
+    completeOnly: true,
+  });
 });
 
 test("pressing Enter twice adds one recipe", async () => {
@@ -117,13 +121,18 @@ test("an address passed on by another app is imported at once", async () => {
   const server = fakeServer(home);
   const { path } = openScreen("/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek&use_keywords=1");
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
-  expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
+  expect(server.last("POST recipes/create/url")?.body).toEqual({
+    url: "https://example.com/leek",
+    includeTags: true,
+    completeOnly: true,
+  });
 });
 
 test.each([
   ["text=Look%20at%20this%3A%20https%3A%2F%2Fexample.com%2Fleek%20!"],
   ["title=Leek%20soup&text=&url=https%3A%2F%2Fexample.com%2Fleek"],
   ["title=https%3A%2F%2Fexample.com%2Fleek"],
+  ["recipe_import_url=Look%20at%20this%20(https%3A%2F%2Fexample.com%2Fleek)%2C%20yum!"],
   ["recipe_import_url=Leek%20soup%20https%3A%2F%2Fexample.com%2Fleek"],
 ])("a share menu's address is found: %s", async (query) => {
   const server = fakeServer(home);
@@ -250,4 +259,39 @@ test("a visitor has to sign in first and then comes back", async () => {
   fakeServer(toVisitor);
   const { path } = openScreen("/g/home/r/create/url");
   await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%2Fr%2Fcreate%2Furl"));
+});
+
+test("a page with nothing but a title is saved only if the person wants that", async () => {
+  const server = fakeServer({
+    ...home,
+    "POST recipes/create/url": ({ body }: FakeRequest) =>
+      (body as { completeOnly: boolean }).completeOnly
+        ? refuse(400, { details: "BAD_RECIPE_DATA", reason: "TITLE_ONLY", message: "Only the title was found: Soup" })
+        : "leek-soup",
+  });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  await person.type(await screen.findByRole("textbox"), "https://example.com/soup{Enter}");
+  expect(await screen.findByText("Only the title was found: Soup")).toBeInTheDocument();
+  expect(path()).toBe("/g/home/r/create/url");
+  await person.click(screen.getByRole("button", { name: "Save its title alone" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.count("POST recipes/create/url")).toBe(2);
+});
+
+test("of several recipes in a text one is chosen, and the others stay as drafts", async () => {
+  const pie = { ...draft, name: "Apple pie" };
+  const answer = { ...draft, name: "Leek soup", parts: [draft, pie] };
+  fakeServer({ ...home, "POST recipes/create/text": answer });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  await person.click(await screen.findByRole("textbox"));
+  await person.paste("Leek soup\n\n4 leeks\n\nSlice.\n\nApple pie\n\n3 apples\n\nBake.");
+  await person.click(screen.getByRole("button", { name: "Read this text" }));
+  expect(await screen.findByText("2 recipes were found.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "All as one recipe" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Apple pie" }));
+  await waitFor(() => expect(path()).toContain("/g/home/r/create/new"));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Apple pie");
+  document.body.innerHTML = "";
+  openScreen("/g/home/r/create/url");
+  expect(await screen.findByText("Leek soup")).toBeInTheDocument();
 });

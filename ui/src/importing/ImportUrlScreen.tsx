@@ -11,13 +11,15 @@ import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
 import { AnythingField } from "./anything/AnythingField";
 import { Bookmarklet } from "./anything/Bookmarklet";
+import { SeveralRecipes } from "./anything/SeveralRecipes";
 import { UnsavedDrafts } from "./anything/UnsavedDrafts";
 import { useUrlImport } from "./anything/useUrlImport";
 import { ImportSubmit } from "./ImportSubmit";
+import { TitleOnly } from "./TitleOnly";
 
 export function ImportUrlScreen() {
   const { typed, take, takeMany, includeTags, setIncludeTags, complaint, ...form } = useUrlImport();
-  const { recognized, address, known, link, text, file, isPending, submit } = form;
+  const { recognized, address, known, link, text, file, drafts, isPending, isTitleOnly, submit } = form;
   const isText = recognized.kind === "text";
   const failed = text.error ?? file.reading.error;
   return (
@@ -33,13 +35,15 @@ export function ImportUrlScreen() {
           readOnly={isPending}
         />
         {file.picture && <PictureUse picture={file.picture} onChoose={file.takePicture} />}
+        {drafts.several && <SeveralRecipes parts={drafts.several.parts} onChoose={drafts.choose} />}
         {!isText && (
           <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
             {t("importing.includeTags")}
           </Checkbox>
         )}
         {!link.isPending && <AlreadyImported recipes={known} />}
-        {link.isError && known.length === 0 && (
+        {isTitleOnly && <TitleOnly error={link.error} />}
+        {link.isError && known.length === 0 && !isTitleOnly && (
           <ImportFailed reason={errorMessage(link.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
         {failed && (
@@ -51,6 +55,7 @@ export function ImportUrlScreen() {
           isPending={isPending}
           progress={t(link.isPending ? "importing.reading" : "importing.readingText")}
           isCopy={known.length > 0}
+          isTitleOnly={isTitleOnly}
           label={isText ? t("importing.readText") : recognized.kind === "links" ? t("importing.checkLinks") : undefined}
         />
         <UnsavedDrafts />

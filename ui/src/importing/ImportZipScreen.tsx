@@ -11,7 +11,7 @@ import { useMay } from "@/session/may";
 
 import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
-import { sendArchive } from "./anything/sendArchive";
+import { sendArchive } from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 

@@ -67,6 +67,46 @@ test("everything entered is saved: lines, paragraphs, sections, known and new ta
   expect(picture.get("extension")).toBe("png");
 });
 
+test("the lines are saved as the server reads them, and the others as they were written", async () => {
+  const egg = { id: "e", name: "egg" };
+  const read = { title: "", note: "", originalText: "2 eggs", quantity: 2, unit: null, food: egg, foodText: null };
+  const server = fakeServer({
+    ...home,
+    "POST recipes/create/lines": {
+      recipeIngredient: [read, { title: "", note: "love", originalText: "love", quantity: null }],
+      hasAmounts: true,
+    },
+  });
+  const { person, path } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup");
+  await person.type(screen.getByLabelText(/^Ingredients/), "2 eggs{Enter}love");
+  await person.click(save());
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes/create/lines")?.body).toEqual({
+    lines: [
+      { title: "", note: "2 eggs" },
+      { title: "", note: "love" },
+    ],
+  });
+  expect(server.last("POST recipes")?.body).toMatchObject({
+    settings: { disableAmount: false },
+    recipeIngredient: [
+      { quantity: 2, food: egg, originalText: "2 eggs" },
+      { note: "love", quantity: null },
+    ],
+  });
+});
+
+test("a recipe whose lines cannot be read is saved with them as text", async () => {
+  const server = fakeServer({ ...home, "POST recipes/create/lines": refuse(503, { message: "Busy" }) });
+  const { person, path } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup");
+  await person.type(screen.getByLabelText(/^Ingredients/), "2 eggs");
+  await person.click(save());
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes")?.body).toMatchObject({ recipeIngredient: [{ note: "2 eggs", food: null }] });
+});
+
 test("without a name nothing is sent, and its field gets the focus", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/new");

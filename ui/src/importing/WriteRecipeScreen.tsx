@@ -15,6 +15,7 @@ import { useDebounced } from "@/kit/form/useDebounced";
 import { useNavigation } from "@/kit/navigation";
 import { PictureField } from "@/kit/picture/PictureField";
 import { t } from "@/locales/language";
+import { noteImported } from "@/recipes/reading/importedNow";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
@@ -120,6 +121,7 @@ function useSaving(draft: RecipeDraft, stored: DraftName, picture: File | null, 
     onSuccess: (made) => {
       forgetDraft(slug, stored);
       handPictures([]);
+      noteImported(made);
       void invalidateRecipes(cache);
       toast.success(t("importing.added", { name: draft.name.trim() }));
       go(`/g/${slug}/r/${made}`, { replace: true });

@@ -38,6 +38,11 @@ test.each([
   ['[{"name": "Soup"}]', "page"],
   ["example.com", "address"],
   ["two eggs", "words"],
+  ["<h1>Soup</h1>", "page"],
+  ["[24.12.23, 18:03:11] Inge: 1 kg Kartoffeln", "words"],
+  ["{serves 4} Soup", "words"],
+  ["[ ] 200 g flour", "words"],
+  ["<Media omitted>", "words"],
 ])("%s is %s", (text, kind) => {
   expect(detectFormat(text)).toBe(kind);
 });

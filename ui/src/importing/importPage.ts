@@ -1,19 +1,41 @@
 /** Sends import requests, and checks pasted text before it is sent. */
-import { call } from "@/api/client";
+import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { withoutPunctuation } from "@/kit/text/endOfLink";
 
-/** With `isCopy`, a page is imported even if the group already has a recipe from it. */
-export type ImportOptions = { includeTags: boolean; isCopy?: boolean };
+/**
+ * With `isCopy`, a page is imported even if the group already has a recipe from it, and with `isTitleEnough`, even if only
+ * its title can be read.
+ */
+export type ImportOptions = { includeTags: boolean; isCopy?: boolean; isTitleEnough?: boolean };
 export type KnownRecipe = components["schemas"]["KnownSource"]["items"][number];
 
 /** `importUrl` and `importData` return the slug of the new recipe. */
-export const importUrl = (url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
-  call<string>("POST", "recipes/create/url", { body: { url, includeTags }, idempotencyKey });
-export const importData = (data: string, url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
-  call<string>("POST", "recipes/create/html-or-json", {
-    body: { data, includeTags, url: url || undefined },
+export const importUrl = (url: string, { includeTags, isTitleEnough }: ImportOptions, idempotencyKey: string) =>
+  call<string>("POST", "recipes/create/url", {
+    body: { url, includeTags, completeOnly: !isTitleEnough },
     idempotencyKey,
   });
+export const importData = (
+  data: string,
+  url: string,
+  { includeTags, isTitleEnough }: ImportOptions,
+  idempotencyKey: string,
+) =>
+  call<string>("POST", "recipes/create/html-or-json", {
+    body: { data, includeTags, url: url || undefined, completeOnly: !isTitleEnough },
+    idempotencyKey,
+  });
+
+/** Imports the recipes of a zip archive, and returns the slug of the first. */
+export function sendArchive(archive: File, idempotencyKey: string): Promise<string> {
+  const body = new FormData();
+  body.append("archive", archive);
+  return call<string>("POST", "recipes/create/zip", { body, idempotencyKey });
+}
+
+/** Whether an import failed because only the title of a recipe was found, which may be saved nevertheless. */
+export const hasOnlyTitle = (error: unknown) => error instanceof ApiError && error.reason === "TITLE_ONLY";
 
 /**
  * Returns the text of a page that was saved as a file. Only the server knows other encodings than UTF-8, which it finds
@@ -78,14 +100,19 @@ const IN_TEXT = new RegExp(
  */
 export function readAddress(text: string): string | null {
   const given = text.trim();
-  const found = ALONE.test(given) ? given : IN_TEXT.exec(given)?.[0];
+  const found = withoutPunctuation(ALONE.test(given) ? given : (IN_TEXT.exec(given)?.[0] ?? ""));
   if (!found) return null;
   const address = /^https?:/iu.test(found) ? found : `https://${found}`;
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;
 }
 
-// A message that begins with "[12.11.23, 18:04]", "[ ] 200 g flour" or "<3" is neither HTML nor JSON.
-const DATA = /^(?:<[a-z!?/]|\{|\[\s*\{)/iu;
+// A message that begins with "[12.11.23, 18:04]", "{serves 4}", "<3" or "<Media omitted>" is neither HTML nor JSON.
+const TAGS =
+  "html|head|body|div|span|section|article|main|header|footer|nav|aside|h[1-6]|p|ul|ol|li|dl|table|tbody|tr|td|th|script|style|meta|link|title|a|img|br|hr|b|i|u|em|strong|small|form|figure|picture|svg|iframe|noscript|blockquote|pre|center|font|base";
+const DATA = new RegExp(
+  String.raw`^(?:<(?:!doctype\b|!--|\?xml\b|/?(?:${TAGS})(?=[\s/>]))|\{\s*(?:"|\})|\[\s*\{\s*(?:["}]|$))`,
+  "iu",
+);
 
 /**
  * Returns whether a pasted text is HTML or JSON ("page"), a web address, or any other text ("words"), so that the

@@ -1,5 +1,6 @@
 /** Saves a recipe written by hand in one request, and then uploads its picture. */
 import { ApiError, call } from "@/api/client";
+import type { components } from "@/api/schema";
 import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
 
@@ -26,9 +27,10 @@ export async function saveWritten(
   picture: File | null,
   onCreated: (slug: string) => void,
 ): Promise<string> {
+  const body = await contentOf(draft);
   const slug = draft.slug
-    ? await changed(draft)
-    : await call<string>("POST", "recipes", { body: contentOf(draft), idempotencyKey: draft.key });
+    ? (await call<Recipe>("PATCH", `recipes/${draft.slug}`, { body })).slug
+    : await call<string>("POST", "recipes", { body, idempotencyKey: draft.key });
   onCreated(slug);
   try {
     if (picture) await sendPicture(slug, picture);
@@ -39,12 +41,9 @@ export async function saveWritten(
   return slug;
 }
 
-const changed = async (draft: RecipeDraft) =>
-  (await call<Recipe>("PATCH", `recipes/${draft.slug}`, { body: contentOf(draft) })).slug;
-
 const text = (value: string) => value.trim() || null;
 
-const contentOf = (draft: RecipeDraft) => ({
+const contentOf = async (draft: RecipeDraft) => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
   recipeYield: text(draft.recipeYield),
@@ -54,17 +53,35 @@ const contentOf = (draft: RecipeDraft) => ({
   notes: draft.notes.trim() ? [{ title: "", text: draft.notes.trim() }] : [],
   orgURL: text(draft.source),
   tags: draft.tags.map((name) => ({ name })),
-  recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({
-    title: title || null,
-    note,
-    quantity: null,
-    unit: null,
-    food: null,
-    originalText: note,
-  })),
+  ...(await ingredientsOf(draft)),
   recipeInstructions: readSteps(draft.steps).map(({ title, text: stepText }) => ({
     title,
     text: stepText,
     ingredientReferences: [],
   })),
 });
+
+type ReadLines = components["schemas"]["ReadLines"];
+
+/** Returns the ingredients with amounts, units and foods where the server is sure, as in an import. */
+async function ingredientsOf(draft: RecipeDraft) {
+  const lines = readIngredients(draft.ingredients);
+  const written = lines.map(({ title, note }) => ({
+    title: title || null,
+    note,
+    quantity: null,
+    unit: null,
+    food: null,
+    originalText: note,
+  }));
+  if (lines.length === 0) return { recipeIngredient: written };
+  try {
+    const read = await call<ReadLines>("POST", "recipes/create/lines", { body: { lines } });
+    const recipeIngredient = read.recipeIngredient.map((one) => ({ ...one, title: one.title || null }));
+    return read.hasAmounts ? { recipeIngredient, settings: { disableAmount: false } } : { recipeIngredient };
+  } catch (error) {
+    // A recipe is saved with its lines as text rather than not at all.
+    if (error instanceof ApiError && !error.unreachable) return { recipeIngredient: written };
+    throw error;
+  }
+}

@@ -9,6 +9,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 
+import { holdsOne, spellings } from "./findText";
 import { foldText } from "./foldText";
 import { chooseLanguage, intl, locale, t } from "./language";
 import { languages } from "./languages";
@@ -17,9 +18,9 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   // On a phone, focusing the search field would open the keyboard over the list.
   const hasMouse = useMedia("(pointer: fine)");
   const [search, setSearch] = useState("");
-  const wanted = foldText(search.trim());
+  const wanted = spellings(search.trim());
   const found = languages.filter(({ name, english, code }) =>
-    [name, english, code].some((text) => foldText(text).includes(wanted)),
+    [name, english, code].some((text) => holdsOne(foldText(text), wanted)),
   );
   return (
     <Dialog isOpen title={t("language.title")} icon="lang" onClose={onClose}>

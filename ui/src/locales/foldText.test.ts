@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 
 import cases from "../../../tests/framework/text/folded.json";
+import { holdsOne, spellings } from "./findText";
 import { foldText } from "./foldText";
 
 test.each(cases.folded as [string, string][])("%j is folded to %j", (text, folded) => {
@@ -11,4 +12,12 @@ test.each(cases.folded as [string, string][])("%j is folded to %j", (text, folde
 
 test.each(cases.different as [string, string][])("%s and %s stay different", (one, other) => {
   expect(foldText(one)).not.toBe(foldText(other));
+});
+
+test.each(cases.found as [string, string, boolean][])("in %j, %j is found: %j", (text, typed, isFound) => {
+  expect(holdsOne(foldText(text), spellings(typed))).toBe(isFound);
+});
+
+test("a long word has few spellings", () => {
+  expect(spellings("ae".repeat(100)).length).toBeLessThanOrEqual(20);
 });

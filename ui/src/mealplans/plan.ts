@@ -121,8 +121,14 @@ export function useSurprise() {
   return mutation;
 }
 
-/** Returns a mutation that adds several entries, with an Undo that deletes those it added, also if it stops halfway. */
-function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
+/**
+ * Returns a mutation that adds several entries, with an Undo that deletes those it added, also if it stops halfway.
+ * `remark` says more about them.
+ */
+function useAddSeveral<Wanted>(
+  add: (wanted: Wanted) => Promise<PlanEntry>,
+  remark: (added: PlanEntry[]) => Promise<string> = () => Promise.resolve(""),
+) {
   const cache = useQueryClient();
   const takeOut = useUndoBatch(deleteEntry, () => renew(cache));
   return useMutation({
@@ -130,24 +136,36 @@ function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
       const added: PlanEntry[] = [];
       try {
         await runBatch(all, async ([wanted]) => added.push(await add(wanted!)), undefined, 1);
+        return { added, error: null, said: await remark(added) };
       } catch (error) {
         if (!(error instanceof PartialBatchError) || added.length === 0) throw error;
-        return { added, error };
+        return { added, error, said: "" };
       } finally {
         void renew(cache);
       }
-      return { added, error: null };
     },
-    onSuccess: ({ added, error }) => {
+    onSuccess: ({ added, error, said }) => {
       const undo = { action: { label: t("toast.undo"), run: () => takeOut(added) } };
       if (error) toast.error(`${error.message} ${formatPartialBatch(error)}`, undo);
-      else toast.success(t("plan.addedSeveral", { count: added.length }), undo);
+      else toast.success([t("plan.addedSeveral", { count: added.length }), said].filter(Boolean).join(". "), undo);
     },
   });
 }
 
 /** Returns a mutation that plans a dinner at random for each of the days. */
-export const useSurprises = () => useAddSeveral(surprise);
+export const useSurprises = () => useAddSeveral(surprise, sayIfFewMatch);
+
+/** If a recipe is planned twice, says how many recipes there are to choose from, if these are fewer than the days. */
+async function sayIfFewMatch(added: PlanEntry[]): Promise<string> {
+  const again = added.find(({ recipeId }, at) => added.findIndex((other) => other.recipeId === recipeId) < at);
+  if (!again) return "";
+  const query = { date: again.date, entryType: again.entryType };
+  const total = await call<{ total: number }>("GET", `${PLAN}/random/count`, { query }).then(
+    (answer) => answer.total,
+    () => Infinity,
+  );
+  return total < added.length ? t("plan.onlyMatching", { count: total }) : "";
+}
 
 /** Returns a mutation that copies entries to other days. */
 export const useCopyEntries = () =>

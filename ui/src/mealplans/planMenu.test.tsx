@@ -35,13 +35,29 @@ test("surprises for several days say why they fail", async () => {
 });
 
 test("a surprise for the week plans only days from today on that have no dinner", async () => {
+  let id = 8;
   const { server } = await planMenu(
-    { "POST households/mealplans/random": { ...soup, id: 9 } },
+    { "POST households/mealplans/random": () => ({ ...soup, id: (id += 1), recipeId: `recipe ${id}` }) },
     /^Surprise me for every/,
   );
   expect(await screen.findByText("4 meals added")).toBeVisible();
+  expect(server.count("GET households/mealplans/random/count")).toBe(0);
   const days = server.asked.filter(({ path }) => path.endsWith("/random")).map(({ body }) => (body as PlanEntry).date);
   expect(days).toEqual(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"]);
+});
+
+test.each([
+  [2, "4 meals added. Only 2 recipes match"],
+  [4, "4 meals added"],
+])("if recipes repeat and %i match, “%s” is said", async (total, said) => {
+  await planMenu(
+    {
+      "POST households/mealplans/random": { ...soup, id: 9 },
+      "GET households/mealplans/random/count": { total },
+    },
+    /^Surprise me for every/,
+  );
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test("the week before is copied day by day, and can be undone", async () => {

@@ -19,6 +19,7 @@ import { askToPrint } from "./printing/askToPrint";
 import { printItems } from "./printing/printItems";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { linkOf, type RecipeAction, recipeActions, trigger as triggerAction } from "./recipeActions";
+import { mayDeleteAnyway } from "./mayEdit";
 import { useMenuRight } from "./useMenuRight";
 
 type RecipeDialogProps = {
@@ -65,8 +66,12 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   const right = useMenuRight(recipe, isNear);
   // While the edit permission is loading, recipes of the user's own household show disabled edit and delete items, so
   // that the menu does not shift. Recipes of other households get the items only once the permission is known.
+  const mayDelete = mayDeleteAnyway(user, recipe);
   const isShown =
-    right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
+    right === null ||
+    right === "locked" ||
+    mayDelete ||
+    (right === undefined && recipe.householdId === user?.householdId);
   const history: MenuItem[] = [
     { id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") },
   ];
@@ -77,11 +82,13 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     ...(isShown && !isPage
       ? changeItems(
           right,
+          mayDelete,
           () => go(`${path}?edit=true`),
           () => setOpen("delete"),
         )
       : []),
     ...(isPage && right === null ? reading : []),
+    ...(isPage && right !== null && right !== undefined && mayDelete ? [deleteItem(() => setOpen("delete"))] : []),
     downloadItem(download.mutate),
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
     { id: "plan", icon: "calendar", label: t("menu.plan"), onAction: () => setOpen("plan") },
@@ -110,7 +117,12 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   );
 }
 
-function changeItems(right: ReturnType<typeof useMenuRight>, edit: () => void, remove: () => void): MenuItem[] {
+function changeItems(
+  right: ReturnType<typeof useMenuRight>,
+  mayDelete: boolean,
+  edit: () => void,
+  remove: () => void,
+): MenuItem[] {
   const disabled = right !== null;
   return [
     {
@@ -120,9 +132,17 @@ function changeItems(right: ReturnType<typeof useMenuRight>, edit: () => void, r
       disabled,
       onAction: edit,
     },
-    { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, disabled, onAction: remove },
+    { ...deleteItem(remove), disabled: disabled && !mayDelete },
   ];
 }
+
+const deleteItem = (remove: () => void): MenuItem => ({
+  id: "delete",
+  icon: "delete",
+  label: t("recipe.delete"),
+  danger: true,
+  onAction: remove,
+});
 
 const downloadItem = (download: (format: Format) => void): MenuBranch => ({
   id: "download",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";
 
-import { editDenial } from "./mayEdit";
+import { editDenial, mayDeleteAnyway } from "./mayEdit";
 
 const miras = { userId: mira.id, householdId: mira.householdId, groupId: mira.groupId, settings: { locked: false } };
 const locked = { ...miras, settings: { locked: true } };
@@ -15,7 +15,8 @@ test.each([
   ["its owner, though locked", mira, locked, true, null],
   ["a housemate", bob, miras, true, null],
   ["a housemate, when locked", bob, locked, false, "locked"],
-  ["an administrator, though locked", { ...mira, id: "other" }, locked, true, null],
+  ["an administrator, when locked", { ...mira, id: "other" }, locked, true, "locked"],
+  ["an administrator of a household that is kept out", { ...carol, admin: true }, miras, true, "otherHousehold"],
   ["another household that is let in", carol, miras, false, null],
   ["another household, when locked", carol, locked, false, "locked"],
   ["another household that is kept out", carol, miras, true, "otherHousehold"],
@@ -24,4 +25,9 @@ test.each([
   ["a visitor", null, miras, false, "signInFirst"],
 ] as const)("%s", (_who, user, recipe, keepsOthersOut, refusal) => {
   expect(editDenial(user, recipe, keepsOthersOut)).toBe(refusal);
+});
+
+test("an administrator may delete every recipe of the group, and nobody else may delete what they may not edit", () => {
+  const admin = { ...mira, id: "other" };
+  expect([admin, bob, null, mallory].map((user) => mayDeleteAnyway(user, locked))).toEqual([true, false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** Decides whether to offer editing a recipe and, if not, why. The server checks the permission again. */
+/** Decides whether to offer editing or deleting a recipe and, if not, why. The server checks the permission again. */
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
@@ -18,10 +18,13 @@ export function editDenial(user: User | null, recipe: OwnedRecipe, isHouseholdLo
   if (!user) return "signInFirst";
   if (recipe.userId === user.id) return null;
   if (recipe.groupId !== user.groupId) return "otherGroup";
-  if (may(user, "administer")) return null;
   if (recipe.householdId !== user.householdId && isHouseholdLocked) return "otherHousehold";
   return recipe.settings?.locked ? "locked" : null;
 }
+
+/** Administrators may delete every recipe of their group, although they may not edit it. */
+export const mayDeleteAnyway = (user: User | null, recipe: OwnedRecipe) =>
+  may(user, "administer") && recipe.groupId === user?.groupId;
 
 /** If `isHouseholdLocked` is omitted, the recipe may not be edited by members of other households. */
 export const mayEdit = (user: User | null, recipe: OwnedRecipe, isHouseholdLocked?: boolean) =>

@@ -13,12 +13,12 @@ export const recipeActions = resource("households/recipe-actions", {
 });
 export const DELIVERIES = `${recipeActions.path}/deliveries`;
 
-/** URL schemes that would run code or open local files. The server rejects them too. */
-const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
+/** The server takes no other addresses either, but those stored earlier may be of another kind. */
+const IS_WEB = /^https?:\/\/[^/?#]/iu;
 
 /**
  * Fills the placeholders in an action's URL. Values are URL-encoded, except at the very start of the URL. Returns null
- * if the URL has a forbidden scheme.
+ * if the filled URL is not one of the web.
  */
 export function linkOf(
   action: Pick<RecipeAction, "url">,
@@ -29,7 +29,7 @@ export function linkOf(
   const link = action.url.replace(/\$\{(url|id|slug)\}/g, (_, name: string, at: number) =>
     at === 0 ? placeholders[name]! : encodeURIComponent(placeholders[name]!),
   );
-  return NEVER.test(link) ? null : link;
+  return IS_WEB.test(link) && URL.canParse(link) ? link : null;
 }
 
 /** The pauses in milliseconds before each look at the log. */

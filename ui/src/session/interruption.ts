@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 
 import type { User } from "./session";
 
-type Interruption = {
+export type Interruption = {
   /** The user the page belongs to. */
   owner: User;
   /** The user now signed in to this browser instead, if any. */

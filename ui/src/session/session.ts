@@ -3,7 +3,6 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { forgetKeptAnswers } from "@/kit/device/keptAnswers";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { locale } from "@/locales/language";
 
@@ -26,11 +25,23 @@ function noteSignedIn(isSignedIn: boolean) {
   writeStored(HINT, isSignedIn);
   writeStored(ENDED, false);
 }
-/** Records that nobody is signed in. If a user was signed in before, also records that the session ended elsewhere. */
+/**
+ * Records that nobody is signed in, and forgets what the service worker has kept. If a user was signed in before, also
+ * records that the session ended elsewhere.
+ */
 function noteSignedOut() {
-  if (readStored(HINT, false)) writeStored(ENDED, true);
+  if (readStored(HINT, false)) {
+    writeStored(ENDED, true);
+    forgetAnswers();
+  }
   writeStored(HINT, false);
 }
+
+/** Empties what the service worker has kept. Its code is loaded only then, as most pages never need it. */
+function forgetAnswers() {
+  void import("@/kit/device/keptAnswers").then(({ forgetKeptAnswers }) => forgetKeptAnswers()).catch(() => undefined);
+}
+
 export const hasEndedElsewhere = () => readStored(ENDED, false);
 
 /**
@@ -148,7 +159,7 @@ export async function signOut(cache: QueryClient) {
 /** Clears all cached data of a user whose session has ended on the server. */
 export function clearSession(cache: QueryClient) {
   noteSignedIn(false);
-  void forgetKeptAnswers().catch(() => undefined);
+  forgetAnswers();
   cache.clear();
   cache.setQueryData(SELF, null);
   notifyOtherTabs();

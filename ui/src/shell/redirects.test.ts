@@ -14,6 +14,7 @@ import { correctedPath } from "./redirects";
 
 test.each([
   ["/group/mealplan/planner", "/household/mealplan/planner"],
+  ["/group/mealplan", "/household/mealplan"],
   ["/group/members/", "/household/members"],
   ["/group/notifiers", "/household/notifiers"],
   ["/recipe/leek-soup", "/g/home/r/leek-soup"],
@@ -41,6 +42,8 @@ const away = { ...toMira, ...soup, "GET users/self": { ...mira, groupSlug: "away
 const own = { ...toMira, ...soup };
 const SOUP = "/g/home/r/leek-soup";
 const CREATE = "/g/home/r/create/url?x=1";
+const SHARED = `/r/create/url?${new URLSearchParams({ title: "Bread", recipe_import_url: "Best bread\nexample.org/bread" })}`;
+const toSignIn = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
 test.each([
   ["a member", "/recipe/leek-soup?a=1#steps", `${SOUP}?a=1#steps`, own],
@@ -50,8 +53,15 @@ test.each([
   ["a visitor of an open group", "/recipe/leek-soup?a=1#steps", `${SOUP}?a=1#steps`, open],
   ["a visitor of an open group", "/r/leek-soup", SOUP, open],
   ["a visitor", "/g/home/recipe/leek-soup", SOUP, shut],
-  ["a visitor", "/recipe/leek-soup", "/recipe/leek-soup", shut],
-  ["a visitor", "/g/home/r/create?x=1#top", `/login?${new URLSearchParams({ next: `${CREATE}#top` })}`, shut],
+  ["a visitor", "/recipe/leek-soup", toSignIn("/recipe/leek-soup"), shut],
+  ["a visitor", "/cookbooks", toSignIn("/cookbooks"), shut],
+  ["a visitor", "/nowhere", "/nowhere", shut],
+  ["a visitor", SHARED, toSignIn(SHARED), shut],
+  ["a visitor", "/R/Create/zip#top", toSignIn("/R/Create/zip#top"), shut],
+  ["a visitor of an open group", SHARED, toSignIn(SHARED), open],
+  ["a visitor of an open group", "/cookbooks", "/g/home/cookbooks", open],
+  ["a member", SHARED, `/g/home${SHARED}`, own],
+  ["a visitor", "/g/home/r/create?x=1#top", toSignIn(`${CREATE}#top`), shut],
   ["a member of another group", "/g/home/recipe/leek-soup#steps", `${SOUP}#steps`, away],
   ["a member of another group", "/g/home/r/create?x=1", "/g/away", away],
 ])("for %s, %s leads to %s", async (_, address, meant, server) => {

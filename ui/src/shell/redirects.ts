@@ -4,8 +4,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { moveTo } from "@/session/guards";
+import { moveTo, signedInOnly } from "@/session/guards";
 import type { User } from "@/session/session";
+
+// What the share menu of a phone opens, and other pages of a group whose address does not name it.
+const ADDING = /^\/r(?:ecipe)?\/create(?:\/|$)/i;
+const IN_A_GROUP = /^\/(?:r|recipe|recipes|cookbooks)(?:\/|$)/i;
 
 /** Returns the path of the user's own group, or else of the public group, or else of the sign-in. */
 export async function homeOf(user: User | null): Promise<string> {
@@ -23,12 +27,14 @@ export function lowercaseGroupSlug(args: LoaderFunctionArgs): Response | null {
 }
 
 /**
- * Redirects to the corrected address, for visitors in the public group. Throws a 404 response if there is nothing to
- * correct.
+ * Redirects to the corrected address, for visitors in the public group. Visitors sign in first if the page is for
+ * members, or if no group is public, because only then it is known whose page it is. Throws a 404 response if there is
+ * nothing to correct.
  */
 export async function redirectToCorrected(args: LoaderFunctionArgs, user: User | null): Promise<Response> {
   const path = pathOf(args.request.url);
   const groupSlug = user?.groupSlug ?? (await queryClient.ensureQueryData(aboutQuery)).defaultGroupSlug;
+  if (!user && (ADDING.test(path) || (!groupSlug && IN_A_GROUP.test(path)))) return (await signedInOnly(user, args))!;
   const corrected = correctedPath(path, groupSlug);
   if (corrected === null || corrected === path) throw new Response(null, { status: 404 });
   return moveTo(corrected, args);

@@ -21,7 +21,7 @@ export function RecipesOnList({ list }: { list: ShoppingList }) {
       <ul className="ruled">
         {list.recipeReferences.map(({ recipeId, recipe, recipeQuantity }) => {
           const change = (isMore: boolean) => times.mutate({ recipeId, isMore });
-          const number = formatAmount(recipeQuantity, true, intl())?.plain ?? "0";
+          const number = formatAmount(recipeQuantity, true, intl(), true)?.plain ?? "0";
           return (
             <li key={recipeId} className="row">
               <span className="thumb">

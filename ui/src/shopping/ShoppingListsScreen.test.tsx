@@ -1,5 +1,5 @@
 /** Tests the screen of all shopping lists. */
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob } from "@/testing/cast";
@@ -14,22 +14,38 @@ const bobs = { ...own, id: "cccccccc-0000-4000-8000-000000000002", name: "Hardwa
 const party = { ...own, id: "cccccccc-0000-4000-8000-000000000003", name: "Party" };
 const withLists = (...lists: (typeof own)[]) => ({ ...marketServer(), [`GET ${LISTS}`]: pageOf(lists) });
 
-test("a single list opens at once", async () => {
-  fakeServer(withLists(own, bobs));
+test.each([
+  ["their own", own],
+  ["a housemate's", { ...own, userId: bob.id }],
+])("the only list opens at once if it is %s", async (_, only) => {
+  fakeServer(withLists(only));
   const { path } = openScreen("/shopping-lists");
   await screen.findByRole("heading", { level: 1, name: "Saturday market" });
   expect(path()).toBe(`/shopping-lists/${LIST}`);
 });
 
-test("several lists are offered, and those of others only if the person wants to see them", async () => {
-  fakeServer(withLists(own, bobs, party));
+const names = (list: string) =>
+  within(screen.getByRole("list", { name: list }))
+    .getAllByRole("link")
+    .map((link) => link.querySelector(".name")?.textContent);
+
+test("the household's lists are there at once, the person's own first, or all in one row", async () => {
+  fakeServer(withLists(bobs, own, party));
   const { person } = openScreen("/shopping-lists");
   expect(
     await screen.findByRole("link", { name: /^Saturday market\s*3 to get\s*changed Jan 1, 2026$/ }),
   ).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: /Hardware/ })).not.toBeInTheDocument();
-  await person.click(screen.getByRole("checkbox", { name: "Show everyone's lists" }));
-  expect(screen.getByRole("link", { name: /Hardware/ })).toBeInTheDocument();
+  expect(names("Shopping lists")).toEqual(["Saturday market", "Party"]);
+  expect(names("From your household")).toEqual(["Hardware"]);
+  await person.click(screen.getByRole("checkbox", { name: "Show all lists in one row" }));
+  expect(names("Shopping lists")).toEqual(["Hardware", "Saturday market", "Party"]);
+});
+
+test("whoever has no list of their own sees those of the household, and no offer of a first one", async () => {
+  fakeServer(withLists(bobs, { ...party, userId: bob.id }));
+  openScreen("/shopping-lists");
+  expect(await screen.findByRole("link", { name: /Hardware/ })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Create a shopping list" })).not.toBeInTheDocument();
 });
 
 test("whoever comes back from their only list sees it, and does not return to it", async () => {

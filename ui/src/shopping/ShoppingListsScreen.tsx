@@ -1,4 +1,4 @@
-/** The screen at `/shopping-lists`, which shows the person's lists. A single list opens at once. */
+/** The screen at `/shopping-lists`, which shows the household's lists. A single list opens at once. */
 import { type FormEvent, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
@@ -17,20 +17,17 @@ import { Page } from "@/kit/Page";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { useUser } from "@/session/session";
-import { useMembers } from "@/users/members";
 
 import { listPath } from "./paths";
 import { nameOfList, type ShoppingListSummary, useCreateList, useVisibleLists } from "./shoppingLists";
+import { useListOwner } from "./useListOwner";
 import "./shopping.css";
 
 const DeleteListDialog = lazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog");
 
 export function ShoppingListsScreen() {
-  const { query, lists, viewsAll, viewAll } = useVisibleLists();
-  const hasOthers = query.data?.some(({ userId }) => userId !== query.data[0]!.userId) || viewsAll;
-  const [isTouched, setTouched] = useState(false);
-  const isOpening = useSingleList(isTouched ? undefined : lists);
+  const { query, lists, rows, isMixed, inOneRow, putInOneRow } = useVisibleLists();
+  const isOpening = useSingleList(lists);
   const mayOrganize = useMay("organize");
   return (
     <Page title={t("shopping.lists")} className="shopping-lists">
@@ -45,19 +42,19 @@ export function ShoppingListsScreen() {
       {(query.isPending || isOpening) && <LoadingLines count={4} />}
       {lists && !isOpening && (
         <>
-          {(hasOthers || (query.data?.length ?? 0) > lists.length) && (
-            <Checkbox
-              isSelected={viewsAll}
-              onChange={(all) => {
-                setTouched(true);
-                viewAll(all);
-              }}
-            >
-              {t("shopping.viewAll")}
+          {isMixed && (
+            <Checkbox isSelected={inOneRow} onChange={putInOneRow}>
+              {t("shopping.inOneRow")}
             </Checkbox>
           )}
           <NewListForm isFirst={lists.length === 0} />
-          <ListCards lists={lists} />
+          <ListCards lists={rows[0]!} label={t("shopping.lists")} />
+          {rows[1] && (
+            <>
+              <h2>{t("shopping.listsOfOthers")}</h2>
+              <ListCards lists={rows[1]} label={t("shopping.listsOfOthers")} />
+            </>
+          )}
           {mayOrganize && (
             <ButtonLink kind="quiet" icon="label" to="/group/data/labels">
               {t("shopping.manageLabels")}
@@ -122,15 +119,12 @@ const countOf = ({ openItems, totalItems }: ShoppingListSummary) => (
   </span>
 );
 
-function ListCards({ lists }: { lists: ShoppingListSummary[] }) {
-  const user = useUser();
-  const members = useMembers();
+function ListCards({ lists, label }: { lists: ShoppingListSummary[]; label: string }) {
+  const ownerOf = useListOwner();
   const [deleted, setDeleted] = useState<ShoppingListSummary | null>(null);
-  const ownerOf = ({ userId }: ShoppingListSummary) =>
-    userId === user?.id ? null : members.find(({ id }) => id === userId)?.fullName;
   return (
     <>
-      <ul className="list-cards" aria-label={t("shopping.lists")}>
+      <ul className="list-cards" aria-label={label}>
         {lists.map((list) => {
           const owner = ownerOf(list);
           return (

@@ -53,13 +53,22 @@ export async function takeOver(
 const PREFERENCES = { viewAllLists: false, viewByLabel: true };
 export const useShoppingPreferences = () => useStored("shopping-list-preferences", PREFERENCES);
 
-/** Returns the query of all lists, and those that the person wants to see: their own, or those of the household. */
+/** Returns the query of all lists, and the lists: in one row, or the person's own before those of others. */
 export function useVisibleLists() {
   const user = useUser();
   const [{ viewAllLists }, change] = useShoppingPreferences();
   const query = useQuery(listsQuery);
-  const lists = query.data?.filter(({ userId }) => viewAllLists || userId === user?.id);
-  return { query, lists, viewsAll: viewAllLists, viewAll: (all: boolean) => change({ viewAllLists: all }) };
+  const isOwn = ({ userId }: ShoppingListSummary) => userId === user?.id;
+  const [own, others] = [query.data?.filter(isOwn) ?? [], query.data?.filter((list) => !isOwn(list)) ?? []];
+  const inOneRow = viewAllLists || own.length === 0 || others.length === 0;
+  return {
+    query,
+    lists: query.data && (viewAllLists ? query.data : [...own, ...others]),
+    rows: inOneRow ? [query.data ?? []] : [own, others],
+    isMixed: own.length > 0 && others.length > 0,
+    inOneRow: viewAllLists,
+    putInOneRow: (all: boolean) => change({ viewAllLists: all }),
+  };
 }
 
 const store = (cache: QueryClient, list: ShoppingList) => {
@@ -130,13 +139,15 @@ export function useOrderLabels(list: ShoppingList, onOrdered: () => void) {
   });
 }
 
-/** Adds a recipe once more, or takes it back once. */
+/** Adds what the list has of a recipe once more, or takes it back once. */
 export function useRecipeTimes(listId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ recipeId, isMore }: { recipeId: string; isMore: boolean }) =>
       isMore
-        ? call<ShoppingList>("POST", `${LISTS}/${listId}/recipe/${recipeId}`, { body: { recipeIncrementQuantity: 1 } })
+        ? call<ShoppingList>("POST", `${LISTS}/${listId}/recipe/${recipeId}`, {
+            body: { recipeIncrementQuantity: 1, onlyOnList: true },
+          })
         : call<ShoppingList>("POST", `${LISTS}/${listId}/recipe/${recipeId}/delete`, {
             body: { recipeDecrementQuantity: 1 },
           }),

@@ -106,6 +106,7 @@ export const leekSoup: Recipe = {
     sugarContent: null,
     transFatContent: null,
     unsaturatedFatContent: null,
+    servingSize: null,
   },
   settings: {
     public: true,

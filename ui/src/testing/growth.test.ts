@@ -10,6 +10,7 @@ import { plainNumbers } from "@/kit/form/plainNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 import { readInline } from "@/kit/markdown/readInline";
 import { readMarkdown } from "@/kit/markdown/readMarkdown";
+import { withoutPunctuation } from "@/kit/text/endOfLink";
 import { foldText } from "@/locales/foldText";
 import { readLine, readRange } from "@/recipes/amounts/readLine";
 import { scaleAdded } from "@/recipes/amounts/scaling/scaleTexts";
@@ -46,6 +47,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   plain: foldText,
   plainWords: foldWords,
   plainNumbers,
+  withoutPunctuation,
   readNumber,
   onOneLine,
   durations: (text) => findDurations(text, "en"),

@@ -22,7 +22,6 @@ from app.framework.api.lists.page_size import JsonReader, PageTooLarge, bounded,
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
-from app.framework.text.fold import fold
 from app.framework.text.translate import _
 
 DEFAULT_PER_PAGE, MANY_ROWS = 50, 200
@@ -81,17 +80,24 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
     """Returns the columns by which a list can be filtered and ordered, by name.
 
-    They are the columns in the response and its nested objects, and the dates when the row was created and updated.
+    They are the columns in the response and its nested objects, and the dates when the row was created and updated. By
+    what a response hides, no list can be filtered or ordered, because a filter would tell it letter by letter.
     """
+    dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
+    return shown_columns(table, schema) | {name: column for name, column in dates.items() if column is not None}
+
+
+def shown_columns(table, schema: marshmallow.Schema) -> dict:
+    """Returns the columns in a response and its nested objects, by name. Those that only requests have are left out."""
     columns = table._meta.combined | table.computed()
-    shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
-    for name, field in schema.fields.items():
+    answered = {name: field for name, field in schema.fields.items() if not field.load_only}
+    shown = {name: columns.get(field.attribute or name) for name, field in answered.items()}
+    for name, field in answered.items():
         if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
-            inside, computed = answered_columns(key.rel_model, field.schema), key.rel_model.computed()
+            inside, computed = shown_columns(key.rel_model, field.schema), key.rel_model.computed()
             stored = {one: at for one, at in inside.items() if isinstance(at, Field) and one not in computed}
             shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in stored.items()}
-    dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
-    return {name: column for name, column in (shown | dates).items() if column is not None}
+    return {name: column for name, column in shown.items() if column is not None}
 
 
 def page_of(
@@ -157,8 +163,8 @@ def in_pages(rows: ModelSelect, total: int) -> Callable:
 def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
     """Selects the rows that match the query string's search and filter. Overlong searches are shortened."""
     if search and (text := request.args.get("search")):
-        for word in fold(text[:LONGEST_SEARCH]).split()[:MOST_WORDS]:
-            rows = rows.where(reduce(or_, (fn.fold(column).contains(word[:LONGEST_WORD]) for column in search)))
+        for word in text[:LONGEST_SEARCH].split()[:MOST_WORDS]:
+            rows = rows.where(reduce(or_, (fn.holds(column, word[:LONGEST_WORD]) for column in search)))
     if text := request.args.get("queryFilter"):
         rows = rows.where(query_filter.parse(text, columns))
     return rows

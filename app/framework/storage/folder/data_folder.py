@@ -94,8 +94,8 @@ class DataFolder:
         self._held += [] if descriptor is None else [descriptor]
 
     def says(self, **facts) -> None:
-        """Writes facts about this process into the lock file, for other processes to read."""
-        self._said = facts
+        """Writes further facts about this process into the lock file, for other processes to read."""
+        self._said = facts = self._said | facts
         os.lseek(self._lock, 0, os.SEEK_SET)
         os.ftruncate(self._lock, 0)
         os.write(self._lock, json.dumps(facts).encode())

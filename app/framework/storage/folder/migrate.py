@@ -3,7 +3,8 @@
 import logging
 import shutil
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 
@@ -75,14 +76,14 @@ def pending(file: Path, migrations: Path) -> list[str]:
     return [name for name in ours if name not in applied]
 
 
-def compare_with_history(file: Path, migrations: Path) -> bool:
+def compare_with_history(file: Path, migrations: Path, flags: int = apsw.SQLITE_OPEN_READWRITE) -> bool:
     """Raises CannotStart if the tables were created by other migrations than this program's.
 
     Compares the checksums of the migrations. Early versions did not store any; for those, compares the tables and
     returns True, because the checksums still have to be stored.
     """
     ours = checksums_of(migrations)
-    with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
+    with closing(apsw.Connection(str(file), flags=flags)) as connection:
         known = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
     unknown = [name for name, checksum in known.items() if checksum is None]
     changed = [name for name, checksum in known.items() if checksum not in (None, ours[name])]
@@ -115,13 +116,20 @@ def keep_checksums(file: Path, migrations: Path) -> None:
 
 def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
     """Returns the schema that these migrations create in an empty database."""
+    with fresh_database(names, migrations) as file:
+        return schema_of(file)
+
+
+@contextmanager
+def fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
+    """Creates an empty database by running these migrations, and removes it at the end."""
     with tempfile.TemporaryDirectory() as room:
         for one in migrations.glob("[0-9]*.*"):
             if one.stem in names:
                 shutil.copy(one, room)
         file = Path(room, "fresh.db")
         fill(file, None, Path(room))
-        return schema_of(file)
+        yield file
 
 
 def fill(new: Path, old: Path | None, migrations: Path) -> None:

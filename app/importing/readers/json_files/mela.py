@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 from app.importing.readers.files import ForeignFiles, picture_in
 from app.importing.readers.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
-from app.importing.readers.pieces import after_hash, lines_in, nutrition_in, steps_in
+from app.importing.readers.pieces import after_hash, each_line, lines_in, nutrition_in
 
 OWN = {"title", "ingredients", "instructions"}
 START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)
@@ -36,7 +36,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         name=fields.text("title"),
         description=fields.text("text"),
         lines=lines_in(fields.text("ingredients"), after_hash),
-        steps=steps_in(fields.text("instructions"), after_hash),
+        steps=each_line(fields.text("instructions"), after_hash),
         categories=texts_of(fields.take("categories")),
         prep_time=fields.take("prepTime"),
         cook_time=fields.take("cookTime"),

@@ -4,8 +4,9 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.framework.text.translate import _
 from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpacked
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, texts_of
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
 from app.importing.readers.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 
 ENDING = ".paprikarecipe"
@@ -40,6 +41,8 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(json_in(unpacked(body) if body[:2] == GZIP else body))
     facts, unread = nutrition_in(fields.text("nutritional_info"))
     categories = texts_of(fields.take("categories"))
+    pictures, numbers = pictures_of(fields)
+    linked = partial(resolved, numbers)
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=linked(fields.text("description")),
@@ -57,24 +60,39 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         source=(fields.text("source_url") or fields.text("source")).strip(),
         created=fields.text("created"),
         source_id=fields.text("uid"),
+        pictures=pictures,
         picture_urls=[fields.text("image_url")],
     )
     recipe.note("", linked(fields.text("notes")))
     recipe.note("Nutrition", unread)
     source = fields.text("source").strip()
     recipe.note("Source", "" if source == recipe.source else source)
-    recipe.pictures = pictures_of(fields)
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def linked(text: str) -> str:
-    """Returns the text with the names of linked recipes and pictures in place of Paprika's marks."""
-    return PHOTO.sub(r"(\1)", LINKED.sub(r"\1", text))
+def resolved(numbers: dict[str, int], text: str) -> str:
+    """Returns the text with the names of linked recipes and attached pictures in place of Paprika's marks."""
+    return PHOTO.sub(lambda found: shown(found[1], numbers), LINKED.sub(r"\1", text))
 
 
-def pictures_of(fields: Fields) -> list[bytes]:
-    """Returns the recipe's picture and those that its steps refer to. One that is damaged is left out."""
-    own = fields.take("photo_data")
-    others = fields.take("photos")
-    given = [own, *(one.get("data") for one in others if isinstance(one, dict))] if isinstance(others, list) else [own]
-    return [picture_in(one) for one in given if one]
+def shown(name: str, numbers: dict[str, int]) -> str:
+    """Returns the name of the attached file for a picture in a text. The recipe's own picture needs none."""
+    if name not in numbers:
+        return f"({name})"
+    return f"({_('Picture {number}', number=numbers[name])})" if numbers[name] else ""
+
+
+def pictures_of(fields: Fields) -> tuple[list[bytes], dict[str, int]]:
+    """Returns the recipe's picture and those that its steps refer to, with the numbers by which they are attached."""
+    own, others = fields.take("photo_data"), fields.take("photos")
+    found = [
+        ("", own),
+        *(
+            (text_of(one.get("name")), one.get("data"))
+            for one in (others if isinstance(others, list) else ())
+            if isinstance(one, dict)
+        ),
+    ]
+    pictures = [(name, picture_in(data)) for name, data in found if data]
+    each = list(dict.fromkeys(one for _name, one in pictures if one))
+    return [one for _name, one in pictures], {name: each.index(one) for name, one in pictures if one}

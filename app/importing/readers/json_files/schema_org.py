@@ -3,26 +3,50 @@
 import re
 from functools import partial
 from pathlib import PurePosixPath
+from urllib.parse import unquote
 
 from app.framework.text.translate import _
 from app.importing.read_page import read_page
 from app.importing.read_schema import scripts_in
-from app.importing.readers.files import PICTURES, ForeignFiles, picture_in
+from app.importing.readers.files import PICTURES, ForeignFiles, picture_in, plain_text
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
-from app.importing.readers.json_files.schema_recipe import recipes_in, schema_recipe
+from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, recipes_in, schema_recipe
+from app.importing.saved_pages.read_mime import is_mime, read_mime
+from app.importing.saved_pages.recognize_content import is_json
 from app.importing.structured_data.bad_page import BadPage
 
-JSON, PAGES = (".json", ".json-ld", ".jsonld"), (".html", ".htm")
+JSON, PAGES = (".json", ".json-ld", ".jsonld"), (".html", ".htm", ".mhtml", ".mht")
+NOTES, MOST_TRIED = (".md", ".markdown", ".txt"), 200
+# What browsers append to the name of a page for the folder of its pictures, by their languages.
+SAVED_FOLDERS = (
+    "files", "Dateien", "fichiers", "archivos", "ficheiros", "arquivos", "file", "bestanden", "filer", "pliki",
+    "soubory", "tiedostot", "dosyalar", "fajlovi",
+)  # fmt: skip
+OF_A_RECIPE = re.compile(rb"schema\.org/Recipe|[\"']Recipe[\"']")
+START = 4000  # bytes of a file by which it is recognized as JSON
 DATA_URI = re.compile(r"data:image/[\w.+-]{1,40};base64,", re.IGNORECASE)
-OF_RECIPESAGE = {"creditText", "isBasedOn"}
 
 
 def fits(files: ForeignFiles) -> bool:
-    return bool(files.ending_in(*JSON, *PAGES)) or is_bare_json(files)
+    if len(files.names) == 1 and not files.ending_in(*PAGES):
+        return is_json_with_recipe(files, files.names[0])
+    if any(is_json_with_recipe(files, name) for name in files.ending_in(*JSON)[:MOST_TRIED]):
+        return True
+    return any(is_page_of_recipe(files, name) for name in files.ending_in(*PAGES)[:MOST_TRIED])
 
 
-def is_bare_json(files: ForeignFiles) -> bool:
-    return len(files.names) == 1 and files.read(files.names[0])[:100].lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"[")
+def is_page_of_recipe(files: ForeignFiles, name: str) -> bool:
+    """Whether a page decides what an archive is: among notes in other files, it has to say that it is a recipe."""
+    return not files.ending_in(*NOTES) or OF_A_RECIPE.search(files.read(name)) is not None
+
+
+def is_json_with_recipe(files: ForeignFiles, name: str) -> bool:
+    """Whether a file is JSON with a recipe, or a recipe so damaged that nobody can read it."""
+    start = plain_text(files.read(name)[:START])
+    try:
+        return is_json(start) and bool(recipes_in(files.json(name)))
+    except UNREADABLE:
+        return '"@type"' in start
 
 
 def is_recipesage(files: ForeignFiles) -> bool:
@@ -68,10 +92,11 @@ def with_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
 def take_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     """Moves the pictures that are in the file from the addresses to the pictures."""
     addresses, recipe.picture_urls = recipe.picture_urls, []
+    saved = beside_page(files, name)
     for one in addresses:
         if DATA_URI.match(one):
             recipe.pictures.append(picture_in(one))
-        elif beside := files.at(one, name):
+        elif beside := files.at(one, name) or saved.get(file_of(one)):
             recipe.pictures += files.picture(beside)
         else:
             recipe.picture_urls.append(one)
@@ -83,18 +108,43 @@ def take_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None
         recipe.pictures = files.picture(beside)
 
 
+def beside_page(files: ForeignFiles, name: str) -> dict[str, str]:
+    """Returns the pictures in the folder that a browser saves beside a page, such as "Pie_files", by their names."""
+    path = PurePosixPath(name)
+    if path.suffix.lower() not in PAGES:
+        return {}
+    near = ((one, PurePosixPath(one)) for one in files.ending_in(*PICTURES))
+    own = [(one, at) for one, at in near if any(part.name in folders_of(path) for part in at.parents)]
+    return {at.name.casefold(): one for one, at in reversed(own)}
+
+
+def folders_of(page: PurePosixPath) -> list[str]:
+    return [f"{page.stem}{sign}{word}" for sign in "_-." for word in SAVED_FOLDERS]
+
+
+def file_of(address: str) -> str:
+    """Returns the name of the file at an address, as browsers save it."""
+    return unquote(urlsplit_path(address)).rpartition("/")[2].casefold()
+
+
+def urlsplit_path(address: str) -> str:
+    return address.partition("?")[0].partition("#")[0]
+
+
 def of_page(files: ForeignFiles, name: str) -> ForeignRecipe:
     """Reads a saved page: its data if it has any, or else what the reader of web pages finds."""
     page = files.text(name)
+    if is_mime(page):
+        return of_scraped(read_mime(files.read(name)).text)
     found = next((one for data in scripts_in(page) for one in recipes_in(data)), None)
     recipe = schema_recipe(found) if found else of_scraped(page)
     take_pictures(recipe, files, name)
     return recipe
 
 
-def of_scraped(page: str) -> ForeignRecipe:
+def of_scraped(page: str, address: str = "") -> ForeignRecipe:
     try:
-        recipe = read_page(page)
+        recipe = read_page(page, address)
     except BadPage as why:
         raise UnreadableRecipe(str(why)) from None
     return ForeignRecipe(

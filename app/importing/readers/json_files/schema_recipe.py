@@ -1,10 +1,11 @@
 """Reads schema.org recipes as programs export them, with the fields that pages of the web do not have."""
 
-from app.importing.clean import clean_line
+from app.importing.clean import clean_line, clean_tags
 from app.importing.page_address import absolute
 from app.importing.read_schema import nodes, types_of, values_of
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
-from app.importing.readers.pieces import in_brackets, pieces
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
+from app.importing.readers.pieces import after_hash, in_brackets, pieces
+from app.importing.structured_data.plain_text import LONGEST
 from app.recipes.clean_source import first_address
 
 READ = (
@@ -17,6 +18,7 @@ TECHNICAL = (
     "url orgURL org_url mainEntityOfPage isPartOf publisher type id identifier hash version dateModified"
     " isAccessibleForFree potentialAction speakable printImage imageUrl image_url imagePlaceholderUrl user_id context"
 ).split()
+OF_RECIPESAGE = {"creditText", "isBasedOn"}
 OF_PAGES = ("review", "interactionStatistic", "commentCount", "hasPart", "sameAs", "copyrightHolder", "video")
 
 
@@ -37,7 +39,7 @@ def schema_recipe(data: dict) -> ForeignRecipe:
         description=values["description"],
         lines=pieces_of(values["ingredients"]),
         steps=steps_of(values["instructions"]),
-        tags=values["tags"],
+        tags=clean_tags(data.get("keywords") or data.get("tags"), LONGEST, LONGEST),
         categories=values["categories"],
         tools=values["tools"],
         prep_time=values["prep_time"],
@@ -50,6 +52,7 @@ def schema_recipe(data: dict) -> ForeignRecipe:
         language=values["language"],
     )
     add_source(recipe, fields, values["url"])
+    add_published(recipe, fields, is_own=OF_RECIPESAGE & data.keys())
     recipe.note("Author", author)
     add_opinions(recipe, fields)
     recipe.left = [name for name in OF_PAGES if not is_empty(fields.take(name))]
@@ -64,21 +67,34 @@ def in_order(data: dict) -> dict:
     return data
 
 
+def marked_heading(line: str) -> str:
+    return in_brackets(line) or after_hash(line)
+
+
 def pieces_of(ingredients: list[tuple[str, str]]):
-    found = pieces((line for _, line in ingredients), in_brackets)
+    found = pieces((line for _, line in ingredients), marked_heading)
     titles = {line: title for title, line in ingredients if title}
     for one in found:
         one.title = one.title or titles.get(one.text, "")
     return found
 
 
-def steps_of(instructions: list[dict]):
-    found = pieces((one["text"] for one in instructions), in_brackets)
-    given = {one["text"]: one for one in instructions}
-    for one in found:
-        if said := given.get(one.text):
-            one.title, one.summary = one.title or said["title"], said["summary"]
-    return found
+def steps_of(instructions: list[dict]) -> list[TextPart]:
+    """Returns the steps. A heading in the text of one is the title of the next; one of its own has no text."""
+    found, title = [], ""
+    for one in instructions:
+        said = marked_heading(one["text"]) or ("" if one["text"] else one["title"])
+        if title and (said or one["title"]):
+            found.append(TextPart("", title))
+            title = ""
+        if not one["text"]:
+            found.append(TextPart("", said, one["summary"]))
+        elif said:
+            title = said
+        else:
+            found.append(TextPart(one["text"], one["title"] or title, one["summary"]))
+            title = ""
+    return found + ([TextPart("", title)] if title else [])
 
 
 def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
@@ -88,6 +104,15 @@ def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
     recipe.source = address or based or credit
     for said in (based, credit):
         recipe.note("Source", "" if said in (recipe.source, address) else said)
+
+
+def add_published(recipe: ForeignRecipe, fields: Fields, *, is_own) -> None:
+    """Adds the day when a recipe was published. Of one that a person wrote, it is the day when it was added."""
+    published = fields.text("datePublished")
+    if is_own and not recipe.created:
+        recipe.created = published
+    else:
+        recipe.note("Date published", "" if published == recipe.created else published.partition("T")[0])
 
 
 def add_opinions(recipe: ForeignRecipe, fields: Fields) -> None:

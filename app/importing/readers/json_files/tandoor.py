@@ -1,5 +1,6 @@
 """Reads Tandoor: a zip of zips, each with `recipe.json` and a picture."""
 
+import re
 from functools import partial
 from pathlib import PurePosixPath
 
@@ -15,6 +16,7 @@ from app.importing.readers.foreign_recipe import (
     stars,
     text_of,
 )
+from app.importing.readers.pieces import SCHEMA_NAMES, as_word
 
 TECHNICAL = (
     "internal",
@@ -26,6 +28,8 @@ TECHNICAL = (
     "updated_at",
     "show_ingredient_overview",
 )
+MARK = re.compile(r"\{\{\s{0,5}ingredients\[(\d{1,3})\](?:\.(\w{1,20}))?\s{0,5}\}\}")
+SCALED = re.compile(r"\{\{\s{0,5}scale\(([\d.,]{1,12})\)\s{0,5}\}\}")
 OF_A_LINE = {"food", "unit", "amount", "note", "is_header", "no_amount", "order", "original_text"}
 OF_A_FORM = {"always_use_plural_unit", "always_use_plural_food", "id", "conversions"}
 
@@ -77,6 +81,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         source=fields.text("source_url"),
         rating=stars(fields.take("rating")),
         created=fields.text("created_at"),
+        last_made=fields.text("last_cooked"),
     )
     for step in sorted(fields.take("steps") or [], key=order_of):
         add_step(recipe, step)
@@ -93,9 +98,23 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         if isinstance(nutrition, dict)
         else {}
     )
+    add_properties(recipe, fields.take("properties"))
     names = [one for one in inner.ending_in(*PICTURES) if PurePosixPath(one).stem == "image" or inner is not files]
     recipe.pictures = inner.picture(next(iter(names), None))
     return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def add_properties(recipe: ForeignRecipe, properties) -> None:
+    """Adds the properties that are nutrition facts. The others are named in a note."""
+    for one in properties if isinstance(properties, list) else []:
+        kind = one.get("property_type") if isinstance(one, dict) else None
+        name, unit = (text_of(kind.get(key)) for key in ("name", "unit")) if isinstance(kind, dict) else ("", "")
+        amount = one.get("property_amount") if isinstance(one, dict) else None
+        said = f"{in_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
+        if (fact := SCHEMA_NAMES.get(as_word(name))) and said:
+            recipe.nutrition.setdefault(fact, said)
+        else:
+            recipe.note(name, said)
 
 
 def minutes(value) -> int:
@@ -112,7 +131,9 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
     fields = Fields(step)
     title, text = fields.text("name").strip(), fields.text("instruction").strip()
     heading = title
-    for line in sorted(fields.take("ingredients") or [], key=order_of):
+    lines = sorted(fields.take("ingredients") or [], key=order_of)
+    text = resolved(recipe, text, lines)
+    for line in lines:
         if line.get("is_header"):
             heading = text_of(line.get("note")) or food_of(line)
         elif words := line_of(recipe, line):
@@ -125,6 +146,23 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
         recipe.note(title or f"{len(recipe.steps)}.", f"{minutes_of_step} min")
     linked = fields.take("step_recipe_data", "step_recipe")
     recipe.note("Step recipe", linked.get("name") if isinstance(linked, dict) else linked)
+
+
+def resolved(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
+    """Returns the text of a step with its ingredients in place of marks such as "{{ ingredients[0] }}"."""
+
+    def words(found: re.Match) -> str:
+        at = int(found[1])
+        if at >= len(lines):
+            return ""
+        line, part = lines[at], found[2]
+        if part == "amount":
+            return in_digits(line["amount"]) if isinstance(line.get("amount"), (int, float)) else ""
+        if part in ("food", "unit"):
+            return named(line.get(part), plural=False)
+        return text_of(line.get("note")) if part == "note" or line.get("is_header") else line_of(ForeignRecipe(), line)
+
+    return SCALED.sub(r"\1", MARK.sub(words, text))
 
 
 def line_of(recipe: ForeignRecipe, line: dict) -> str:

@@ -11,12 +11,14 @@ from app.importing.readers.pieces import any_heading, pieces, without_number
 
 HTML = (".html", ".htm")
 RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")
+OWN = re.compile(rb"""id\s{0,5}=\s{0,5}["']?(?:recipeIngredients?|original_link)[\s"'>]""")
+LABELS = ("header", "heading", "label")
 TECHNICAL = {"recipe", "recipeimage", "recipeimages", "extra_info", "categories", "rating", "original_link_label"}
 
 
 def fits(files: ForeignFiles) -> bool:
     bodies = (files.read(name) for name in pages(files))
-    return any(b"recipeIngredient" in body and RECIPE.search(body) for body in bodies)
+    return any(OWN.search(body) and RECIPE.search(body) for body in bodies)
 
 
 def pages(files: ForeignFiles) -> list[str]:
@@ -72,7 +74,11 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
         recipe.recipe_yield = " ".join(text.split()).replace(" :", ":").replace(":", ": ").replace(":  ", ": ")
     elif field == "made_this":
         recipe.last_made = "now"
-    elif field.lower() not in TECHNICAL and not any(one.get("id") for one in part.iter() if one is not part):
+    elif field.lower() in ("starred", "is_starred", "isstarred"):
+        recipe.favorite = bool(text) and "not" not in text.lower().split()
+    elif field.lower() in TECHNICAL or field.lower().endswith(LABELS):
+        return
+    elif not any(one.get("id") for one in part.iter() if one is not part):
         recipe.note(readable(field), text)
 
 

@@ -5,6 +5,7 @@ import re
 from lxml import etree, html
 
 from app.importing.readers.files import plain_text
+from app.importing.readers.foreign_recipe import with_plain_ends
 
 LONGEST = 64 * 1024 * 1024
 DOCTYPE = re.compile(r"\A\s*<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)
@@ -49,7 +50,7 @@ def text_in(element) -> str:
             parts += ["\n" if is_break and one is not element else "", (name_of(one) and one.text) or ""]
         else:
             parts += ["\n" if is_break and one is not element else "", (one is not element and one.tail) or ""]
-    lines = (" ".join(line.split()) for line in "".join(parts).split("\n"))
+    lines = (" ".join(line.split()) for line in with_plain_ends("".join(parts)).split("\n"))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 
@@ -68,3 +69,24 @@ def item_text(item) -> str:
 
 def has_class(element, name: str) -> bool:
     return name in (element.get("class") or "").split()
+
+
+def children(element, *names: str) -> list:
+    """Returns the elements directly within an element that have one of these names."""
+    return [one for one in element if name_of(one) in names] if element is not None else []
+
+
+def first(element, name: str):
+    """Returns the first element of this name directly within an element, or None."""
+    return next(iter(children(element, name)), None)
+
+
+def words_in(element) -> str:
+    """Returns the text of an element on one line, or "" without an element."""
+    return "" if element is None else " ".join(text_in(element).split())
+
+
+def plain_lines(element) -> str:
+    """Returns the text of an element with its own line ends. Elements within it are on lines of their own, too."""
+    pieces = [piece for one in element.itertext() for piece in with_plain_ends(one).split("\n")]
+    return "\n".join(" ".join(piece.split()) for piece in pieces).strip()

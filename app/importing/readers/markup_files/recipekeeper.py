@@ -7,10 +7,11 @@ from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import has_class, name_of, parsed_html, text_in
-from app.importing.readers.pieces import any_heading, pieces, without_number
+from app.importing.readers.pieces import any_heading, nutrition_in, pieces, without_number
 
 HTML = (".html", ".htm")
 NUTRIENTS = {
+    "recipeNutServingSize": ("servingSize", ""),
     "recipeNutCalories": ("calories", "kcal"),
     "recipeNutTotalFat": ("fatContent", "g"),
     "recipeNutSaturatedFat": ("saturatedFatContent", "g"),
@@ -21,11 +22,15 @@ NUTRIENTS = {
     "recipeNutSugars": ("sugarContent", "g"),
     "recipeNutProtein": ("proteinContent", "g"),
 }
+OWN = re.compile(
+    rb"""itemprop\s{0,5}=\s{0,5}["']?recipe(?:Ingredients|Directions|ShareId|IsFavourite|Course|Nut[A-Z])"""
+)
 TECHNICAL = {"recipeShareId", "recipeId"}
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(b"recipe-details" in files.read(name) for name in files.ending_in(*HTML))
+    bodies = (files.read(name) for name in files.ending_in(*HTML))
+    return any(b"recipe-details" in body and OWN.search(body) for body in bodies)
 
 
 def read(files: ForeignFiles) -> Found:
@@ -44,7 +49,7 @@ def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
             found = files.at(path, name)
             recipe.pictures += files.picture(found)
             recipe.left += [] if found else [path[:200]]
-        elif field:
+        elif field and not any(one.get("itemprop") for one in part.iterdescendants()):
             take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
     if not (recipe.name or recipe.lines or recipe.steps):
         raise UnreadableRecipe(_("It is empty."))
@@ -81,6 +86,10 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
         recipe.favorite = text.lower() == "true"
     elif field == "recipeNotes":
         recipe.note("", text)
+    elif field in ("recipeNutrition", "nutrition"):
+        facts, unread = nutrition_in(text)
+        recipe.nutrition = facts | recipe.nutrition
+        recipe.note("Nutrition", "\n".join(line for line in unread.split("\n") if any(map(str.isdecimal, line))))
     elif field in NUTRIENTS:
         known, unit = NUTRIENTS[field]
         if text.strip("0. "):

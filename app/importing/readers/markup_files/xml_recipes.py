@@ -9,8 +9,10 @@ from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import items_in, name_of, parsed_xml, text_in
+from app.importing.readers.markup_files.xml_documents import documents, recipes_below
 from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, with_colon, without_number
 
+OWN, MOST_TRIED = {"ingredient", "recipetext", "recipeingredient", "recipeinstructions"}, 20
 TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}
 # The names that Cookmate, and RecipeSage after schema.org, give to the fields.
 PLAIN = {
@@ -25,20 +27,18 @@ def fits(files: ForeignFiles) -> bool:
     return any(recipes_in(files, name) for name in documents(files)[:2])
 
 
-def documents(files: ForeignFiles) -> list[str]:
-    found = files.ending_in(".xml", ".mcb")
-    starts_as_xml = len(files.names) == 1 and files.read(files.names[0])[:200].lstrip(b"\xef\xbb\xbf \r\n").startswith(
-        b"<?xml"
-    )
-    return found or (files.names if starts_as_xml else [])
-
-
 def recipes_in(files: ForeignFiles, name: str) -> list:
     try:
         root = parsed_xml(files.read(name))
     except (etree.LxmlError, *UNREADABLE):
         return []
-    return [one for one in root.iter() if name_of(one) == "recipe"]
+    found = recipes_below(root)
+    return found if name_of(root) == "cookbook" or any(map(is_own, found[:MOST_TRIED])) else []
+
+
+def is_own(element) -> bool:
+    """Whether the fields of a recipe are called as here. Other programs have recipes in XML, too, of another shape."""
+    return bool(OWN & {name_of(one) for one in element})
 
 
 def is_recipesage(files: ForeignFiles) -> bool:

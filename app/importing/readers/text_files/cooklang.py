@@ -122,7 +122,7 @@ def replaced(recipe: ForeignRecipe, found: re.Match) -> str:
 def amount_of(text: str) -> str:
     """Returns the amount in braces, such as "3%tbsp" or "=2", as people write it."""
     amount, _, unit = text.strip().lstrip("=").partition("%")
-    return " ".join(filter(None, (amount.strip(), unit.strip())))
+    return " ".join(filter(None, (amount.partition("|")[0].strip(), unit.strip())))
 
 
 def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: str) -> None:

@@ -18,7 +18,7 @@ from app.importing.readers.pieces import (
     without_number,
 )
 from app.importing.readers.text_files.front_matter import split_front_matter
-from app.importing.readers.text_files.metadata import TECHNICAL, fill
+from app.importing.readers.text_files.metadata import TECHNICAL, fill, split_properties
 
 HEADING = re.compile(r"(#{1,6})[ \t]+(\S.*)")
 UNDERLINE = re.compile(r"(=|-){3,}[ \t]*")
@@ -41,6 +41,8 @@ def read(files: ForeignFiles) -> Found:
 
 def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
+    said, text = split_properties(text)
+    values = said | values
     recipe, fields = ForeignRecipe(), Fields(values)
     fill(recipe, fields)
     images = [found[1] or found[2] for found in IMAGE.finditer(text)]

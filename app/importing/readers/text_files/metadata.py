@@ -1,9 +1,36 @@
 """Fills a recipe from the metadata of Markdown and Cooklang files."""
 
+import re
+
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
 from app.importing.readers.pieces import NUTRIENTS
 
 TECHNICAL = ("layout", "draft", "permalink", "slug", "locale", "cssclasses", "cssclass", "aliases", "weight")
+DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
+PROPERTY = re.compile(r"([^\W\d_][\w /()-]{0,30}):[ \t]+(\S.*)")
+# The names of properties that begin a note, and the field that each stands for.
+FIELDS = {word: word for word in (
+    "tags tag keywords categories category course meal cuisine servings yield yields serves portions time duration"
+    " source url link author rating created date difficulty"
+).split()} | {
+    "portionen": "servings", "kategorie": "category", "kategorien": "categories", "quelle": "source", "zeit": "time",
+    "schlagwörter": "tags", "dauer": "duration", "bewertung": "rating", "erstellt": "created", "autor": "author",
+    "étiquettes": "tags", "catégorie": "category", "durée": "duration", "raciones": "servings", "etiquetas": "tags",
+    "categoría": "category", "fuente": "source", "prep time": "prep time", "cook time": "cook time",
+    "total time": "total time", "vorbereitung": "prep time", "created time": "created",
+}  # fmt: skip
+
+
+def split_properties(text: str) -> tuple[dict, str]:
+    """Returns the values of the lines such as "Tags: quick" below the title of a note, and the text without them."""
+    lines = text.split("\n")
+    at = next((at for at, line in enumerate(lines) if line.strip() and not line.startswith("# ")), len(lines))
+    end = next((n for n in range(at, len(lines)) if not lines[n].strip()), len(lines))
+    found = [PROPERTY.fullmatch(line.strip()) for line in lines[at:end]]
+    if not found or not all(found) or not any(one[1].lower() in FIELDS for one in found if one):
+        return {}, text
+    said = {FIELDS.get(one[1].lower(), one[1].lower()): one[2] for one in found if one}
+    return said, "\n".join([*lines[:at], *lines[end:]])
 
 
 def fill(recipe: ForeignRecipe, fields: Fields) -> None:
@@ -18,19 +45,27 @@ def fill(recipe: ForeignRecipe, fields: Fields) -> None:
     recipe.total_time = time_of(
         recipe, fields.take("time", "total time", "total_time", "totaltime", "duration", "time required")
     )
-    recipe.recipe_yield = fields.text("servings", "yield", "yields", "serves", "portions")
+    recipe.recipe_yield = first_of(fields.take("servings", "yield", "yields", "serves", "portions"))
     source = fields.take("source", "url", "link", "source.url")
     recipe.source = text_of(source.get("url") or source.get("name")) if isinstance(source, dict) else text_of(source)
     recipe.note("Author", fields.text("author", "source.author", "source.name"))
     recipe.rating = stars(fields.take("rating", "stars"))
     recipe.favorite = fields.take("favorite", "favourite") is True
-    recipe.created = fields.text("date", "created", "dateadded", "date_added")
+    created = fields.text("date", "created", "dateadded", "date_added", "created time")
+    recipe.created = created if DAY.match(created) else ""
+    recipe.note("Created", "" if recipe.created else created)
     recipe.language = fields.text("language", "lang")
     nutrition = fields.take("nutrition")
     recipe.nutrition = nutrition if isinstance(nutrition, dict) else {}
     for name in NUTRIENTS:
         if not is_empty(value := fields.take(name.lower())):
             recipe.nutrition[name] = value
+
+
+def first_of(servings) -> str:
+    """Returns the first of several numbers of servings that a recipe can be made for, such as "4|8"."""
+    servings = servings[0] if isinstance(servings, list) and servings else servings
+    return text_of(servings).partition("|")[0].strip()
 
 
 def time_of(recipe: ForeignRecipe, value):

@@ -52,6 +52,7 @@ function UndoRestore({ undo }: { undo: NonNullable<AllBackups["undo"]> }) {
   return (
     <Banner kind="note">
       <p>{t("backups.restoredAt", { name: undo.name, when: formatMoment(undo.at) })}</p>
+      {undo.since !== undo.at && <p>{t("backups.restoredSeveral", { when: formatMoment(undo.since) })}</p>}
       <p className="small">{t("backups.undoUntil")}</p>
       <Button compact icon="undo" busy={undoing.isPending} onClick={() => setOpen(true)}>
         {t("backups.undo")}

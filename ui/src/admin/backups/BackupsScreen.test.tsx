@@ -190,7 +190,10 @@ test("a proxy that refuses a piece by its size is explained", async () => {
 
 test("the last restore can be undone after a question", async () => {
   const { asked, person } = await open({
-    "GET admin/backups": { ...all, undo: { name: "night.hearthbook", at: "2026-11-24T08:00:00Z" } },
+    "GET admin/backups": {
+      ...all,
+      undo: { name: "night.hearthbook", at: "2026-11-24T08:00:00Z", since: "2026-11-24T08:00:00Z" },
+    },
     "POST admin/backups/undo": { message: "Back.", error: false },
   });
   await person.click(await screen.findByRole("button", { name: "Undo" }));

@@ -8,6 +8,7 @@ import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { t } from "@/locales/language";
 
@@ -60,8 +61,8 @@ function InsideChoice({
   onChoose: (next: ReadonlySet<string>) => void;
 }) {
   const [search, setSearch] = useState("");
-  const wanted = foldText(search.trim());
-  const found = recipes.filter(({ name }) => foldText(name ?? "").includes(wanted));
+  const wanted = spellings(search.trim());
+  const found = recipes.filter(({ name }) => holdsOne(foldText(name ?? ""), wanted));
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);

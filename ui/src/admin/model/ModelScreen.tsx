@@ -10,6 +10,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { PictureField } from "@/kit/picture/PictureField";
+import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 import { t } from "@/locales/language";
 
 import { serverCheckQuery } from "../adminQueries";
@@ -22,9 +23,9 @@ export function ModelScreen() {
   const [picture, setPicture] = useState<File | null>(null);
   const trying = useMutation({
     meta: { quiet: true },
-    mutationFn: () => {
+    mutationFn: async () => {
       const body = new FormData();
-      if (picture) body.append("image", picture);
+      if (picture) body.append("image", await shrinkPicture(picture));
       return call<ModelTrial>("POST", "admin/debug/openai", picture ? { body } : {});
     },
   });

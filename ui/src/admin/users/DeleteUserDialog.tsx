@@ -1,5 +1,5 @@
 /** Asks for confirmation before deleting a user, and says how many recipes the user has and who will own them. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
@@ -7,11 +7,10 @@ import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { t } from "@/locales/language";
-import { clearSession, nameOf, type User, useUser } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 
 type Departure = components["schemas"]["Departure"];
 
@@ -26,13 +25,6 @@ const departureQuery = ({ id }: User) => ({
 });
 
 export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: DeleteRowDialogProps<User>) {
-  const cache = useQueryClient();
-  const { go } = useNavigation();
-  const isSelf = user.id === useUser()?.id;
-  const leave = () => {
-    clearSession(cache);
-    go("/login");
-  };
   const { data, error, isPending } = useQuery(departureQuery(user));
   if (data && data.recipes > 0 && !data.heir)
     return (
@@ -41,13 +33,7 @@ export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: Delete
       </NoHeirDialog>
     );
   return (
-    <DeleteRowDialog
-      kind={kind}
-      row={user}
-      isLoading={isPending}
-      onClose={onClose}
-      onDeleted={isSelf ? leave : onDeleted}
-    >
+    <DeleteRowDialog kind={kind} row={user} isLoading={isPending} onClose={onClose} onDeleted={onDeleted}>
       {isPending && <Skeleton lines={2} />}
       {data && <p>{describeTransfer(user, data)}</p>}
       {error && (
@@ -56,7 +42,6 @@ export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: Delete
         </Banner>
       )}
       <p>{t("admin.goesAlong")}</p>
-      {isSelf && <Banner kind="warning">{t("admin.deleteYourself")}</Banner>}
     </DeleteRowDialog>
   );
 }

@@ -95,26 +95,16 @@ test("the last administrator cannot be deleted, and the menu says why", async ()
   expect(item).toHaveTextContent("This is the only administrator");
 });
 
-test("deleting one's own account warns first and signs out afterwards", async () => {
-  let isGone = false;
-  fakeServer({
-    ...server,
-    "GET admin/users": pageOf([mira, { ...bob, admin: true }]),
-    [`DELETE admin/users/${mira.id}`]: () => {
-      isGone = true;
-      return mira;
-    },
-    "GET users/self": () => (isGone ? refuse(401, "Not authenticated") : mira),
-  });
-  const { person, path } = await open();
-  await choose(person, "Mira Novak", "Delete account");
-  const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText(/This is your own account/)).toBeInTheDocument();
-  await dialog.findByText(/becomes their owner/);
-  await person.click(dialog.getByRole("button", { name: "Delete account" }));
-  await waitFor(() => expect(path()).toBe("/login"));
-  expect(screen.queryByText(/You are signed out on this device/)).toBeNull();
-  expect(localStorage.getItem("signed-in")).toBe("false");
+test("no administrator can be deleted before the right is taken away, and the menu says so", async () => {
+  fakeServer({ ...server, "GET admin/users": pageOf([mira, { ...bob, admin: true }]) });
+  const { person } = await open();
+  for (const name of ["Mira Novak", "Bob Hart"]) {
+    await person.click(screen.getByRole("button", { name: `More for ${name}` }));
+    const item = await screen.findByRole("menuitem", { name: /Delete account/ });
+    expect(item).toHaveAttribute("aria-disabled", "true");
+    expect(item).toHaveTextContent("take that right away first");
+    await person.keyboard("{Escape}");
+  }
 });
 
 const resetToken = { token: "w0rd", link: "http://hearth.lan/reset-password?token=w0rd" };

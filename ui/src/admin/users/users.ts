@@ -48,7 +48,8 @@ export const userKind = {
   storageKey: "users",
   path: "/admin/manage/users",
   nameOf,
-  whyKept: (user, all) => (isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined),
+  whyKept: (user, all) =>
+    isLastAdmin(user, all) ? t("admin.lastAdmin") : user.admin ? t("admin.administratorStays") : undefined,
   texts: {
     title: "admin.users",
     explained: "admin.usersExplained",

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { toast } from "@/kit/feedback/toast";
+import { withoutPunctuation } from "@/kit/text/endOfLink";
 import { t, type TextKey } from "@/locales/language";
 
 export type Report = components["schemas"]["Report"];
@@ -51,7 +52,7 @@ export function useDeleteReport(onDeleted: () => void) {
 }
 
 /** Returns the web addresses in a text. */
-const addressesIn = (text: string) => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
+const addressesIn = (text: string) => (text.match(/https?:\/\/[^\s<>"']+/g) ?? []).map(withoutPunctuation);
 
 /** Returns what failed, to be tried again: the web addresses in the lines that failed, or else the lines themselves. */
 export function failedLines(entries: ReportEntry[]): string[] {

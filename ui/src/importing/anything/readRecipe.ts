@@ -5,7 +5,8 @@ import type { components } from "@/api/schema";
 import type { RecipeDraft } from "../draft";
 
 type DraftAnswer = components["schemas"]["RecipeDraft"];
-export type ReadRecipe = { draft: Partial<RecipeDraft>; picture: File | null };
+/** The recipe in a text or file. If there are several, `parts` are these. */
+export type ReadRecipe = { draft: Partial<RecipeDraft>; picture: File | null; parts: Partial<RecipeDraft>[] };
 
 export const LONGEST_TEXT = 200_000;
 export const LARGEST_FILE = 32 * 1024 * 1024;
@@ -20,7 +21,12 @@ export async function readRecipeFile(file: File): Promise<ReadRecipe> {
 }
 
 function asDraft(answer: DraftAnswer): ReadRecipe {
-  const draft = {
+  const picture = answer.picture ? pictureFrom(answer.picture) : null;
+  return { draft: formOf(answer), picture, parts: (answer.parts ?? []).map(formOf) };
+}
+
+function formOf(answer: DraftAnswer["parts"][number]): Partial<RecipeDraft> {
+  return {
     name: answer.name,
     description: answer.description,
     recipeYield: answer.recipeYield ?? "",
@@ -43,7 +49,6 @@ function asDraft(answer: DraftAnswer): ReadRecipe {
     tags: answer.tags.map((tag) => tag.name),
     text: answer.text,
   };
-  return { draft, picture: answer.picture ? pictureFrom(answer.picture) : null };
 }
 
 /** Writes parts the way the form reads them: a title stands on a line above its part and ends with a colon. */

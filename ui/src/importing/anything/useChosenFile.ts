@@ -8,25 +8,25 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { addPath } from "../AddFrame";
-import { readPageFile } from "../importPage";
-import { sendArchive } from "./sendArchive";
+import { readPageFile, sendArchive } from "../importPage";
 import { useImport } from "../useImport";
 import { handPictures } from "./handedPictures";
 import { LARGEST_FILE, readRecipeFile } from "./readRecipe";
 import { recognizeFile } from "./recognizeFile";
-import { useOpenDraft } from "./useOpenDraft";
+import type { useOpenDraft } from "./useOpenDraft";
 
 const LARGEST_PAGE = 8_000_000;
 const LARGEST_ARCHIVE = 64_000_000;
 const LARGEST = { picture: Infinity, archive: LARGEST_ARCHIVE, page: LARGEST_PAGE, recipe: LARGEST_FILE };
 
-export function useChosenFile(onChoose: () => void) {
+type Drafts = Pick<ReturnType<typeof useOpenDraft>, "openDraft" | "forgetSeveral">;
+
+export function useChosenFile(onChoose: () => void, { openDraft, forgetSeveral }: Drafts) {
   const navigate = useNavigate();
   const { slug } = useGroup();
   const readsPictures = useQuery(aboutQuery).data?.enableOpenaiImageServices ?? false;
   const [picture, setPicture] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
-  const openDraft = useOpenDraft();
   const archive = useImport(({ file }: { file: File }, key) => sendArchive(file, key));
   const recipe = useMutation({ meta: { quiet: true }, mutationFn: readRecipeFile, onSuccess: openDraft });
   const page = useMutation({
@@ -41,6 +41,7 @@ export function useChosenFile(onChoose: () => void) {
   const reset = () => {
     setPicture(null);
     setComplaint("");
+    forgetSeveral();
     for (const one of [archive, recipe, page]) one.reset();
   };
   const open = (file: File) => {

@@ -9,6 +9,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { addPath } from "../AddFrame";
 import {
+  hasOnlyTitle,
   type ImportOptions,
   importUrl,
   type KnownRecipe,
@@ -36,17 +37,18 @@ export function useUrlImport() {
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [complaint, setComplaint] = useState<string>();
   const link = useImport(async ({ url, ...options }: ImportOptions & { url: string }, key) => {
-    if (!options.isCopy) await refuseKnown(url);
+    if (!options.isCopy && !options.isTitleEnough) await refuseKnown(url);
     const made = await importUrl(url, options, key);
     forgetKeptText();
     return made;
   });
-  const openDraft = useOpenDraft();
-  const text = useMutation({ meta: { quiet: true }, mutationFn: readRecipeText, onSuccess: openDraft });
-  const file = useChosenFile(() => setComplaint(undefined));
+  const drafts = useOpenDraft();
+  const text = useMutation({ meta: { quiet: true }, mutationFn: readRecipeText, onSuccess: drafts.openDraft });
+  const file = useChosenFile(() => setComplaint(undefined), drafts);
   const recognized = recognizeText(typed);
   const address = recognized.kind === "address" ? recognized.address : null;
   const known = useKnown(address, link.error);
+  const isTitleOnly = hasOnlyTitle(link.error);
   // An address in the query comes from a bookmarklet or a phone's share menu, so its recipe is imported at once. With
   // `wait=1`, it comes from another import screen and is only filled in.
   const sendGiven = useEffectEvent(() => {
@@ -63,7 +65,7 @@ export function useUrlImport() {
   const submit = () => {
     if (isPending) return;
     setComplaint(complaintAbout(typed));
-    if (address) link.mutate({ url: address, includeTags, isCopy: known.length > 0 });
+    if (address) link.mutate({ url: address, includeTags, isCopy: known.length > 0, isTitleEnough: isTitleOnly });
     else if (recognized.kind === "links") void navigate(addPath(slug, "bulk"), { state: { data: typed } });
     else if (recognized.kind === "text" && typed.length <= LONGEST_TEXT) text.mutate(typed);
   };
@@ -75,6 +77,7 @@ export function useUrlImport() {
     link.reset();
     text.reset();
     file.reset();
+    drafts.forgetSeveral();
   };
   const takeMany = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain");
@@ -83,7 +86,7 @@ export function useUrlImport() {
     void navigate(addPath(slug, "bulk"), { state: { data: pasted } });
   };
   const input = { typed, take, takeMany, complaint, includeTags, setIncludeTags };
-  return { ...input, recognized, address, known, link, text, file, isPending, submit };
+  return { ...input, recognized, address, known, link, text, file, drafts, isPending, isTitleOnly, submit };
 }
 
 function complaintAbout(typed: string): string | undefined {

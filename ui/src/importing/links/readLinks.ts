@@ -5,7 +5,6 @@ import { readAddress } from "../importPage";
 export const MOST_LINKS = 1000;
 // Needs a scheme or "www.", so that a file name such as "soup.txt" within a text is not a link.
 const LINK = /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}./-])www\.[^\s<>"]+/giu;
-const BEHIND = /[\]'”’»,;.!]+$/u;
 
 /** Returns the links of a text in its order, without repetitions, and how many lines have none. */
 export function readLinks(text: string): { links: string[]; without: number } {
@@ -20,12 +19,6 @@ export function readLinks(text: string): { links: string[]; without: number } {
 }
 
 function linksIn(line: string): string[] {
-  const words = (line.match(LINK) ?? []).map(withoutPunctuation);
+  const words = line.match(LINK) ?? [];
   return (words.length ? words : [line]).flatMap((word) => readAddress(word) ?? []);
-}
-
-/** Removes what follows a link in a sentence: punctuation, and a bracket that the link does not open. */
-function withoutPunctuation(word: string) {
-  const bare = word.slice(-20).includes(")") && !word.includes("(") ? word.replace(/\)[^/]{0,19}$/u, "") : word;
-  return bare.slice(0, -20) + bare.slice(-20).replace(BEHIND, "");
 }

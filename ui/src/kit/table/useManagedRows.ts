@@ -1,6 +1,7 @@
 /** Searches, filters and sorts the rows of a table. */
 import { useDeferredValue, useMemo, useState } from "react";
 
+import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { intl } from "@/locales/language";
 
@@ -41,15 +42,13 @@ export function useManagedRows<Row>(
   const [isFiltered, setFiltered] = useState(false);
   const [sorting, setSorting] = useStored<Sorting>(`sorting-${storageKey}`, sortedBy);
   const matches = useDeferredValue(isFiltered ? filter?.matches : undefined);
-  const wanted = useDeferredValue(foldText(search.trim()));
+  const wanted = useDeferredValue(search.trim());
   const kept = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
-  const found = useMemo(
-    () =>
-      wanted
-        ? kept.filter((row) => foldText(columns.map((column) => column.text(row)).join(" ")).includes(wanted))
-        : kept,
-    [kept, columns, wanted],
-  );
+  const found = useMemo(() => {
+    const spelled = spellings(wanted);
+    const textOf = (row: Row) => foldText(columns.map((column) => column.text(row)).join(" "));
+    return wanted ? kept.filter((row) => holdsOne(textOf(row), spelled)) : kept;
+  }, [kept, columns, wanted]);
   // Sorting thousands of rows is deferred, so that the heading shows the new order at once.
   const deferredSorting = useDeferredValue(sorting);
   const shown = useMemo(() => sortRows(found, columns, deferredSorting), [found, columns, deferredSorting]);

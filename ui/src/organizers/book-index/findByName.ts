@@ -1,4 +1,5 @@
 /** Searches names, ignoring accents and case. If nothing matches, one or two typos are allowed. */
+import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 
 type Searchable = { name: string };
@@ -7,13 +8,14 @@ export type Matches<One> = { items: One[]; /** Whether `items` are similar names
 export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
   const wanted = foldText(typed).split(/\s+/u).filter(Boolean);
   if (wanted.length === 0) return { items, isSimilar: false };
-  const exact = items.filter(({ name }) => holdsAll(foldText(name), wanted));
+  const spelled = typed.split(/\s+/u).filter(Boolean).map(spellings);
+  const exact = items.filter(({ name }) => holdsAll(foldText(name), spelled));
   if (exact.length > 0) return { items: exact, isSimilar: false };
   const near = items.filter(({ name }) => isSimilar(foldText(name).split(/[^\p{L}\p{N}]+/u), wanted));
   return { items: near, isSimilar: near.length > 0 };
 }
 
-const holdsAll = (name: string, wanted: string[]) => wanted.every((part) => name.includes(part));
+const holdsAll = (name: string, wanted: string[][]) => wanted.every((part) => holdsOne(name, part));
 const isSimilar = (words: string[], wanted: string[]) =>
   wanted.every((part) => words.some((word) => countTypos(part, word) <= maxTypos(part)));
 

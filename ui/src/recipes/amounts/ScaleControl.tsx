@@ -76,7 +76,7 @@ const restOfYield = ({ after }: Yield, factor: number) =>
   factor === 1 ? after : scaling().scaleRest(after, factor, intl());
 
 function spokenTimes(recipeYield: string, scale: number): string {
-  const number = formatAmount(scale, true, intl())?.plain ?? "0";
+  const number = formatAmount(scale, true, intl(), true)?.plain ?? "0";
   return recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number });
 }
 

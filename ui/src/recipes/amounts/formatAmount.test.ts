@@ -14,8 +14,8 @@ const plain = (number: number | null, inFractions = true, language = "en-US") =>
 const raised = (text: string) => text.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!);
 const lowered = (text: string) => text.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!);
 
-test.each(vectors.amounts)("$number (in fractions: $inFractions) is $plain", (vector) => {
-  const amount = formatAmount(vector.number, vector.inFractions)!;
+test.each(vectors.amounts)("$number (in fractions: $inFractions, scaled: $isScaled) is $plain", (vector) => {
+  const amount = formatAmount(vector.number, vector.inFractions, "en-US", vector.isScaled)!;
   const drawn = amount.over
     ? `${amount.whole} ${raised(amount.over[0])}/${lowered(amount.over[1])}`.trim()
     : amount.whole;

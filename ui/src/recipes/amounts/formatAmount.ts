@@ -1,6 +1,22 @@
-/** Formats amounts as mixed fractions with a denominator up to ten, or as decimals with three significant digits. */
+/**
+ * Formats amounts as mixed fractions or in decimals: exactly, or rounded by less than one in a hundred if they are
+ * scaled. The server does the same in app/foods/format_quantity.py. The cases in tests/foods/ingredient_lines.json test
+ * both.
+ */
 
+/** The largest denominator of a fraction that an amount is rounded to. */
 const MAX_DENOMINATOR = 10;
+/** Finer fractions, as of spoons and cups. The first that fits is in lowest terms, as coarser ones come first. */
+const FINER = [12, 16, 32, 64];
+/**
+ * How far off a finer fraction may be, as an amount may be stored with three decimals. A sixty-fourth is stored exactly,
+ * and so near to decimals with two digits that it must be exact.
+ */
+const nearFiner = (denominator: number) => (denominator > 32 ? 1e-6 : 0.0006);
+/** A sum of thirds may be stored as 0.999. */
+const NEAR = 0.00101;
+/** The largest part of an amount that rounding may change. */
+const PART_OF_AMOUNT = 0.01;
 
 /**
  * The parts of a formatted number, in the digits of the user's language. `over` is [numerator, denominator], or null if
@@ -15,71 +31,74 @@ export type Amount = {
 
 /**
  * Returns null if the number is missing, zero or infinite. `inFractions` is false for units such as grams, which are
- * shown in decimals.
+ * shown in decimals. Only a scaled amount is rounded.
  */
 export function formatAmount(
   number: number | null | undefined,
   inFractions: boolean,
   language = "en-US",
+  isScaled = false,
 ): Amount | null {
   if (!number || !Number.isFinite(number)) return null;
-  return (inFractions ? asFraction(number, language) : null) ?? asDecimal(number, language);
+  return (inFractions ? asFraction(number, language, isScaled) : null) ?? asDecimal(number, language, isScaled);
 }
 
-/** A stored amount, which has three decimals, whose last digit may have been rounded up to 5. */
-const ROUNDED = /\.\d\d5$/;
-
-/**
- * Rounds to three significant digits below 100, and to whole numbers from 100 up, so that 1625 stays 1625. A third
- * decimal of 5 is rounded down, so that 1.23456, which is stored as 1.235, is not rounded up twice.
- */
-export function asDecimal(number: number, language: string): Amount {
-  const digits = Math.abs(number) >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 };
-  const exact = ROUNDED.test(String(number)) ? number - Math.sign(number) * 1e-6 : number;
-  return noFraction(new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(exact));
+/** A scaled amount gets three significant digits below 100, and is a whole number from 100 up: 1625 stays 1625. */
+function asDecimal(number: number, language: string, isScaled: boolean): Amount {
+  const size = Math.abs(number);
+  const significant = { maximumSignificantDigits: 3 };
+  const scaled = size >= 100 ? { maximumFractionDigits: 0 } : significant;
+  const exact = size < 0.001 ? significant : { maximumFractionDigits: 6 };
+  return noFraction(inDigits(number, language, isScaled ? scaled : exact));
 }
 
-/** Whether an amount is shown as more than 1. As a fraction, 1.0625 is shown as 1. */
-export const isMany = (number: number, inFractions: boolean) =>
-  number > 1 && formatAmount(number, inFractions)?.plain !== "1";
+/** Whether an amount is shown as more than 1. Three thirds, stored as 0.999 or 1.001, are shown as 1. */
+export const isMany = (number: number, inFractions: boolean, isScaled = false) =>
+  number > 1 && formatAmount(number, inFractions, "en-US", isScaled)?.plain !== "1";
+
+export const inDigits = (number: number, language: string, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(language, { ...options, useGrouping: false }).format(number);
 
 export const noFraction = (text: string): Amount => ({ whole: text, over: null, plain: text });
 
-/** Returns null if the number is so small that the nearest fraction is 0. Callers then show decimals. */
-export function asFraction(number: number, language: string): Amount | null {
+/** Returns null if no fraction is near enough to the number. */
+export function asFraction(number: number, language: string, isScaled: boolean): Amount | null {
   const sign = number < 0 ? -1 : 1;
-  const floor = Math.floor(Math.abs(number));
-  const [numerator, denominator] = nearest(Math.abs(number) - floor);
-  const whole = floor + (numerator === denominator ? 1 : 0);
-  const hasFraction = numerator > 0 && numerator < denominator;
-  if (whole === 0 && !hasFraction) return null;
-  const digits = (value: number) => new Intl.NumberFormat(language, { useGrouping: false }).format(value);
-  const text = whole > 0 ? digits(sign * whole) : "";
-  if (!hasFraction) return noFraction(text);
-  const over: [string, string] = [digits(whole > 0 ? numerator : sign * numerator), digits(denominator)];
+  const found = nearest(Math.abs(number), isScaled);
+  if (!found) return null;
+  const [whole, numerator, denominator] = found;
+  const text = whole > 0 ? inDigits(sign * whole, language) : "";
+  if (numerator === 0) return noFraction(text);
+  const over: [string, string] = [
+    inDigits(whole > 0 ? numerator : sign * numerator, language),
+    inDigits(denominator, language),
+  ];
   return { whole: text, over, plain: `${text} ${over[0]}/${over[1]}`.trim() };
 }
 
-/**
- * Returns a close fraction with a denominator up to ten. Starts with the range from 0/1 to 1/1 and narrows it around
- * the number by splitting it at the mediant of its ends (the sum of their numerators over the sum of their
- * denominators). If the denominator of the mediant is too large, returns the end of the range that is on the same side
- * of the mediant as the number.
- */
-function nearest(part: number): [number, number] {
-  let low: [number, number] = [0, 1];
-  let high: [number, number] = [1, 1];
-  for (;;) {
-    const middle: [number, number] = [low[0] + high[0], low[1] + high[1]];
-    const isTooFine = middle[1] > MAX_DENOMINATOR;
-    const at = middle[0] / middle[1];
-    if (!isTooFine && part === at) return middle;
-    if (part < at) {
-      if (isTooFine) return low;
-      high = middle;
-    } else {
-      if (isTooFine) return high;
-      low = middle;
-    }
+/** Returns the whole part, numerator and denominator that are shown for a number above zero. */
+function nearest(size: number, isScaled: boolean): [number, number, number] | null {
+  const floor = Math.floor(size);
+  const isWithin = ([numerator, denominator]: [number, number], near: number) =>
+    floor + numerator > 0 && Math.abs(size - floor - numerator / denominator) < Math.min(near, PART_OF_AMOUNT * size);
+  const mixed = ([numerator, denominator]: [number, number]): [number, number, number] =>
+    numerator === denominator ? [floor + 1, 0, 1] : [floor, numerator, denominator];
+  const simple = simpleFraction(size - floor);
+  if (isWithin(simple, NEAR)) return mixed(simple);
+  for (const denominator of FINER) {
+    const fine: [number, number] = [Math.round((size - floor) * denominator), denominator];
+    if (isWithin(fine, nearFiner(denominator))) return mixed(fine);
   }
+  return isScaled && isWithin(simple, size) ? mixed(simple) : null;
+}
+
+/** Returns the nearest fraction with a denominator up to ten. */
+function simpleFraction(part: number): [number, number] {
+  let best: [number, number] = [Math.round(part), 1];
+  for (let denominator = 2; denominator <= MAX_DENOMINATOR; denominator += 1) {
+    const numerator = Math.round(part * denominator);
+    if (Math.abs(part - numerator / denominator) < Math.abs(part - best[0] / best[1]) - 1e-12)
+      best = [numerator, denominator];
+  }
+  return best;
 }

@@ -21,7 +21,13 @@ export type FormattedIngredient = {
   written?: string;
 };
 
-export type AmountOptions = { scale: number; disableAmount: boolean; language: string };
+export type AmountOptions = {
+  scale: number;
+  disableAmount: boolean;
+  language: string;
+  /** Whether the amount itself was scaled before, so that it may be rounded. */
+  isScaled?: boolean;
+};
 
 export function formatIngredient(ingredient: Ingredient, options: AmountOptions): FormattedIngredient {
   const formatted = formatParts(ingredient, options);
@@ -33,7 +39,8 @@ export function formatIngredient(ingredient: Ingredient, options: AmountOptions)
   return { ...formatted, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
 
-function formatParts(ingredient: Ingredient, { scale, disableAmount, language }: AmountOptions): FormattedIngredient {
+function formatParts(ingredient: Ingredient, options: AmountOptions): FormattedIngredient {
+  const { scale, disableAmount, language, isScaled = scale !== 1 } = options;
   const { unit, food } = ingredient;
   const note = ingredient.note?.trim() ?? "";
   const range = readRange(note, ingredient.quantity ?? 0);
@@ -53,7 +60,7 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
       : { food: ingredient.originalText ?? "", note: "" };
   if (disableAmount) return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : wordsAlone(ingredient)) };
   const inFractions = !unit || unit.fraction !== false;
-  const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
+  const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language, isScaled);
   const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
   const written = total && (scale === 1 ? total.written : scaling().scaleTotal(total, scale, language));
   const foodName = shownFood(ingredient.convertedFrom?.written ?? ingredient, scale, Boolean(amount));
@@ -61,19 +68,19 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
     return {
       amount: noFraction(written),
       upTo: null,
-      unit: unit && !total.hasUnits ? unitName(unit, most) : "",
+      unit: unit && !total.hasUnits ? unitName(unit, most, isScaled) : "",
       ...foodAndNote(foodName, shownNote(total.rest)),
     };
   return {
     amount,
-    upTo: range && formatAmount(most, inFractions, language),
-    unit: amount && unit ? unitName(unit, most) : "",
+    upTo: range && formatAmount(most, inFractions, language, isScaled),
+    unit: amount && unit ? unitName(unit, most, isScaled) : "",
     ...foodAndNote(foodName, shownNote(range?.rest ?? total?.rest ?? note)),
   };
 }
 
-function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): string {
-  const isPlural = isMany(quantity, unit.fraction !== false);
+function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number, isScaled: boolean): string {
+  const isPlural = isMany(quantity, unit.fraction !== false, isScaled);
   const short = unit.useAbbreviation ? (isPlural && unit.pluralAbbreviation) || unit.abbreviation : "";
   return short || (isPlural ? unit.pluralName : "") || unit.name;
 }
@@ -85,13 +92,13 @@ function scaledLine(
   language: string,
 ): FormattedIngredient {
   const shown = (value: number | null) =>
-    formatAmount(value === null ? null : scaled(value), line.inFractions, language);
+    formatAmount(value === null ? null : scaled(value), line.inFractions, language, scale !== 1);
   const rest =
     scale === 1
       ? line.rest
       : scaling().scaleAdded(
           scaling().scaleText(line.rest, line.unit, scale, language),
-          (value) => formatAmount(value * scale, line.inFractions, language)?.plain ?? "",
+          (value) => formatAmount(value * scale, line.inFractions, language, true)?.plain ?? "",
         );
   if (rest === null) return { amount: null, upTo: null, unit: "", food: `${line.written} ${line.rest}`, note: "" };
   const amount = shown(line.amount);

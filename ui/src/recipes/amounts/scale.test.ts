@@ -14,7 +14,13 @@ test.each([[""], [null], [undefined], ["0 servings"], ["some"]])("%s has no numb
 });
 
 test("only the first number is read, and the text around it is kept", () => {
-  expect(readYield("Serves 4 to 6")).toEqual({ before: "Serves ", value: 4, after: " to 6", isFraction: false });
+  expect(readYield("Serves 4 to 6")).toEqual({
+    before: "Serves ",
+    written: "4",
+    value: 4,
+    after: " to 6",
+    isFraction: false,
+  });
 });
 
 test("the decimal sign follows the language", () => {

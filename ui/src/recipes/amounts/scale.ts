@@ -2,12 +2,13 @@
 import { plainNumbers } from "@/kit/form/plainNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 
-import { type Amount, asFraction, noFraction } from "./formatAmount";
+import { type Amount, asFraction, inDigits, noFraction } from "./formatAmount";
 
 export type Yield = {
   /** The text before and after the first number, including spaces. */
   before: string;
   after: string;
+  written: string;
   value: number;
   isFraction: boolean;
 };
@@ -21,7 +22,14 @@ const GROUPED = String.raw`[1-9]\d{0,2}(?:,\d{3})+(?![\d,])(?:\.\d+)?|[1-9]\d{0,
 export const NUMBER = String.raw`(?<![\d.,])(?:\d{1,9}(?:\s{1,3}|-)${PART}|\d{1,9}\s{0,3}${SIGN}|${PART}|${SIGN}|${GROUPED}|\d+[.,]\d+|\d+)(?![.,]?\d)`;
 /** A number that is the size of one thing, such as "9-inch" and "20 x 30 cm", or a time or a percentage. */
 export const IS_SIZE = String.raw`(?:\s?[x×]\s?\d[\d.,]*)*[\s-]?(?:inch(?:es)?|in\.|["”″'’]|[cm]m|zoll|tommer|tum|po(?:uces?)?|pulgadas?|%|°|minut\p{L}*|min|hours?|hrs?|stunden?|heures?)(?!\p{L})|\s?[x×]\s?\d`;
-const FIRST = new RegExp(`(${NUMBER})(?!${IS_SIZE})`, "iu");
+const WEIGHT_OR_VOLUME =
+  "(?:[cdkm]?[gl]|gr|gramm?e?s?|kilos?|(?:milli)?lit(?:er|re|ro)s?|(?:fl\\.?\\s?)?oz|ounces?|lbs?|pounds?|pints?|quarts?|cups?)";
+/**
+ * A count of jars or cakes whose size follows: "2 x 500 ml jars", "2 x 23 cm cakes". Up to three of something much
+ * longer are a count; "20 x 30 cm" and "4 x 14 inches" are a size.
+ */
+const COUNT = String.raw`(?<![\d.,/x×]\s?)(?:\d{1,3}(?=\s?[x×]\s?\d[\d.,]*[\s-]?${WEIGHT_OR_VOLUME}(?!\p{L}))|[1-3](?=\s?[x×]\s?(?:[89]|\d{2})[\s-]?(?:inch(?:es)?|in\.|["”″]|cm|zoll|po(?:uces?)?)(?!\p{L}|\s?[x×]\s?\d)))`;
+const FIRST = new RegExp(`(${COUNT}|${NUMBER}(?!${IS_SIZE}))`, "iu");
 export const IN_PARTS = new RegExp(`[/⁄]|${SIGN}`, "u");
 const ZERO_BELOW = /\d\s{0,9}[/⁄]\s{0,9}0{1,9}(?!\d)/u;
 
@@ -36,7 +44,14 @@ export function readYield(given: string | null | undefined): Yield | null {
   const end = found.index + found[0].length;
   const value = valueOf(found[0], text.slice(end));
   if (!value) return null;
-  return { before: text.slice(0, found.index), after: text.slice(end), value, isFraction: IN_PARTS.test(found[0]) };
+  const [written] = found;
+  return {
+    before: text.slice(0, found.index),
+    after: text.slice(end),
+    written,
+    value,
+    isFraction: IN_PARTS.test(written),
+  };
 }
 
 const IS_GROUPED = new RegExp(`^(?:${GROUPED})`, "iu");
@@ -48,12 +63,13 @@ export function valueOf(written: string, after: string): number | null {
 }
 
 /**
- * Multiplies the number of a yield by a factor and formats it. Fractions stay fractions; other numbers get up to three
- * decimals, or six if they are below 0.001.
+ * Multiplies the number of a yield by a factor and formats it. Fractions stay fractions if one is near enough; other
+ * numbers get up to three decimals, or three digits if they are below 1.
  */
 export function scaledNumber(given: Yield, factor: number, language = "en-US"): Amount {
   const number = given.value * factor;
-  const fraction = given.isFraction ? asFraction(number, language) : null;
-  const decimals = { maximumFractionDigits: Math.abs(number) < 0.001 ? 6 : 3, useGrouping: false };
-  return fraction ?? noFraction(new Intl.NumberFormat(language, decimals).format(number));
+  const fraction = given.isFraction ? asFraction(number, language, factor !== 1) : null;
+  if (!fraction && given.isFraction && factor === 1) return noFraction(given.written);
+  const digits = number < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 3 };
+  return fraction ?? noFraction(inDigits(number, language, digits));
 }

@@ -24,7 +24,7 @@ export const withoutJoining = (words: string) => words.slice(joiningIn(words).le
 export const wordsAlone = ({ food, foodText }: FoodLine) => (food && foodText?.trim()) || food?.name || "";
 
 /** Whether the amount takes the plural. No amount does too. */
-const takesPlural = (amount: number) => !amount || isMany(amount, true);
+const takesPlural = (amount: number) => !amount || isMany(amount, true, true);
 
 export const nameFor = (food: IngredientFood, amount: number) => (takesPlural(amount) && food.pluralName) || food.name;
 

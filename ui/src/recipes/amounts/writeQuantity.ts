@@ -12,7 +12,8 @@ const EXACT = 0.0006;
 
 export function writeQuantity(quantity: number | null | undefined, inFractions: boolean, language: string): string {
   if (!quantity) return "";
-  const fraction = inFractions && !Number.isInteger(quantity) ? asFraction(quantity, language)?.plain : undefined;
+  const fraction =
+    inFractions && !Number.isInteger(quantity) ? asFraction(quantity, language, false)?.plain : undefined;
   if (fraction && Math.abs((readNumber(fraction, language) ?? 0) - quantity) < EXACT) return fraction;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(quantity);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(quantity);
 }

@@ -71,7 +71,7 @@ function amountOf(
   const bare = { amount: null, upTo: null, unit: "", food: withoutFigures(food), note: withoutFigures(note) };
   if (!portion || !stated || !Number.isFinite(portion.amount)) return bare;
   const inFractions = !METRIC.test(portion.unit);
-  const amount = formatAmount(portion.amount * options.scale, inFractions, options.language);
+  const amount = formatAmount(portion.amount * options.scale, inFractions, options.language, true);
   return { ...bare, amount, unit: stated };
 }
 

@@ -64,6 +64,8 @@ export const NUTRIENTS = [
   "transFatContent",
   "unsaturatedFatContent",
 ] as const;
+/** What is stored of the nutrition. The size of a serving is kept as it was read. */
+const FACTS = [...NUTRIENTS, "servingSize"] as const;
 
 const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 const pick = <Key extends string, Value>(keys: readonly Key[], valueFor: (key: Key) => Value) =>
@@ -77,7 +79,7 @@ export function contentOf(given: PartialRecipe, makeId: () => string): Content {
     recipeInstructions: (given.recipeInstructions ?? []).map((one) => stepOf(one, makeId)),
     ...pick(["recipeCategory", "tags", "tools"], (key) => (given[key] ?? []) as RecipeOrganizer[]),
     settings: pick(SETTINGS, (key) => Boolean(given.settings?.[key])),
-    nutrition: pick(NUTRIENTS, (key) => text(given.nutrition?.[key])) as Nutrition,
+    nutrition: pick(FACTS, (key) => text(given.nutrition?.[key])) as Nutrition,
     extras: Object.fromEntries(Object.entries(given.extras ?? {}).map(([key, value]) => [key, text(value)])),
     assets: (given.assets ?? []).map(({ name, icon, fileName }) => ({
       name: text(name),
@@ -124,7 +126,7 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
       (key) => isEmptyValue(content[key]),
     ),
     name: content.name.trim(),
-    nutrition: pick(NUTRIENTS, (key) => isEmptyValue(content.nutrition[key] ?? "")),
+    nutrition: pick(FACTS, (key) => isEmptyValue(content.nutrition[key] ?? "")),
     recipeIngredient: filledRows(content.recipeIngredient, ingredientKind),
     recipeInstructions: filledRows(content.recipeInstructions, stepKind),
     notes: content.notes.filter((note) => note.title.trim() || note.text.trim()),

@@ -31,7 +31,7 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced }: Filter
   const choicesOf = useFilterChoices(rows.map(({ field }) => field).filter(isKnownField));
   const text = filterStringOf(rows);
   const change = (key: number, changes: Partial<FilterRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+    onChange(rows.map((row) => (row.key === key ? { ...row, isStrict: false, ...changes } : row)));
   return (
     <section className="filter-builder" aria-labelledby={heading}>
       <h3 id={heading}>{t("filter.title")}</h3>

@@ -3,7 +3,16 @@ import { formatDay, readDay } from "@/kit/form/calendarDay";
 import { intl, t, type TextKey } from "@/locales/language";
 
 import type { ChoicesOf } from "./filterChoices";
-import { type FilterRow, isComplete, isEmptiness, isKnownField, kindOf, shownText, textKeyOf } from "./filterRows";
+import {
+  type FilterRow,
+  isComplete,
+  isEmptiness,
+  isKnownField,
+  kindOf,
+  meetsWithoutValue,
+  shownText,
+  textKeyOf,
+} from "./filterRows";
 
 const OPERATOR_TEXTS: Record<string, string> = {
   IN: "in",
@@ -29,6 +38,8 @@ const DAY_OPERATOR_TEXTS: Record<string, string> = {
 
 /** Returns the name of an operator for this kind of field. */
 export const operatorLabel = (field: string, operator: string): string => {
+  if (field === "rating" && isEmptiness(operator)) return t(operator === "IS" ? "filter.unrated" : "filter.rated");
+  if (field === "last_made" && isEmptiness(operator)) return t(operator === "IS" ? "filter.neverMade" : "filter.made");
   const isDay = isKnownField(field) && kindOf(field) === "day";
   const text = (isDay && DAY_OPERATOR_TEXTS[operator]) || OPERATOR_TEXTS[operator];
   return text ? t(`filter.operators.${text}` as TextKey) : operator;
@@ -47,12 +58,12 @@ const joint = ({ joinedBy }: FilterRow) => t(joinedBy === "OR" ? "filter.or" : "
 function describeRow(row: FilterRow, choicesOf: ChoicesOf): string {
   const { field, operator } = row;
   const name = isKnownField(field) ? t(textKeyOf(field)) : field;
-  if (isEmptiness(operator)) return t("filter.emptiness", { name, operator: operatorLabel(field, operator) });
-  return t("filter.condition", {
-    name,
-    operator: operatorLabel(field, operator),
-    value: describeValues(row, choicesOf),
-  });
+  const label = operatorLabel(field, operator);
+  if (isEmptiness(operator))
+    return field === "rating" || field === "last_made" ? label : t("filter.emptiness", { name, operator: label });
+  const said = t("filter.condition", { name, operator: label, value: describeValues(row, choicesOf) });
+  const leavesOut = row.isStrict && meetsWithoutValue({ ...row, isStrict: false });
+  return leavesOut ? t("filter.withValue", { condition: said }) : said;
 }
 
 function describeValues({ field, operator, values }: FilterRow, choicesOf: ChoicesOf): string {

@@ -1,7 +1,14 @@
 /** Tests the conversion of a saved filter to rows and back. */
 import { expect, test } from "vitest";
 
-import { type FilterCondition, type FilterRow, filterStringOf, newRow, rowsOf } from "./filterRows";
+import {
+  type FilterCondition,
+  type FilterFieldName,
+  type FilterRow,
+  filterStringOf,
+  newRow,
+  rowsOf,
+} from "./filterRows";
 
 const part = (changes: Partial<FilterCondition>): FilterCondition => ({
   leftParenthesis: null,
@@ -35,6 +42,41 @@ test.each<[string, FilterCondition[]]>([
     ],
   ],
 ])("the filter %s is edited without a change", (text, parts) => {
+  expect(filterStringOf(rowsOf(parts))).toBe(text);
+});
+
+const rating = (changes: Partial<FilterCondition>) =>
+  part({ attributeName: "rating", relationalOperator: "<=", value: "1", ...changes });
+const orMissing = (attributeName: string, rightParenthesis: string) =>
+  part({ attributeName, relationalOperator: "IS", value: null, logicalOperator: "OR", rightParenthesis });
+
+test.each<[FilterFieldName, string, string, string]>([
+  ["rating", "<=", "1", "(rating <= 1 OR rating IS NULL)"],
+  ["rating", "<", "3", "(rating < 3 OR rating IS NULL)"],
+  ["rating", "<>", "5", "(rating <> 5 OR rating IS NULL)"],
+  ["last_made", "<", "2026-10-01", '(last_made < "2026-10-01" OR last_made IS NULL)'],
+  ["rating", ">=", "1", "rating >= 1"],
+  ["last_made", ">=", "2026-10-01", 'last_made >= "2026-10-01"'],
+  ["created_at", "<", "2026-10-01", 'created_at < "2026-10-01"'],
+])("a new condition %s %s %s is saved as %s", (field, operator, value, text) => {
+  expect(filterStringOf([{ ...newRow(field), operator, values: [value] }])).toBe(text);
+});
+
+test("a condition that recipes without a value meet is one row, within other parentheses too", () => {
+  const rows = rowsOf([
+    part({ leftParenthesis: "(" }),
+    rating({ leftParenthesis: "(", logicalOperator: "AND" }),
+    orMissing("rating", "))"),
+  ]);
+  expect(rows).toHaveLength(2);
+  expect(filterStringOf(rows)).toBe('(tags.id IN ["a", "b"] AND (rating <= 1 OR rating IS NULL))');
+});
+
+test.each([
+  ["rating <= 1", [rating({})]],
+  ["rating <= 1 OR rating IS NULL", [rating({}), orMissing("rating", "")]],
+  ["(rating <= 1 OR last_made IS NULL)", [rating({ leftParenthesis: "(" }), orMissing("last_made", ")")]],
+])("the words %s keep their meaning", (text, parts) => {
   expect(filterStringOf(rowsOf(parts))).toBe(text);
 });
 

@@ -22,16 +22,16 @@ export const FILTER_FIELDS = {
   "recipe_ingredient.food.id": { kind: "chosen", list: "foods" },
   household_id: { kind: "chosen", list: "households" },
   name: { kind: "text" },
-  rating: { kind: "number" },
-  last_made: { kind: "day" },
+  rating: { kind: "number", mayBeMissing: true },
+  last_made: { kind: "day", mayBeMissing: true },
   created_at: { kind: "day" },
   updated_at: { kind: "day" },
-} as const satisfies Record<string, { kind: FieldKind; list?: string }>;
+} as const satisfies Record<string, { kind: FieldKind; list?: string; mayBeMissing?: boolean }>;
 
 export const OPERATORS = {
   chosen: ["IN", "NOT IN", "CONTAINS ALL"],
   text: ["LIKE", "NOT LIKE", "=", "<>"],
-  number: [">=", "<=", "=", "<>", ">", "<"],
+  number: [">=", "<=", "=", "<>", ">", "<", "IS", "IS NOT"],
   day: [">=", "<", "IS", "IS NOT", ">", "<=", "=", "<>"],
 } as const satisfies Record<FieldKind, string[]>;
 
@@ -45,6 +45,8 @@ export type FilterRow = {
   operator: string;
   /** The IDs of what is chosen, or a single text, number or day. For IS and IS NOT, empty. */
   values: string[];
+  /** Whether a saved condition leaves out recipes without a value. Once the row is changed, it does not. */
+  isStrict?: boolean;
 };
 
 let counter = 0;
@@ -52,6 +54,13 @@ const nextKey = () => (counter += 1);
 
 export const isKnownField = (field: string): field is FilterFieldName => Object.hasOwn(FILTER_FIELDS, field);
 export const kindOf = (field: FilterFieldName): FieldKind => FILTER_FIELDS[field].kind;
+const UP_TO = new Set(["<", "<=", "<>"]);
+const mayBeMissing = (field: string) => isKnownField(field) && "mayBeMissing" in FILTER_FIELDS[field];
+
+/** Whether a recipe without a value meets the condition too: no rating is "at most 1", and never is "before October". */
+export const meetsWithoutValue = ({ field, operator, isStrict }: FilterRow) =>
+  !isStrict && UP_TO.has(operator) && mayBeMissing(field);
+
 export const isEmptiness = (operator: string) => operator === "IS" || operator === "IS NOT";
 
 export const newRow = (field: FilterFieldName = "tags.id"): FilterRow => ({
@@ -81,18 +90,42 @@ const FIELD_TEXTS = {
 
 /**
  * Converts a saved filter to rows. A condition that the builder does not know keeps its words, and is saved unchanged
- * unless it is removed.
+ * unless it is removed. "(rating <= 1 OR rating IS NULL)" becomes one row.
  */
-export const rowsOf = (parts: FilterCondition[]): FilterRow[] =>
-  parts.map((part) => ({
-    key: nextKey(),
-    joinedBy: part.logicalOperator ?? "AND",
-    left: part.leftParenthesis ?? "",
-    right: part.rightParenthesis ?? "",
-    field: snakeCase(part.attributeName),
-    operator: part.relationalOperator.toUpperCase(),
-    values: part.value === null ? [] : [part.value].flat().map(String),
-  }));
+export function rowsOf(parts: FilterCondition[]): FilterRow[] {
+  const rows: FilterRow[] = [];
+  for (const part of parts) {
+    const row = rowOf(part);
+    const last = rows.at(-1);
+    if (last && addsMissing(last, row)) {
+      const right = row.right.slice(1);
+      rows[rows.length - 1] = { ...last, left: last.left.slice(1), right, isStrict: false };
+    } else rows.push(row);
+  }
+  return rows;
+}
+
+const rowOf = (part: FilterCondition): FilterRow => ({
+  key: nextKey(),
+  joinedBy: part.logicalOperator ?? "AND",
+  left: part.leftParenthesis ?? "",
+  right: part.rightParenthesis ?? "",
+  field: snakeCase(part.attributeName),
+  operator: part.relationalOperator.toUpperCase(),
+  values: part.value === null ? [] : [part.value].flat().map(String),
+  isStrict: true,
+});
+
+/** Whether a row and the next one are the two halves of a condition that a recipe without a value meets too. */
+const addsMissing = (row: FilterRow, next: FilterRow) =>
+  meetsWithoutValue({ ...row, isStrict: false }) &&
+  row.left.startsWith("(") &&
+  row.right === "" &&
+  next.joinedBy === "OR" &&
+  next.field === row.field &&
+  next.operator === "IS" &&
+  next.left === "" &&
+  next.right.startsWith(")");
 
 /** The server accepts column names in camel case, too. */
 const snakeCase = (name: string) =>
@@ -128,7 +161,12 @@ function hasMatchingParentheses(rows: FilterRow[]): boolean {
   return depth === 0;
 }
 
-function conditionOf({ field, operator, values }: FilterRow): string {
+function conditionOf(row: FilterRow): string {
+  const condition = comparisonOf(row);
+  return meetsWithoutValue(row) ? `(${condition} OR ${row.field} IS NULL)` : condition;
+}
+
+function comparisonOf({ field, operator, values }: FilterRow): string {
   if (isEmptiness(operator)) return `${field} ${operator} NULL`;
   if (operator === "IN" || operator === "NOT IN" || operator === "CONTAINS ALL")
     return `${field} ${operator} [${values.map(quoted).join(", ")}]`;

@@ -12,7 +12,7 @@ import { formatDuration } from "../formatTime";
 import { PrintedIngredients } from "./PrintedIngredients";
 import type { PrintPreferences } from "./printPreferences";
 import type { SourcePart } from "./usePrintedSource";
-import { formatNutrition } from "../reading/formatNutrition";
+import { formatNutrition, nutritionTitle } from "../reading/formatNutrition";
 import { type NumberedStep, type StepSection, stepSections } from "../reading/steps/numberSteps";
 import type { Recipe } from "../recipe";
 import "./paper.css";
@@ -157,7 +157,7 @@ function PrintedNutrition({ recipe }: { recipe: Recipe }) {
   if (given.length === 0) return null;
   return (
     <section className="paper-nutrition">
-      <h3>{t("recipe.nutrition")}</h3>
+      <h3>{nutritionTitle(recipe.nutrition)}</h3>
       <table>
         <tbody>
           {given.map(({ id, name, amount }) => (

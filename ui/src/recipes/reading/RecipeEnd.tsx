@@ -3,7 +3,7 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { formatNutrition } from "./formatNutrition";
+import { formatNutrition, nutritionTitle } from "./formatNutrition";
 import type { Nutrition, Recipe } from "../recipe";
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
@@ -34,7 +34,7 @@ function NutritionList({ nutrition }: { nutrition: Nutrition }) {
   if (given.length === 0) return null;
   return (
     <section className="note nutrition" aria-labelledby="nutrition-title">
-      <h3 id="nutrition-title">{t("recipe.nutrition")}</h3>
+      <h3 id="nutrition-title">{nutritionTitle(nutrition)}</h3>
       <dl className="ruled">
         {given.map(({ id, name, amount }) => (
           <div key={id}>

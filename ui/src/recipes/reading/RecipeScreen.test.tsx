@@ -165,6 +165,13 @@ test("nutrition facts have units, and empty values are left out", async () => {
   expect(nutrition).not.toHaveTextContent("Fiber");
 });
 
+test("nutrition facts say of how much food they are", async () => {
+  const nutrition = { ...leekSoup.nutrition!, servingSize: "100 g" };
+  fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, nutrition } });
+  await open();
+  expect(screen.getByRole("region", { name: "Nutrition per 100 g" })).toBeInTheDocument();
+});
+
 test("pressing a star rates the recipe, and pressing it again removes the rating", async () => {
   let rating = 0;
   const server = fakeServer({

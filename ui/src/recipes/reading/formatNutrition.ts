@@ -27,6 +27,12 @@ export function formatNutrition(
   }));
 }
 
+/** Returns the title of the nutrition facts, with the amount of food that these are of, if it is known. */
+export function nutritionTitle(nutrition: Nutrition | null | undefined): string {
+  const size = nutrition?.servingSize?.trim();
+  return size ? t("recipe.nutritionPer", { size }) : t("recipe.nutrition");
+}
+
 /**
  * Adds the unit to a number from the API: kcal for energy, milligrams for cholesterol and sodium, grams for the rest.
  */

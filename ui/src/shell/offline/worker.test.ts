@@ -31,7 +31,11 @@ beforeEach(() => {
     location: new URL("https://home.example/worker.js"),
     addEventListener: (kind: string, listener: (event: FetchEvent) => void) => listeners.set(kind, listener),
   };
-  const caches = { open: async () => cache, match: async ({ url }: { url: string }) => kept.get(url)?.clone() };
+  const caches = {
+    open: async () => cache,
+    delete: async () => kept.clear(),
+    match: async ({ url }: { url: string }) => kept.get(url)?.clone(),
+  };
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the worker is a script, not a module
   new Function("self", "caches", "fetch", SOURCE)(self, caches, () => answers());
   ask = (url) =>
@@ -93,4 +97,16 @@ test.each([
   await ask(RECIPE);
   answers = async () => new Response(body, { status, headers: { "Content-Type": type } });
   expect(await (await ask(RECIPE)).json()).toBe("ours");
+});
+
+test("once the session has ended, nothing that was kept is left", async () => {
+  answers = async () => json({ name: "Leek soup" });
+  await ask(RECIPE);
+  expect(kept.size).toBe(1);
+  answers = async () => new Response("{}", { status: 403, headers: { "Content-Type": "application/json" } });
+  await ask(RECIPE);
+  expect(kept.size).toBe(1);
+  answers = async () => new Response("{}", { status: 401, headers: { "Content-Type": "application/json" } });
+  expect((await ask(RECIPE)).status).toBe(401);
+  expect(kept.size).toBe(0);
 });

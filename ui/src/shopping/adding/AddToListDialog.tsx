@@ -8,12 +8,12 @@ import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import { Checkbox } from "@/kit/form/Checkbox";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { nameOfList, type ShoppingListSummary, useCreateList, useVisibleLists } from "../shoppingLists";
+import { useListOwner } from "../useListOwner";
 import { ChooseLines } from "./ChooseLines";
 import { type RecipeToAdd, withSummedScales } from "./recipeLines";
 import "./adding.css";
@@ -28,7 +28,7 @@ const LAST_USED = { listId: "" };
 
 export function AddToListDialog({ recipes, onClose }: AddToListDialogProps) {
   const [added] = useState(() => withSummedScales(recipes));
-  const { query, lists, viewsAll, viewAll } = useVisibleLists();
+  const { query, lists } = useVisibleLists();
   const [last, remember] = useStored("shopping-last-list", LAST_USED);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -67,15 +67,6 @@ export function AddToListDialog({ recipes, onClose }: AddToListDialogProps) {
         <>
           <ListChoice lists={lists} onChoose={choose} />
           <NewList isFirst={lists.length === 0} onCreated={choose} />
-          <Checkbox
-            isSelected={viewsAll}
-            onChange={(all) => {
-              setChoosing(true);
-              viewAll(all);
-            }}
-          >
-            {t("shopping.viewAll")}
-          </Checkbox>
         </>
       )}
     </Dialog>
@@ -89,12 +80,20 @@ function ListChoice({
   lists: ShoppingListSummary[];
   onChoose: (list: ShoppingListSummary) => void;
 }): ReactNode {
+  const ownerOf = useListOwner();
   return (
     <ul className="list-choice" aria-label={t("shopping.lists")}>
       {lists.map((list) => (
         <li key={list.id}>
           <button type="button" onClick={() => onChoose(list)}>
-            <bdi>{nameOfList(list)}</bdi>
+            <span>
+              <bdi>{nameOfList(list)}</bdi>
+              {ownerOf(list) && (
+                <small className="hint">
+                  <bdi>{t("shopping.listOf", { name: ownerOf(list)! })}</bdi>
+                </small>
+              )}
+            </span>
             <Icon name="chevron-right" size="tiny" />
           </button>
         </li>

@@ -33,7 +33,7 @@ export function RecipeLines({ recipe, scale, sections, isNamed, isChosen, onChoo
           value={scale}
           min={scale > 1 ? 1 : SMALLEST}
           max={LARGEST}
-          format={(number) => t("addToList.times", { number: formatAmount(number, true, intl())?.plain ?? "0" })}
+          format={(number) => t("addToList.times", { number: formatAmount(number, true, intl(), true)?.plain ?? "0" })}
           onChange={(number) => {
             if (number >= SMALLEST) onScale(number);
           }}

@@ -25,9 +25,10 @@ export function formatItem(item: ShoppingItem): FormattedItem {
   const isJustOne = quantity === 1 && !unit && item.recipeReferences.length === 0;
   if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note?.trim() ?? "" };
   const hasAmount = Boolean(item.isFood || food || unit || quantity !== 1);
+  const isScaled = item.recipeReferences.some(({ recipeScale }) => recipeScale !== 1);
   return formatIngredient(
     { quantity, unit, food, note, originalText: null },
-    { scale: 1, disableAmount: !hasAmount, language: intl() },
+    { scale: 1, disableAmount: !hasAmount, language: intl(), isScaled },
   );
 }
 

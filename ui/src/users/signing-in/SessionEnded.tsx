@@ -1,88 +1,26 @@
 /**
- * A dialog over the page, shown when the session ends during work or someone else signs in. The page below the dialog
+ * Shows a dialog over the page when the session ends during work or someone else signs in. The page below the dialog
  * does not change.
  */
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 
-import { base } from "@/api/client";
-import { Button } from "@/kit/Button";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { toast } from "@/kit/feedback/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
-import { Dialog } from "@/kit/overlay/Dialog";
-import { t, tParts } from "@/locales/language";
-import { interrupt, useInterruption } from "@/session/interruption";
-import { clearUserReplaced, settleRenewal } from "@/session/renewal";
-import { nameOf, type User } from "@/session/session";
+import { t } from "@/locales/language";
+import { useInterruption } from "@/session/interruption";
+import { clearUserReplaced } from "@/session/renewal";
 
-const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
-const OidcInNewTab = lazyComponent(() => import("./OidcInNewTab"), "OidcInNewTab");
+const InterruptionDialog = lazyComponent(() => import("./InterruptionDialog"), "InterruptionDialog");
 
 /** The storage key for the names of the previous and the new user, which the next page shows in a message. */
-const CHANGED = "somebody-else";
+export const CHANGED = "somebody-else";
 const NO_CHANGE = { now: "", before: "" };
 
 export function SessionEnded() {
   const interruption = useInterruption();
   useEffect(announceChange, []);
-  if (!interruption) return null;
-  const { owner, now } = interruption;
-  return (
-    <Dialog
-      isOpen
-      title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")}
-      icon="lock"
-      ignoreOutsideClick
-      onClose={() => settleRenewal(null)}
-    >
-      {now ? <OtherUserNote owner={owner} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
-      <SignInForm
-        login={owner.username ?? owner.email ?? ""}
-        onDone={onDone}
-        otherMethods={(isBusy) => (
-          <>
-            <OidcInNewTab
-              onDone={(user) => {
-                if (user?.id === owner.id) onDone(user);
-                else void interrupt(owner, user);
-              }}
-              isDisabled={isBusy}
-            />
-            {now && (
-              <div className="go">
-                <Button disabled={isBusy} onClick={() => onDone(now)}>
-                  <span>{tParts("signIn.goOnAs", { name: <bdi key="now">{nameOf(now)}</bdi> })}</span>
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      />
-    </Dialog>
-  );
-}
-
-/** Explains that someone else has signed in elsewhere in this browser. */
-function OtherUserNote({ owner, now }: { owner: User; now: User }) {
-  return (
-    <p className="dim">
-      {tParts("signIn.other", {
-        now: <bdi key="now">{nameOf(now)}</bdi>,
-        before: <bdi key="before">{nameOf(owner)}</bdi>,
-      })}
-    </p>
-  );
-}
-
-function onDone(user: User | null) {
-  const previous = settleRenewal(user);
-  if (user && previous) startAs(user, previous);
-}
-
-/** Loads the start page for the user who has signed in instead. */
-function startAs(user: User, previous: User) {
-  writeStored(CHANGED, { now: nameOf(user), before: nameOf(previous) }, "session");
-  window.location.assign(base());
+  return <Suspense>{interruption && <InterruptionDialog interruption={interruption} />}</Suspense>;
 }
 
 function announceChange() {

@@ -1,6 +1,6 @@
 /** Tests signing in on the sign-in screen. */
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
 import { signOut } from "@/session/session";
@@ -30,6 +30,27 @@ test("the right password opens the start page", async () => {
     password: "correct horse",
     remember_me: "true",
   });
+});
+
+test("in a frame whose cookies the browser refuses, a sentence says why, and a link opens a tab", async () => {
+  vi.spyOn(window, "top", "get").mockReturnValue({} as Window & typeof globalThis);
+  const cookies = vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  fakeServer(toVisitor);
+  openScreen("/login?next=%2Fshopping-lists");
+  expect(await screen.findByText(/browsers keep nobody signed in over http/)).toBeVisible();
+  const link = screen.getByRole("link", { name: "Open in its own tab" });
+  expect(link).toHaveAttribute("target", "_blank");
+  expect(link).toHaveAttribute("href", expect.stringContaining("/login?next=%2Fshopping-lists"));
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  cookies.mockRestore();
+});
+
+test("in a frame whose cookies the browser keeps, people sign in as elsewhere", async () => {
+  vi.spyOn(window, "top", "get").mockReturnValue({} as Window & typeof globalThis);
+  fakeServer(toVisitor);
+  openScreen("/login");
+  expect(await password()).toBeVisible();
+  expect(document.cookie).not.toContain("probe");
 });
 
 test("a wrong password shows an error and keeps the user name", async () => {

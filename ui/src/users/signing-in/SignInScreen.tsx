@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { Banner } from "@/kit/feedback/Banner";
+import { isInFrame, keepsCookies } from "@/kit/device/keepsCookies";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useFocusOnArrival, useTitle } from "@/kit/Page";
@@ -34,6 +35,8 @@ export function SignInScreen() {
           <p className="on-the-way busy" role="status">
             {t("signIn.oidc.arriving")}
           </p>
+        ) : isInFrame() && !keepsCookies() ? (
+          <NotInThisFrame />
         ) : (
           <SignInOptions provider={provider} />
         )}
@@ -65,6 +68,25 @@ function SignInOptions({ provider }: { provider: string | null }) {
       />
       <SignInLinks />
     </>
+  );
+}
+
+/** Says why nobody can sign in within a frame whose cookies the browser refuses, and opens a tab of its own. */
+function NotInThisFrame() {
+  const { hrefOf, path } = useNavigation();
+  return (
+    <Banner
+      kind="warning"
+      icon="lock"
+      role="alert"
+      actions={
+        <Link href={hrefOf(path)} target="_blank" rel="noreferrer">
+          {t("signIn.openOwnTab")}
+        </Link>
+      }
+    >
+      {t(window.location.protocol === "https:" ? "signIn.frameRefused" : "signIn.frameOverHttp")}
+    </Banner>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Searches a long list of names, ignoring accents and case. Best matches come first. */
+import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 
 export type Choice = {
@@ -29,10 +30,15 @@ function withFoldedNames(choices: Choice[]): SearchableChoice[] {
  * with it, then the rest. Within each of these groups, the original order is kept.
  */
 export function findChoices(choices: Choice[], typed: string): Choice[] {
-  const wanted = foldText(typed.trim());
-  if (!wanted) return choices;
+  if (!typed.trim()) return choices;
+  const spelled = spellings(typed.trim());
+  const words = typed.trim().split(/\s+/u).map(spellings);
   const ranks: Choice[][] = [[], [], [], [], []];
-  for (const { choice, names } of withFoldedNames(choices)) ranks[rankOf(names, wanted)]?.push(choice);
+  for (const { choice, names } of withFoldedNames(choices)) {
+    const best = Math.min(...spelled.map((one) => rankOf(names, one)));
+    const isFound = names.some((name) => words.every((word) => holdsOne(name, word)));
+    ranks[Math.min(best, isFound ? 4 : 5)]?.push(choice);
+  }
   return ranks.flat();
 }
 
@@ -40,9 +46,7 @@ function rankOf(names: string[], wanted: string): number {
   if (names.includes(wanted)) return 0;
   if (names[0]!.startsWith(wanted)) return 1;
   if (names.some((name) => name.startsWith(wanted))) return 2;
-  if (names.some((name) => startsAWord(name, wanted))) return 3;
-  const parts = wanted.split(/\s+/u);
-  return names.some((name) => parts.every((part) => name.includes(part))) ? 4 : 5;
+  return names.some((name) => startsAWord(name, wanted)) ? 3 : 5;
 }
 
 function startsAWord(text: string, wanted: string): boolean {
@@ -61,7 +65,9 @@ export function findByExactName(choices: Choice[], typed: string): Choice | unde
 
 /** Whether one of the choice's names starts with the typed text. */
 export const nameStartsWith = (choice: Choice, typed: string) =>
-  [choice.name, ...(choice.also ?? [])].some((name) => foldText(name).startsWith(foldText(typed.trim())));
+  [choice.name, ...(choice.also ?? [])].some((name) =>
+    spellings(typed.trim()).some((one) => foldText(name).startsWith(one)),
+  );
 
 /**
  * Whether each typed word is in one of the choice's names or begins like a word of it, as misspelled ones do. Results of a
@@ -69,6 +75,8 @@ export const nameStartsWith = (choice: Choice, typed: string) =>
  */
 export function isMeant(choice: Choice, typed: string): boolean {
   const names = [choice.name, ...(choice.also ?? [])].map(foldText);
-  const words = foldText(typed.trim()).split(/\s+/u);
-  return words.every((word) => names.some((name) => name.includes(word) || startsAWord(name, word.slice(0, 2))));
+  const words = typed.trim().split(/\s+/u).map(spellings);
+  return words.every((word) =>
+    names.some((name) => holdsOne(name, word) || word.some((one) => startsAWord(name, one.slice(0, 2)))),
+  );
 }

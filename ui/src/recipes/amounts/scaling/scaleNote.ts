@@ -58,6 +58,6 @@ const scaleAlternatives = (note: string, pattern: RegExp, scale: number, languag
 /** Scales a number and the unit after it: "1 cup" times 2 is "2 cups". */
 export function scaledPart(number: string, gap: string, unit: string, scale: number, language: string): string {
   const value = (valueOf(number) ?? 0) * scale;
-  const shown = formatAmount(value, !isMetric(unit), language)?.plain ?? number;
+  const shown = formatAmount(value, !isMetric(unit), language, scale !== 1)?.plain ?? number;
   return shown + gap + unit.replace(ENGLISH_UNIT, (_, name: string) => (value > 1 ? `${name}s` : name));
 }

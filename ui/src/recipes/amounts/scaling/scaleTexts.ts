@@ -57,7 +57,9 @@ export function scaleRest(rest: string, factor: number, language = "en-US"): str
   const scaled = (written: string, after: string) => {
     const value = valueOf(written, after);
     const isFraction = IN_PARTS.test(written);
-    return value ? scaledNumber({ before: "", after: "", value, isFraction }, factor, language).plain : written;
+    return value
+      ? scaledNumber({ before: "", after: "", written, value, isFraction }, factor, language).plain
+      : written;
   };
   const again = (all: string, before: string, first: string, to = "", second = "", at = 0, whole = "") => {
     if (OF_EACH.test(before)) return all;

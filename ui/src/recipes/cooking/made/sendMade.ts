@@ -7,6 +7,7 @@ import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { newId } from "@/kit/device/newId";
 import { endOfDay } from "@/kit/form/calendarDay";
+import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 import { tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
@@ -91,7 +92,8 @@ async function sendEvent(body: EventBody, draft: MadeDraft, keep: OnProgress) {
   }
 }
 
-async function sendPicture(eventId: string, picture: File) {
+async function sendPicture(eventId: string, chosen: File) {
+  const picture = await shrinkPicture(chosen);
   const body = new FormData();
   body.append("image", picture);
   body.append("extension", fileExtension(picture));

@@ -1,18 +1,21 @@
 /** Uploads pictures and other files of a recipe, with the extension from which the server derives the file type. */
 import { call } from "@/api/client";
+import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 
 import { fileExtension } from "../../fileExtension";
 import type { Asset } from "../content";
 
 /** Replaces the recipe's picture. `recipe` is a slug or an ID. */
-export function sendPicture(recipe: string, picture: File) {
+export async function sendPicture(recipe: string, chosen: File) {
+  const picture = await shrinkPicture(chosen);
   const body = new FormData();
   body.append("image", picture);
   body.append("extension", fileExtension(picture));
   return call("PUT", `recipes/${recipe}/image`, { body });
 }
 
-export function sendAsset(recipe: string, file: File, name: string, icon: string) {
+export async function sendAsset(recipe: string, chosen: File, name: string, icon: string) {
+  const file = await shrinkPicture(chosen);
   const body = new FormData();
   for (const [key, value] of [
     ["name", name],

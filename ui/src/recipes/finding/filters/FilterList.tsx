@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Icon } from "@/kit/picture/Icon";
 import { WindowedList } from "@/kit/table/WindowedList";
+import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { t } from "@/locales/language";
 
@@ -18,8 +19,8 @@ export function FilterList({ kind, group, query, changeQuery }: FilterListProps)
   const [search, setSearch] = useState("");
   const { data, isError, refetch } = useChoices(group, kind);
   const chosen = query.chosen[kind];
-  const wanted = foldText(search.trim());
-  const found = data?.filter(({ name }) => foldText(name).includes(wanted));
+  const wanted = spellings(search.trim());
+  const found = data?.filter(({ name }) => holdsOne(foldText(name), wanted));
   const choose = (ids: string[]) => changeQuery({ chosen: { ...query.chosen, [kind]: ids } });
   const toggle = ({ id }: FilterChoice) =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

@@ -1,5 +1,6 @@
 /** Builds the options that the search dialog offers for the typed text. */
 import type { IconName } from "@/kit/picture/icons";
+import { withoutPunctuation } from "@/kit/text/endOfLink";
 import { t } from "@/locales/language";
 
 import type { Memory } from "../../memory";
@@ -82,7 +83,7 @@ function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): S
 
 /** Returns the first web address in a text, or null. */
 export function addressIn(text: string): string | null {
-  const found = /https?:\/\/[^\s<>"]+/iu.exec(text)?.[0];
+  const found = withoutPunctuation(/https?:\/\/[^\s<>"]+/iu.exec(text)?.[0] ?? "");
   return found && URL.canParse(found) ? found : null;
 }
 

@@ -17,7 +17,7 @@ import type { Refused, ItemConflict } from "./waiting";
 import "./waiting.css";
 
 export function WaitingChanges({ listId }: { listId: string }) {
-  const { count, since, isOld, isKept, refused, conflicts } = useSyncExternalStore(subscribeToQueues, () =>
+  const { count, failedWith, since, isOld, isKept, refused, conflicts } = useSyncExternalStore(subscribeToQueues, () =>
     queueStatus(listId),
   );
   const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
@@ -27,7 +27,9 @@ export function WaitingChanges({ listId }: { listId: string }) {
       <div role="status">
         {count > 0 && (
           <Banner kind="note" icon="offline">
-            {t("shopping.waiting", { count, time })}{" "}
+            {failedWith === 0
+              ? t("shopping.waiting", { count, time })
+              : t("shopping.waitingRefused", { count, time, status: failedWith })}{" "}
             {(!isKept || !window.isSecureContext) && t(isKept ? "shopping.keepOpen" : "shopping.notKept")}
           </Banner>
         )}

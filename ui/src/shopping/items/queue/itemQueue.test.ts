@@ -6,7 +6,7 @@ import { setFollowing } from "@/api/changes/changes";
 import { toast } from "@/kit/feedback/toast";
 import { listKey, listQuery, type ShoppingList } from "@/shopping/shoppingLists";
 import { deferred } from "@/testing/deferred";
-import { fakeServer } from "@/testing/fakeServer";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 
 import { enqueue, flushAll, queueStatus, waitingOperations } from "./itemQueue";
@@ -64,4 +64,28 @@ test("what waits is not compared with a list that the service worker has kept, a
   flushAll(cache);
   await vi.waitFor(() => expect(server.count(put)).toBe(1));
   await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
+});
+
+test("a change that a proxy answers with 403 is sent again after growing pauses, and the status says so", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const put = "PUT households/shopping/items";
+  const answers = marketServer();
+  let isRefused = true;
+  const save = (answers as Record<string, unknown>)[put] as (request: unknown) => unknown;
+  const server = fakeServer({ ...answers, [put]: (request: unknown) => (isRefused ? refuse(403) : save(request)) });
+  const cache = new QueryClient();
+  cache.setQueryData(listKey(LIST), market);
+  enqueue(cache, LIST, { kind: "change", changes: [{ id: "butter", checked: true }] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const tries = server.count(put);
+  expect(tries).toBeGreaterThan(2);
+  expect(tries).toBeLessThan(9);
+  expect(queueStatus(LIST)).toMatchObject({ count: 1, failedWith: 403 });
+  isRefused = false;
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(waitingOperations(LIST)).toEqual([]);
+  expect(queueStatus(LIST)).toMatchObject({ count: 0, failedWith: 0 });
 });

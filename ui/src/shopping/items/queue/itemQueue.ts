@@ -14,7 +14,7 @@ import { openItemsKey } from "../../paths";
 import { listKey, listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, itemsOf, nextBatch } from "./batches";
-import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
+import { catchUp, isFinal, pauseAfter, reasonOf, refusalIn, sendBatch, stillWaits } from "./sendBatch";
 import { forget, keep, leftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
 
 type Queue = {
@@ -23,12 +23,11 @@ type Queue = {
   refused: Refused[];
   conflicts: ItemConflict[];
   isSending: boolean;
-  /** Whether a change has waited for a connection. */
   hasWaited: boolean;
   /** Whether others may have changed the list since a waiting change was made. */
   isBehind: boolean;
-  /** How often in a row the server could not be reached. */
   failures: number;
+  failedWith: number;
   retry?: ReturnType<typeof setTimeout>;
   isKept: boolean;
   operations: Operation[];
@@ -39,6 +38,8 @@ type Queue = {
 export type QueueStatus = {
   /** How many changes wait since they could not be sent. 0 while they are just on their way. */
   count: number;
+  /** The status of the answer that keeps them waiting, or 0 if the server cannot be reached. */
+  failedWith: number;
   /** When the oldest of them was made, in milliseconds. */
   since: number;
   /** Whether that is so long ago that the time alone does not say when. */
@@ -50,9 +51,8 @@ export type QueueStatus = {
 };
 
 const NO_OPERATIONS: Operation[] = [];
-const NOTHING: QueueStatus = { count: 0, since: 0, isOld: false, isKept: true, refused: [], conflicts: [] };
-/** The pauses before the server is tried again, in milliseconds. The last one is repeated. */
-const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
+const IDLE = { count: 0, failedWith: 0, since: 0, isOld: false, isKept: true };
+const NOTHING: QueueStatus = { ...IDLE, refused: [], conflicts: [] };
 /** After this time, a change that is on its way counts as waiting, in milliseconds. */
 const SLOW = 3_000;
 const HALF_A_DAY = 43_200_000;
@@ -71,7 +71,7 @@ function queueOf(listId: string): Queue {
   const known = queues.get(listId);
   if (known) return known;
   const nothing = { waiting: [], refused: [], conflicts: [], operations: NO_OPERATIONS, status: NOTHING };
-  const idle = { isSending: false, hasWaited: false, isBehind: false, failures: 0, isKept: true };
+  const idle = { isSending: false, hasWaited: false, isBehind: false, failures: 0, failedWith: 0, isKept: true };
   const queue: Queue = { listId, ...nothing, ...idle };
   queues.set(listId, queue);
   return queue;
@@ -104,6 +104,7 @@ function notify(queue: Queue) {
   const late = queue.waiting.filter(({ at }) => queue.failures > 0 || Date.now() - at >= SLOW);
   queue.status = {
     count: late.length,
+    failedWith: queue.failures > 0 ? queue.failedWith : 0,
     since: late[0]?.at ?? 0,
     isOld: late.length > 0 && Date.now() - late[0]!.at > HALF_A_DAY,
     isKept: queue.isKept,
@@ -130,11 +131,13 @@ async function flush(cache: QueryClient, queue: Queue) {
       await (queue.isBehind ? takeUp(cache, queue) : sendNext(cache, queue));
     }
     queue.hasWaited = false;
+    queue.failures = 0;
     if (waited > 0) toast.success(t("shopping.waitingSent", { count: waited }));
-  } catch {
+  } catch (error) {
+    queue.failedWith = refusalIn(error);
     queue.hasWaited = true;
     queue.isBehind = true;
-    queue.retry = setTimeout(() => void flush(cache, queue), PAUSES[Math.min(queue.failures, PAUSES.length - 1)]);
+    queue.retry = setTimeout(() => void flush(cache, queue), pauseAfter(queue.failures));
     queue.failures += 1;
   }
   queue.isSending = false;
@@ -152,7 +155,6 @@ async function takeUp(cache: QueryClient, queue: Queue) {
   const earlier = queue.waiting;
   const { waiting, conflicts, refused } = await catchUp(cache, queue.listId, await stillWaits(earlier));
   queue.isBehind = false;
-  queue.failures = 0;
   replace(queue, [...waiting, ...queue.waiting.filter((one) => !earlier.includes(one))]);
   queue.conflicts = [...queue.conflicts, ...conflicts];
   for (const one of conflicts) void keep("conflicts", one);

@@ -25,6 +25,14 @@ const limit = () => AbortSignal.timeout(PATIENCE);
 /** Others may have changed the list since the service worker has kept it. */
 const background = () => ({ signal: limit(), isBackground: true, isFresh: true });
 export const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.status);
+/** What is answered while Hearthbook restarts, or until somebody signs in again, which is told elsewhere. */
+const OUT_OF_REACH = new Set([401, 502, 503, 504]);
+/** Returns the status of an answer that refuses a change, or 0 if the server could not be reached. */
+export const refusalIn = (error: unknown) =>
+  error instanceof ApiError && !OUT_OF_REACH.has(error.status) ? error.status : 0;
+/** The pauses before the server is tried again, in milliseconds. The last one is repeated. */
+const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
+export const pauseAfter = (failures: number) => PAUSES[Math.min(failures, PAUSES.length - 1)];
 export const reasonOf = (error: unknown) => errorMessage(error, t("shopping.notSaved"));
 
 /**

@@ -1,0 +1,117 @@
+"""Refuses a database with values that this program never stores: a backup may be a stranger's file."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import apsw
+
+from app.backups.file.check_schema import distrusted
+from app.backups.file.check_types import check_types, columns_of
+from app.backups.file.snapshot import REMOVED
+from app.backups.file.unfit import never_stored
+from app.foods.color import is_color
+from app.framework.storage.database import tables
+from app.framework.storage.dependents import deleted_with
+from app.framework.storage.packed_json import LARGEST, inflate, unpack
+from app.kitchen.removed_item import RemovedItem
+from app.media.store import is_own_name
+from app.recipes.history.revision import Revision
+from app.recipes.history.trash import TrashedRecipe
+from app.recipes.recipe import Recipe
+from app.users.signing_in.hash_password import is_affordable
+
+RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024 * 1024  # how much larger all packed documents may become, and from which size
+
+
+def matches(pattern: str) -> Callable[[str], bool]:
+    found = re.compile(pattern).fullmatch
+    return lambda value: found(value) is not None
+
+
+def is_own_name_or_none(value: str) -> bool:
+    return not value or is_own_name(value)
+
+
+IN_AN_ADDRESS = matches(r"[^\s/\\?#%\x00-\x1f\x7f]*")
+LANGUAGE = matches(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+PICTURE_KEY = matches("(?:[0-9a-f]{8})?")
+FILE_NAME = matches(r"(?!\.{1,2}$)[^/\\\x00-\x1f\x7f]{1,1000}")
+NAME_OF_CODE = matches("[a-z_-]+")
+SLUGGED = ("groups", "household", "recipe", "trashed_recipe", "category", "tag", "tool", "cookbook")
+# What columns may hold that are joined to a path or an address, or decide which code runs and for how long.
+ALLOWED: dict[str, Callable[[str], bool]] = {
+    "file.stored": is_own_name,
+    "file.name": FILE_NAME,
+    "move_in.stored": is_own_name_or_none,
+    "server_move.stored": is_own_name_or_none,
+    "user.password": is_affordable,
+    "user.cache_key": PICTURE_KEY,
+    "recipe.image": PICTURE_KEY,
+    "trashed_recipe.image": PICTURE_KEY,
+    "label.color": is_color,
+    "calendar_link.token": matches("[A-Za-z0-9_-]{20,100}"),
+    "token.hash": matches("[0-9a-f]{64}"),
+    "webhook.scheduled_time": matches("(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"),
+    **{f"{table}.slug": IN_AN_ADDRESS for table in SLUGGED},
+    **{f"{table}.language": LANGUAGE for table in ("user", "recipe", "task", "calendar_link")},
+    **{f"{table}.table_name": NAME_OF_CODE for table in ("former_link", "moved_as", "moved_item", "removed_item")},
+    "task.kind": NAME_OF_CODE,
+}
+
+
+def check_rows(file: Path) -> None:
+    """Raises BadBackup for the first column with a value that this program never stores."""
+    with distrusted(file) as connection:
+        present = {table: columns_of(connection, table._meta.table_name) for table in tables()}
+        present = {table: columns for table, columns in present.items() if columns}  # an earlier version has fewer
+        for table in present:
+            check_types(connection, table)
+        known = {f"{table._meta.table_name}.{column}" for table, columns in present.items() for column in columns}
+        for place in ALLOWED.keys() & known:
+            if not all(map(ALLOWED[place], values_of(connection, *place.split(".")))):
+                raise never_stored(place)
+        for table, rows in REMOVED.items():
+            name = table._meta.table_name
+            if table in present and connection.execute(f'SELECT EXISTS (SELECT 1 FROM "{name}" WHERE {rows})').get:
+                raise never_stored(name)
+        check_packed(connection, present)
+
+
+def values_of(connection: apsw.Connection, table: str, column: str) -> Iterator[str]:
+    rows = connection.execute(f'SELECT DISTINCT "{column}" FROM "{table}" WHERE "{column}" IS NOT NULL')
+    return (value for (value,) in rows)
+
+
+def check_packed(connection: apsw.Connection, present: dict) -> None:
+    """Unpacks all compressed documents. One in the trash may only have rows that are deleted with what it is."""
+    own = {table._meta.table_name: table for table in tables()}
+    packed = {
+        Revision: 'SELECT NULL, "content" FROM "revision"',
+        TrashedRecipe: f'SELECT \'{Recipe._meta.table_name}\', "content" FROM "trashed_recipe"',
+        RemovedItem: 'SELECT "table_name", "content" FROM "removed_item"',
+    }
+    sizes = [connection.execute(f'SELECT total(length("content")) FROM "{one._meta.table_name}"').get for one in packed]
+    room = RATIO_COUNTS_FROM + RATIO * int(sum(sizes))
+    for table, query in packed.items():
+        for root, content in connection.execute(query) if table in present else ():
+            try:
+                room -= len(inflate(content, min(room, LARGEST)))
+                document = unpack(content)
+            except ValueError:
+                raise never_stored(f"{table._meta.table_name}.content") from None
+            if not (is_deleted_with(document, own.get(root)) if root else isinstance(document, dict)):
+                raise never_stored(f"{table._meta.table_name}.content")
+
+
+def is_deleted_with(document: object, root) -> bool:
+    """Whether a document has rows of the table `root`, and otherwise only of tables whose rows depend on it."""
+    if root is None or not isinstance(document, dict):
+        return False
+    rows = document.get("rows")
+    if not isinstance(rows, dict) or not isinstance(document.get("ties"), list):
+        return False
+    known = {table._meta.table_name for table in deleted_with(root)}
+    return (
+        root._meta.table_name in rows and rows.keys() <= known and all(isinstance(one, list) for one in rows.values())
+    )

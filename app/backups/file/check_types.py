@@ -1,0 +1,71 @@
+"""Refuses a database with values of other types than its columns store, which would fail wherever they are read."""
+
+import apsw
+from peewee import BlobField, BooleanField, Field, FloatField, ForeignKeyField, IntegerField
+
+from app.backups.file.unfit import never_stored
+from app.framework.storage.column_types import DayField, IdField, JsonField, MomentField
+from app.framework.storage.database import Row
+
+DIGIT = "[0-9]"
+UUID = "-".join("[0-9a-f]" * count for count in (8, 4, 4, 4, 12))
+DAY = "-".join(DIGIT * count for count in (4, 2, 2))
+MOMENT = f"{DAY}T{':'.join([DIGIT * 2] * 3)}.{DIGIT * 6}Z"
+INFINITE = "9e999"
+
+
+def check_types(connection: apsw.Connection, table: type[Row]) -> None:
+    """Checks all columns of a table in one pass over its rows. Raises BadBackup for the first that does not fit."""
+    name, known = table._meta.table_name, columns_of(connection, table._meta.table_name)
+    checks = {field.column_name: misfit(field) for field in table._meta.sorted_fields if field.column_name in known}
+    counts = ", ".join(f"total({condition})" for condition in checks.values())
+    [found] = connection.execute(f'SELECT {counts} FROM "{name}"')
+    for column, wrong in zip(checks, found, strict=True):
+        if wrong:
+            raise never_stored(f"{name}.{column}")
+
+
+def columns_of(connection: apsw.Connection, table: str) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM pragma_table_info(?)", (table,))}
+
+
+def misfit(field: Field) -> str:
+    """Returns an SQL condition that is true for values of other types than the field stores."""
+    column = f'"{field.column_name}"'
+    while isinstance(field, ForeignKeyField):
+        field = field.rel_field
+    return f"({column} IS NOT NULL AND ({condition_for(field, column)}))"
+
+
+def condition_for(field: Field, column: str) -> str:
+    is_no_text = f"typeof({column}) != 'text'"
+    match field:
+        case IdField():
+            return f"{is_no_text} OR {column} NOT GLOB '{UUID}'"
+        case MomentField():
+            seconds = f"substr({column}, 1, 19)"
+            return f"{is_no_text} OR {column} NOT GLOB '{MOMENT}' OR {not_a_date('%Y-%m-%dT%H:%M:%S', seconds)}"
+        case DayField():
+            return f"{is_no_text} OR {column} NOT GLOB '{DAY}' OR {not_a_date('%Y-%m-%d', column)}"
+        case JsonField():
+            return f"{is_no_text} OR NOT json_valid({column}){not_json_of(field.default, column)}"
+        case BooleanField():
+            return f"{column} NOT IN (0, 1)"
+        case IntegerField():
+            return f"typeof({column}) != 'integer'"
+        case FloatField():
+            return f"typeof({column}) NOT IN ('real', 'integer') OR abs({column}) >= {INFINITE}"
+        case BlobField():
+            return f"typeof({column}) != 'blob'"
+        case _:
+            return is_no_text
+
+
+def not_a_date(form: str, said: str) -> str:
+    """Returns a condition that is true for days that no calendar has, such as 30 February."""
+    return f"{said} < '0001' OR strftime('{form}', {said}) IS NOT {said}"
+
+
+def not_json_of(default: object, column: str) -> str:
+    wanted = {list: "array", dict: "object"}
+    return f" OR json_type({column}) != '{wanted[default]}'" if default in (list, dict) else ""

@@ -1,0 +1,96 @@
+"""Reads KitchenOwl: the JSON of a household, alone or in a zip with its pictures."""
+
+import re
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import (
+    UNREADABLE,
+    Fields,
+    ForeignRecipe,
+    Found,
+    TextPart,
+    UnreadableRecipe,
+    readable,
+    text_of,
+    texts_of,
+)
+from app.importing.readers.pieces import any_heading, steps_in
+from app.importing.readers.take_picture import take_picture
+
+MENTION = re.compile(r"(?<![\w@])@(\w[\w-]{0,80})")
+MOST_TRIED = 20
+TECHNICAL = ("id", "visibility", "public", "server_curated", "photo_hash", "created_at", "updated_at", "household_id")
+OF_HOUSEHOLD = {"recipes", "name", "language", "photo", "version"}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(recipes_in(files, name) for name in documents(files)[:MOST_TRIED])
+
+
+def documents(files: ForeignFiles) -> list[str]:
+    return files.ending_in(".json") or (files.names if len(files.names) == 1 else [])
+
+
+def household_in(files: ForeignFiles, name: str) -> dict:
+    try:
+        data = files.json(name)
+    except UNREADABLE:
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def recipes_in(files: ForeignFiles, name: str) -> list:
+    """Returns the recipes of a household: objects that have a list of items."""
+    found = household_in(files, name).get("recipes")
+    is_own = isinstance(found, list) and any(isinstance(one, dict) and "items" in one for one in found)
+    return found if is_own else []
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in documents(files):
+        others = [readable(key) for key, value in household_in(files, name).items() if value not in (None, [], {})]
+        left = [one for one in others if one.lower() not in OF_HOUSEHOLD]
+        for at, data in enumerate(recipes_in(files, name)):
+            title = text_of(data.get("name")) if isinstance(data, dict) else ""
+            yield title or name, partial(one, files, name, data, left if at == 0 else [])
+
+
+def one(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
+    fields = Fields(data)
+    items = [item for item in fields.take("items") or [] if isinstance(item, dict)]
+    recipe = ForeignRecipe(
+        name=fields.text("name"),
+        lines=[TextPart(line) for item in items if (line := line_of(item))],
+        steps=steps_in(with_names(fields.text("description"), items), any_heading),
+        tags=texts_of(fields.take("tags")),
+        prep_time=minutes(fields.take("prep_time")),
+        cook_time=minutes(fields.take("cook_time")),
+        total_time=minutes(fields.take("time")),
+        recipe_yield=text_of(fields.take("yields") or ""),
+        source=fields.text("source"),
+        left=left,
+    )
+    take_picture(recipe, files, name, fields.text("photo"))
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def line_of(item: dict) -> str:
+    """Returns an item with its description, which is an amount or says how it is prepared."""
+    name, said = (text_of(item.get(key)).strip() for key in ("name", "description"))
+    is_amount = any(map(str.isnumeric, said))
+    line = f"{said} {name}".strip() if is_amount or not said else f"{name}, {said}"
+    return f"{line} ({_('optional')})" if line and item.get("optional") is True else line
+
+
+def with_names(text: str, items: list[dict]) -> str:
+    """Returns the text with the names of items in place of the marks that stand for them, such as "@olive_oil"."""
+    names = {text_of(item.get("name")).casefold(): text_of(item.get("name")) for item in items}
+    return MENTION.sub(lambda found: names.get(found[1].replace("_", " ").casefold(), found[0]), text)
+
+
+def minutes(value):
+    return (f"PT{value}M" if 0 < value < 10**6 else None) if isinstance(value, int) else value

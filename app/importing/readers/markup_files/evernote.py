@@ -1,0 +1,133 @@
+"""Reads Evernote: `.enex`, XML with a note for each recipe, whose text is sorted as any other text."""
+
+import re
+from base64 import b64decode
+from collections.abc import Iterator
+from functools import partial
+
+from lxml import etree
+
+from app.framework.text.translate import _
+from app.importing.plain_text.read_text import read_text
+from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
+from app.importing.readers.markup_files.markup import children, first, name_of, parsed_xml, words_in
+from app.importing.readers.markup_files.xml_documents import named_by_root
+
+ROOTS = ("en-export",)
+BEGIN, END = re.compile(rb"<note(?=[\s>])", re.IGNORECASE), re.compile(rb"</note\s{0,20}>", re.IGNORECASE)
+BLOCKS = frozenset("div p li ul ol table tr h1 h2 h3 h4 h5 h6 blockquote en-note hr pre".split())
+HEADINGS = frozenset("h1 h2 h3 h4 h5 h6".split())
+APART = HEADINGS | {"p", "table", "hr"}
+DAY = re.compile(r"\s*(\d{4})(\d\d)(\d\d)T")
+PICTURES = "image/"
+OF_A_NOTE = ("author", "source-url")
+TECHNICAL = {"latitude", "longitude", "altitude", "source", "source-application", "content-class", "application-data"}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return bool(named_by_root(files, ROOTS))
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in named_by_root(files, ROOTS):
+        for body in notes_in(files.read(name)):
+            title = re.search(rb"<title>([^<]{0,500})", body[:5000])
+            yield title[1].decode("utf-8", "replace") if title else name, partial(one, body)
+
+
+def notes_in(body: bytes) -> Iterator[bytes]:
+    """Yields the XML of each note, so that a damaged one does not spoil the others."""
+    at = 0
+    while begin := BEGIN.search(body, at):
+        end = END.search(body, begin.end())
+        at = end.end() if end else len(body)
+        yield body[begin.start() : at]
+
+
+def one(body: bytes) -> ForeignRecipe:
+    try:
+        note = parsed_xml(body)
+    except etree.LxmlError:
+        raise UnreadableRecipe(_("It is damaged, or not as this program writes it.")) from None
+    recipe = read_text("\n".join(lines_of(content_of(note))))
+    if not recipe.lines and not recipe.steps:
+        raise UnreadableRecipe(_("It has neither ingredients nor steps."))
+    title = words_in(first(note, "title"))
+    recipe.description = "\n\n".join(filter(None, (recipe.name if recipe.name != title else "", recipe.description)))
+    recipe.name = title or recipe.name
+    recipe.tags = list(filter(None, map(words_in, children(note, "tag"))))
+    created = DAY.match(words_in(first(note, "created")))
+    recipe.created = "-".join(created.groups()) if created else ""
+    add_attributes(recipe, first(note, "note-attributes"))
+    for resource in children(note, "resource"):
+        add_resource(recipe, resource)
+    return recipe
+
+
+def add_attributes(recipe: ForeignRecipe, attributes) -> None:
+    source = words_in(first(attributes, "source-url"))
+    recipe.note("Source", recipe.source if source and recipe.source != source else "")
+    recipe.source = source or recipe.source
+    recipe.note("Author", words_in(first(attributes, "author")))
+    others = [] if attributes is None else [name_of(one) for one in attributes if words_in(one)]
+    recipe.left += [readable(one.replace("-", "_")) for one in others if one not in {*OF_A_NOTE, *TECHNICAL, ""}]
+
+
+def add_resource(recipe: ForeignRecipe, resource) -> None:
+    """Adds a picture of the note. Other files are named as left out."""
+    data = first(resource, "data")
+    kind = words_in(first(resource, "mime"))
+    if kind.startswith(PICTURES) and data is not None:
+        recipe.pictures.append(decoded(data.text or ""))
+    else:
+        name = words_in(first(first(resource, "resource-attributes"), "file-name"))
+        recipe.left.append(name or kind or "file")
+
+
+def decoded(text: str) -> bytes:
+    try:
+        return b64decode(text)[:LARGEST_PICTURE]
+    except ValueError:
+        return b""
+
+
+def content_of(note) -> etree._Element:
+    """Returns the root of a note's text, which is XML in the XML."""
+    content = first(note, "content")
+    inner = first(content, "en-note")
+    if inner is not None:
+        return inner
+    text = "" if content is None else (content.text or "").strip()
+    try:
+        return parsed_xml(text.encode("utf-8", "replace"))
+    except (etree.LxmlError, ValueError):
+        raise UnreadableRecipe(_("It is empty.")) from None
+
+
+def lines_of(root) -> Iterator[str]:
+    """Yields the lines of a note. Items of lists and headings are marked, and its blank lines are kept."""
+    pieces: list[str] = []
+    mark = ""
+    for event, node in etree.iterwalk(root, events=("start", "end")):
+        name = name_of(node)
+        if name in BLOCKS or name == "br":
+            if words := " ".join("".join(pieces).split()):
+                yield f"{mark}{words}"
+                mark = ""
+            elif name == "br" and event == "start":
+                yield ""
+            pieces.clear()
+            if name in APART:
+                yield ""
+        if event == "start":
+            if name == "li":
+                mark = "1. " if name_of(node.getparent()) == "ol" else "- "
+            elif name in HEADINGS:
+                mark = "# "
+            pieces.append((name and node.text) or "")
+        else:
+            mark = "" if name == "li" or name in HEADINGS else mark
+            pieces.append(f"{' ' * (name in ('td', 'th'))}{(node is not root and node.tail) or ''}")
+    if words := " ".join("".join(pieces).split()):
+        yield f"{mark}{words}"

@@ -1,0 +1,85 @@
+"""Reads Gourmet Recipe Manager: XML with the root `gourmetDoc`."""
+
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.readers.markup_files.markup import children, first, name_of, plain_lines, text_in, words_in
+from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
+from app.importing.readers.pieces import any_heading, steps_in
+from app.importing.readers.rating import stars_of
+
+ROOTS = ("gourmetdoc", "recipedoc")
+TECHNICAL = {"key", "image", "thumb", "ingredient-list"}
+PLAIN = {
+    "title": "name", "preptime": "prep_time", "cooktime": "cook_time", "totaltime": "total_time",
+    "yields": "recipe_yield", "servings": "recipe_yield", "description": "description",
+}  # fmt: skip
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(True for _ in roots_called(files, ROOTS))
+
+
+def read(files: ForeignFiles) -> Found:
+    for name, root in roots_called(files, ROOTS):
+        for element in recipes_below(root):
+            yield words_in(first(element, "title")) or name, partial(one, element)
+
+
+def one(element) -> ForeignRecipe:
+    recipe = ForeignRecipe(source_id=element.get("id") or "")
+    for part in element:
+        take(recipe, part, name_of(part))
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return recipe
+
+
+def take(recipe: ForeignRecipe, part, field: str) -> None:
+    words = words_in(part)
+    if field in PLAIN:
+        setattr(recipe, PLAIN[field], getattr(recipe, PLAIN[field]) or words)
+    elif field in ("category", "cuisine"):
+        recipe.categories += [one.strip() for one in words.split(",") if one.strip()]
+    elif field == "rating":
+        recipe.rating = stars_of(words)
+    elif field == "link":
+        recipe.note("Source", recipe.source)
+        recipe.source = words or recipe.source
+    elif field == "source":
+        recipe.note("Source", words if recipe.source else "")
+        recipe.source = recipe.source or words
+    elif field == "ingredient-list":
+        recipe.lines += lines_in_list(part)
+    elif field == "instructions":
+        recipe.steps += steps_in(plain_lines(part), any_heading)
+    elif field == "modifications":
+        recipe.note("", plain_lines(part))
+    elif field == "image" and words:
+        recipe.pictures.append(picture_in(words))
+    elif field and field not in TECHNICAL:
+        recipe.note(readable(field), text_in(part))
+
+
+def lines_in_list(part) -> list[TextPart]:
+    """Returns the ingredients, those of a group with its name as their title."""
+    found: list[TextPart] = []
+    for one in part:
+        if name_of(one) == "inggroup":
+            within = [line for each in children(one, "ingredient", "ingref") if (line := line_of(each))]
+            title = words_in(first(one, "groupname"))
+            found += [TextPart(line, title if at == 0 else "") for at, line in enumerate(within)]
+        elif line := line_of(one):
+            found.append(TextPart(line))
+    return found
+
+
+def line_of(part) -> str:
+    if name_of(part) not in ("ingredient", "ingref"):
+        return ""
+    given = [words_in(first(part, name)) for name in ("amount", "unit", "item")]
+    line = " ".join(filter(None, given)) or words_in(part)
+    is_optional = (part.get("optional") or "").lower() in ("yes", "true", "1")
+    return f"{line} ({_('optional')})" if line and is_optional else line

@@ -1,0 +1,105 @@
+"""Reads MasterCook: `.mx2`, XML with `RcpE` for each recipe, and its older text, `.mxp`."""
+
+from functools import partial
+from itertools import chain
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.readers.markup_files.markup import children, name_of, plain_lines, text_in, words_in
+from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
+from app.importing.readers.pieces import joined_yield, nutrition_in
+from app.importing.readers.rating import stars_of
+from app.importing.readers.take_picture import take_picture
+from app.importing.readers.text_files import mastercook_text
+from app.importing.readers.text_files.mastercook_text import amounts_first, duration
+
+ROOTS = ("mx2",)
+TITLE, TEXT = "s", "t"
+PLAIN = {"desc": "description", "srce": "source"}
+TIMES = {"prpt": "prep_time", "tttm": "total_time", "ttim": "total_time"}
+NAMES = {
+    "note": "",
+    "copr": "Copyright",
+    "cpyr": "Copyright",
+    "sidi": "Serving ideas",
+    "natn": "Cuisine",
+    "wine": "Wine",
+}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(True for _ in roots_called(files, ROOTS)) or mastercook_text.fits(files)
+
+
+def read(files: ForeignFiles) -> Found:
+    for name, root in roots_called(files, ROOTS):
+        for element in recipes_below(root):
+            yield element.get("name") or name, partial(one, files, name, element)
+    yield from mastercook_text.read(files)
+
+
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+    recipe = ForeignRecipe(name=element.get("name") or "", lines=lines_of(children(element, "ingr")))
+    for part in element:
+        take(recipe, part, name_of(part))
+    recipe.note("Author", element.get("author"))
+    take_picture(recipe, files, name, element.get("img") or "")
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return recipe
+
+
+def take(recipe: ForeignRecipe, part, field: str) -> None:
+    words = words_in(part)
+    if field in PLAIN:
+        setattr(recipe, PLAIN[field], plain_lines(part) if field == "desc" else words)
+    elif field in TIMES:
+        setattr(recipe, TIMES[field], duration(part.get("elapsed") or words))
+    elif field == "serv":
+        servings = part.get("qty") or words
+        recipe.recipe_yield = recipe.recipe_yield or ("" if servings in ("0", "") else servings)
+    elif field == "yield":
+        add_yield(recipe, " ".join(filter(None, (part.get("qty"), part.get("unit")))) or words)
+    elif field == "cats":
+        recipe.categories += list(filter(None, map(words_in, children(part, "catt")))) or [words]
+    elif field == "dirs":
+        recipe.steps = steps_of(part)
+    elif field == "nutr":
+        recipe.nutrition, unread = nutrition_in(amounts_first(words))
+        recipe.note("Nutrition", unread)
+    elif field in ("rati", "ratg", "rats"):
+        recipe.rating = stars_of(part.get("value") or words)
+    elif field == "alts":
+        recipe.note(part.get("label") or "Source", part.get("source") or words)
+    elif field == "altt":
+        recipe.note(part.get("label") or "Time", part.get("elapsed") or words)
+    elif field and field != "ingr":
+        recipe.note(NAMES.get(field, readable(part.tag)), plain_lines(part))
+
+
+def add_yield(recipe: ForeignRecipe, words: str) -> None:
+    """Adds the yield: what the recipe makes stands beside how many it serves."""
+    recipe.recipe_yield = joined_yield(recipe.recipe_yield, words if words.strip("0 .") else "")
+
+
+def lines_of(parts: list) -> list[TextPart]:
+    found, title = [], ""
+    for part in parts:
+        name, code = (part.get("name") or "").strip(), (part.get("code") or "").lower()
+        if code == TITLE and name.strip("-*: "):
+            found += [TextPart(title)] if title else []
+            title = name.strip("-*: ")
+            continue
+        given = () if code == TEXT else (part.get("qty"), part.get("unit"))
+        words = " ".join(filter(None, (*(each.strip() for each in given if each), name)))
+        more = [text_in(one) for one in chain(children(part, "iprp"), children(part, "inti")) if text_in(one)]
+        if line := ", ".join(filter(None, (words, *more))):
+            found.append(TextPart(line, title))
+            title = ""
+    return found + ([TextPart(title)] if title else [])
+
+
+def steps_of(part) -> list[TextPart]:
+    steps = [plain_lines(one) for one in children(part, "dirt")] or plain_lines(part).split("\n\n")
+    return [TextPart(text) for text in steps if text]

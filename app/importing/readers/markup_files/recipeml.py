@@ -1,0 +1,129 @@
+"""Reads RecipeML, XML with the root `recipeml` and parts of its own for amounts, units and foods."""
+
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.readers.markup_files.markup import children, first, name_of, plain_lines, text_in, words_in
+from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
+from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, without_number
+
+ROOTS = ("recipeml",)
+TIMES = {"cook": "cook_time", "bak": "cook_time", "total": "total_time", "ready": "total_time"}
+LINES, DIRECTIONS = ("ingredients", "ing-div", "ing", "alt-ing"), ("directions", "dir-div")
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(True for _ in roots_called(files, ROOTS))
+
+
+def read(files: ForeignFiles) -> Found:
+    for name, root in roots_called(files, ROOTS):
+        for element in recipes_below(root):
+            yield words_in(first(first(element, "head"), "title")) or name, partial(one, element)
+
+
+def one(element) -> ForeignRecipe:
+    recipe = ForeignRecipe()
+    for part in element:
+        if name_of(part) == "head":
+            for field in part:
+                take_head(recipe, field, name_of(field))
+        else:
+            take(recipe, part, name_of(part))
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return recipe
+
+
+def take_head(recipe: ForeignRecipe, part, field: str) -> None:
+    words = words_in(part)
+    if field == "title":
+        recipe.name = words
+    elif field == "source":
+        recipe.source = words
+    elif field == "categories":
+        recipe.categories += list(filter(None, map(words_in, children(part, "cat")))) or words.split(",")
+    elif field == "preptime":
+        kind = (part.get("type") or "").lower()
+        said = next((own for start, own in TIMES.items() if kind.startswith(start)), "prep_time")
+        recipe.note(readable(said), getattr(recipe, said))
+        setattr(recipe, said, in_words(part))
+    elif field == "yield":
+        recipe.recipe_yield = in_words(part)
+    elif field:
+        recipe.note(readable(field), words)
+
+
+def take(recipe: ForeignRecipe, part, field: str) -> None:
+    if field == "description":
+        recipe.description = text_in(part)
+    elif field == "equipment":
+        recipe.tools += list(filter(None, map(words_in, children(part, "tool")))) or [words_in(part)]
+    elif field == "ingredients":
+        recipe.lines += lines_in(part, [])
+    elif field == "directions":
+        recipe.steps += steps_of(part)
+    elif field == "nutrition":
+        recipe.nutrition, unread = nutrition_in(plain_lines(part))
+        recipe.note("Nutrition", unread)
+    elif field in ("note", "notes"):
+        recipe.note("", plain_lines(part))
+    elif field:
+        recipe.note(readable(field.replace("-", "_")), text_in(part))
+
+
+def lines_in(part, found: list[TextPart], depth: int = 0) -> list[TextPart]:
+    """Returns the ingredients. The title of a division is that of its first line."""
+    title, notes = words_in(first(part, "title")), []
+    for one in part:
+        if name_of(one) == "ing-div" and depth < 3:
+            lines_in(one, found, depth + 1)
+        elif name_of(one) == "ing" and (line := line_of(one)):
+            found.append(TextPart(line, title))
+            title = ""
+        elif name_of(one) in ("note", "description") and (words := words_in(one)):
+            notes.append(TextPart(words))
+    found += notes
+    return found
+
+
+def line_of(part) -> str:
+    """Returns an ingredient as a line: amount, item and preparation, and what may be taken in its place."""
+    item = " ".join(filter(None, (words_in(one) for one in children(part, "item", "ing-item"))))
+    amounts = " + ".join(filter(None, map(in_words, children(part, "amt"))))
+    line = " ".join(filter(None, (amounts, item))) or words_in(part)
+    more = [words_in(one) for one in children(part, "prep", "ing-note", "note", "product", "brandname", "vendor")]
+    others = [f"{_('or')} {said}" for one in children(part, "alt-ing") if (said := line_of(one))]
+    is_optional = (part.get("optional") or "").lower() in ("yes", "true", "1")
+    whole = ", ".join(filter(None, (line, *more, *others)))
+    return f"{whole} ({_('optional')})" if whole and is_optional else whole
+
+
+def in_words(part) -> str:
+    """Returns an amount, a time or a yield. The two ends of a range are joined by a dash."""
+    said = []
+    for one in part.iter():
+        if name_of(one) == "q2" and said:
+            said[-1] = f"{said[-1]}–{words_in(one)}"
+        elif not len(one) and (words := words_in(one)):
+            said.append(words)
+    return " ".join(said)
+
+
+def steps_of(part) -> list[TextPart]:
+    """Returns the steps, or those in the text if it has no steps of its own."""
+    found: list[TextPart] = []
+    if not children(part, "step", "dir-div"):
+        return steps_in(plain_lines(part), any_heading)
+    title = words_in(first(part, "title"))
+    for one in part:
+        if name_of(one) == "dir-div" and name_of(part) != "dir-div":
+            found += steps_of(one)
+        elif name_of(one) == "step":
+            steps = pieces(map(without_number, [text_in(one)]), any_heading)
+            if steps and title:
+                steps[0].title, title = title, ""
+            found += steps
+    return found

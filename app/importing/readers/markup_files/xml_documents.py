@@ -1,0 +1,55 @@
+"""Finds the XML documents among files, by the names of their roots."""
+
+import re
+from collections.abc import Iterator
+
+from lxml import etree
+
+from app.importing.readers.files import ForeignFiles, plain_text
+from app.importing.readers.foreign_recipe import UNREADABLE
+from app.importing.readers.markup_files.markup import name_of, parsed_xml
+
+ENDINGS = (".xml", ".mcb", ".mx2", ".mz2", ".grmt", ".enex", ".recipeml")
+START = 4000  # bytes by which a document is recognized
+ROOT = re.compile(r"<([A-Za-z_][\w.:-]{0,100})")
+BEFORE_ROOT = re.compile(
+    r"<\?.{0,500}?\?>|<!--.{0,2000}?-->|<!DOCTYPE[^>\[]{0,500}(?:\[[^\]]{0,3000}\]\s{0,20})?>", re.S
+)
+
+
+def documents(files: ForeignFiles) -> list[str]:
+    """Returns the names of the files that may be XML."""
+    found = files.ending_in(*ENDINGS)
+    is_single = len(files.names) == 1 and root_of(files, files.names[0]) not in ("", "html")
+    return found or (files.names if is_single else [])
+
+
+def root_of(files: ForeignFiles, name: str) -> str:
+    """Returns the name of a document's root in lower case, without parsing it."""
+    found = ROOT.match(BEFORE_ROOT.sub("", plain_text(files.read(name)[:START])).lstrip())
+    return found[1].rpartition(":")[2].lower() if found else ""
+
+
+def named_by_root(files: ForeignFiles, roots: tuple[str, ...]) -> list[str]:
+    return [name for name in documents(files) if root_of(files, name) in roots]
+
+
+def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[str, etree._Element]]:
+    """Yields the name and the root of each document whose root has one of these names. Damaged ones are left out."""
+    for name in named_by_root(files, roots):
+        try:
+            yield name, parsed_xml(files.read(name))
+        except (etree.LxmlError, *UNREADABLE):
+            continue
+
+
+def recipes_below(root) -> list:
+    """Returns the recipes of a document, except those within others."""
+    found, waiting = [], [root]
+    while waiting:
+        one = waiting.pop()
+        if name_of(one) in ("recipe", "rcpe"):
+            found.append(one)
+        else:
+            waiting += reversed(one)
+    return found

@@ -1,0 +1,13 @@
+"""Reads a rating in words, such as "4/5 stars"."""
+
+import re
+
+from app.importing.readers.foreign_recipe import stars
+
+OUT_OF = re.compile(r"(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:/|out of)\s?(\d{1,3})")
+
+
+def stars_of(text: str) -> float | None:
+    """Returns a rating on the scale of five stars, or None if there is none."""
+    found = OUT_OF.search(text)
+    return stars(found[1], float(found[2])) if found else stars(text)

@@ -1,0 +1,22 @@
+"""Takes the picture that a recipe names: an address, a data URI, or a file of the archive."""
+
+from pathlib import PurePosixPath
+
+from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.readers.foreign_recipe import ForeignRecipe
+
+FOLDERS = ("", "images/", "photos/", "upload/", "uploads/")
+
+
+def take_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, said: str) -> None:
+    """Adds the picture that the file `name` refers to. One that is not there is named as left out."""
+    said = said.strip()
+    if said.startswith(("http://", "https://")):
+        recipe.picture_urls.append(said)
+    elif said.startswith("data:"):
+        recipe.pictures.append(picture_in(said))
+    elif said:
+        file = PurePosixPath(said.replace("\\", "/")).name
+        at = files.at(said, name) or next(filter(None, (files.at(f"{one}{file}", name) for one in FOLDERS)), None)
+        recipe.pictures += files.picture(at)
+        recipe.left += [] if at else [file[:200]]

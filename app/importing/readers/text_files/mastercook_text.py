@@ -1,0 +1,179 @@
+"""Reads the text that MasterCook exports, `.mxp`: many recipes in one file, with ingredients in fixed columns."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
+from app.importing.readers.pieces import any_heading, joined_yield, nutrition_in, paragraphs, pieces
+from app.importing.readers.text_files.mealmaster import old_text
+
+ENDINGS = (".mxp", ".txt")
+START = re.compile(r"\s{0,80}\*\s{0,10}exported\s{1,10}from\s{1,10}mastercook.{0,80}\*\s*", re.IGNORECASE)
+HEAD = re.compile(r"(recipe by|serving size|preparation time|categories)\s{0,20}:", re.IGNORECASE)
+RULE = re.compile(r"(-{4,12})(\s{1,4})(-{4,20})(\s{1,4})-{8,80}\s*")
+END = re.compile(r"\s*(?:- ){5,}-?\s*")
+AMOUNT = re.compile(r"[\d\s./,½¼¾⅓⅔⅛⅜⅝⅞-]*")
+LABEL = re.compile(
+    r"(Description|Source|S\([^()]{1,60}\)|Copyright|Yield|Start to Finish Time|T\([^()]{1,60}\)|Cuisine|Recipe By"
+    r"|Ratings?|Serving Ideas?|Suggested Wine|NOTES?|Nutr\.? Assoc\.?|Per Serving[^:\n]{0,60}|Contributor"
+    r"|Formatted By)\s{0,10}:(.*)",
+    re.IGNORECASE,
+)
+HOURS = re.compile(r"\s*(\d{1,3}):(\d{1,2})\s*")
+FACT = re.compile(r"\s*(<?\d[\d.,]{0,10}\s?(?:m?g|kcal)?)\s+([^\W\d_][^\d;:(]{0,40}?)\s*(?:\([^()]{0,60}\))?\.?\s*")
+LONGEST, MOST_TRIED = 400, 3
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(any(map(begins, old_text(files.read(name)).split("\n"))) for name in documents(files)[:MOST_TRIED])
+
+
+def documents(files: ForeignFiles) -> list[str]:
+    return files.ending_in(*ENDINGS) or (files.names if len(files.names) == 1 else [])
+
+
+def begins(line: str) -> bool:
+    return START.fullmatch(line[:LONGEST]) is not None
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in documents(files):
+        for lines in recipes_in(old_text(files.read(name))):
+            yield next((line.strip() for line in lines if line.strip()), name), partial(one, lines)
+
+
+def recipes_in(text: str) -> Iterator[list[str]]:
+    """Yields the lines of each recipe, which begins below the line that names the program."""
+    current: list[str] | None = None
+    for line in text.split("\n"):
+        if begins(line):
+            if current:
+                yield current
+            current = []
+        elif current is not None:
+            current.append(line)
+    if current and any(map(str.strip, current)):
+        yield current
+
+
+def one(lines: list[str]) -> ForeignRecipe:
+    recipe = ForeignRecipe()
+    rule = next((at for at, line in enumerate(lines) if RULE.fullmatch(line[:LONGEST])), None)
+    head = lines[:rule] if rule is not None else lines
+    recipe.name = next((line.strip() for line in head if line.strip() and not HEAD.match(line.strip())), "")
+    body = 0
+    if rule is not None:
+        add_head(recipe, head)
+        body = rule + 1 + add_lines(recipe, lines[rule + 1 :], RULE.fullmatch(lines[rule][:LONGEST]))
+    add_body(recipe, lines[body:] if rule is not None else [])
+    if not (recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It has neither ingredients nor steps."))
+    return recipe
+
+
+def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
+    """Reads the fields above the ingredients. There may be two in a line."""
+    categories: list[str] = []
+    is_category = False
+    for line in lines:
+        found = list(HEAD.finditer(line))
+        for at, one in enumerate(found):
+            value = line[one.end() : found[at + 1].start() if at + 1 < len(found) else None].strip()
+            label = one[1].lower()
+            if label == "recipe by":
+                recipe.note("Author", value)
+            elif label == "serving size":
+                recipe.recipe_yield = "" if value == "0" else value
+            elif label == "preparation time":
+                recipe.prep_time = duration(value)
+            is_category = label == "categories"
+            categories += [value] if is_category else []
+        if not found and is_category and line.startswith(" ") and "  Amount" not in line:
+            categories.append(line.strip())
+    parts = [part.strip() for one in categories for part in re.split(r"\s{2,}|,", one)]
+    recipe.categories = [one for one in parts if one]
+
+
+def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
+    """Reads the ingredients below the rule that shows their columns. Returns the number of lines until the steps."""
+    columns = [columns_of(line, rule) for line in lines]
+    end = next((at for at, one in enumerate(columns) if one is None), len(lines))
+    found: list[str] = []
+    for amount, unit, food in filter(any, filter(None, columns[:end])):
+        words = " ".join(food.split()).replace(" -- ", ", ")
+        is_bare = not amount and not unit
+        if is_bare and food.startswith(" ") and found:
+            found[-1] += f" {words}"
+        elif is_bare and (title := words.strip("*-=: ")) and (words != title):
+            found.append(f"# {title}")
+        else:
+            found.append(" ".join(filter(None, (amount, unit, words))))
+    recipe.lines = pieces(found, any_heading)
+    return end
+
+
+def columns_of(line: str, rule: re.Match) -> tuple[str, str, str] | None:
+    """Returns the amount, the unit and the food in a line, which are empty in a blank one, or None if it is a step."""
+    unit_at, food_at = rule.start(3), rule.end(4)
+    amount, unit, food = line[:unit_at], line[unit_at:food_at], line[food_at:]
+    is_line = food.strip() and AMOUNT.fullmatch(amount) and (unit.endswith(" ") or not unit.strip())
+    return (amount.strip(), " ".join(unit.split()), food) if is_line else None if line.strip() else ("", "", "")
+
+
+def add_body(recipe: ForeignRecipe, lines: list[str]) -> None:
+    """Reads the steps, and the fields after them, each of which ends with a blank line or the next one."""
+    steps: list[str] = []
+    rest: list[str] = []
+    label, values, is_below = "", [], False
+    for line in [*lines, ""]:
+        found = LABEL.match(line)
+        if found or END.fullmatch(line[:LONGEST]) or (not line.strip() and any(values)):
+            take(recipe, label, "\n".join(values).strip().strip('"'))
+            label, values = (found[1], [found[2].strip()]) if found else ("", [])
+            is_below = is_below or END.fullmatch(line[:LONGEST]) is not None
+        elif label:
+            values.append(line.strip())
+        else:
+            (rest if is_below else steps).append(line)
+    recipe.note("", "\n".join(rest))
+    blocks = paragraphs("\n".join(steps))
+    recipe.steps = [TextPart(" ".join(block.split())) for block in blocks]
+
+
+def take(recipe: ForeignRecipe, label: str, text: str) -> None:
+    """Takes the value of a field below the steps."""
+    name = label.lower()
+    if not name or name.startswith("nutr"):
+        return
+    if name == "description":
+        recipe.description = text
+    elif name == "source":
+        recipe.source = text
+    elif name == "yield":
+        recipe.recipe_yield = joined_yield(recipe.recipe_yield, text)
+    elif name == "start to finish time":
+        recipe.total_time = duration(text)
+    elif name.startswith("per serving"):
+        recipe.nutrition, unread = nutrition_in(amounts_first(" ".join(text.split())))
+        recipe.note("Nutrition", unread)
+    else:
+        inner = label.partition("(")[2].rstrip(")")
+        recipe.note("" if name.startswith("note") else inner or label.strip(), text)
+
+
+def duration(text: str) -> str | None:
+    """Returns a time such as "1:30" as ISO 8601, or None if it is zero. Other texts stay as they are."""
+    found = HOURS.fullmatch(text[:LONGEST])
+    if not found:
+        return text
+    return f"PT{int(found[1])}H{int(found[2])}M" if int(found[1]) or int(found[2]) else None
+
+
+def amounts_first(text: str) -> str:
+    """Returns facts such as "10g Total Fat; 200mg Sodium" as lines of names and amounts."""
+    parts = [one.strip() for one in re.split(r";|\.\s", text.removeprefix("Per serving:"))]
+    found = [(one, FACT.fullmatch(one) if len(one) < LONGEST else None) for one in parts if one]
+    return "\n".join(f"{fact[2]}: {fact[1]}" if fact else one for one, fact in found)

@@ -1,0 +1,47 @@
+"""Tests that the sign of a count is no part of a line's words, in the order of any language."""
+
+import pytest
+
+from app.parsing.drop_times import read_as_seen, without_times
+from app.parsing.read_by_words import read_by_words
+from app.parsing.read_english import read_english
+
+
+@pytest.mark.parametrize(
+    "line, read",
+    [
+        ("3 x large eggs", "3 large eggs"),
+        ("2x milk", "2 milk"),
+        ("2× Zwiebeln", "2 Zwiebeln"),
+        ("½ x avocado", "½ avocado"),
+        ("x3 onions", "3 onions"),
+        ("toilet paper x2", "2 toilet paper"),
+        ("Küchenrolle x 3", "3 Küchenrolle"),
+        ("lait (x2)", "2 lait"),
+        ("leche 2x", "2 leche"),
+        ("2 x 400 g Tomaten", "2 x 400 g Tomaten"),
+        ("1 x-large egg", "1 x-large egg"),
+        ("1 sheet of pastry 20 x 30", "1 sheet of pastry 20 x 30"),
+        ("Springform 20 x 30 cm", "Springform 20 x 30 cm"),
+        ("XXL shrimps", "XXL shrimps"),
+    ],
+)
+def test_a_count_loses_its_sign_and_a_size_keeps_it(line, read):
+    assert without_times(line) == read
+
+
+@pytest.mark.parametrize(
+    "language, line, quantity, unit, note",
+    [
+        ("en", "2x 400g tins beans, drained", 2, "tins", "(400g), drained"),
+        ("en", "1 x 680g jar passata", 1, "jar", "(680g)"),
+        ("en", "2 x 14 oz. cans black beans, rinsed", 2, "cans", "(14 oz.), rinsed"),
+        ("de", "2 x 400 g Dosen Tomaten", 2, "Dosen", "(400 g)"),
+        ("fr", "2 x 400 g boîtes de tomates", 2, "boîtes", "(400 g)"),
+        ("de", "2 x 400 g Tomaten", 800, "g", "2 x 400"),
+    ],
+)
+def test_the_size_of_counted_packages_is_in_brackets(language, line, quantity, unit, note):
+    read = read_english if language == "en" else lambda lines: read_by_words(lines, language)
+    [reading] = read_as_seen([line], read)
+    assert (reading.quantity, reading.unit, reading.note, reading.line) == (quantity, unit, note, line)
