@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from hashlib import sha256
 from http import HTTPStatus
 
@@ -100,7 +101,7 @@ def test_a_head_request_returns_the_length_without_a_body(site):
     [
         ("/", 200),
         ("/setup?code=ABCD", 200),
-        ("/Setup/", 200),
+        ("/Setup", 200),
         ("/G/home", 200),
         ("/G/Home/r/leek-soup", 200),
         ("/g/Home/r/leek-soup", 200),
@@ -119,6 +120,20 @@ def test_every_other_path_returns_the_app_with_404_if_no_screen_has_it(site, pat
     reply = site.get(path)
     assert reply.status_code == status and "app</script>" in reply.text
     assert reply.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/setup/", "/g/home/r/leek-soup/", "/g/home/r/leek-soup//", "/g/home/shared/r/7/"])
+def test_a_page_with_a_slash_at_the_end_of_its_path_leads_to_the_page(site, path):
+    reply = site.get(f"{path}?print=1")
+    assert reply.status_code == HTTPStatus.TEMPORARY_REDIRECT
+    assert reply.headers["Location"] == f"{path.rstrip('/')}?print=1"
+    assert site.get(path.rstrip("/")).status_code != HTTPStatus.TEMPORARY_REDIRECT
+
+
+@pytest.mark.parametrize("path", ["//other.example/", "/\\other.example/", "///", "//other.example//r/"])
+def test_a_slash_at_the_end_leads_to_no_other_server(site, path):
+    target = site.get(path).headers.get("Location", "/")
+    assert re.match(r"/(?![/\\])", target) or target.startswith("http://localhost/")
 
 
 def test_an_address_without_a_group_is_known_also_to_visitors_who_sign_in_first(site):

@@ -1,4 +1,4 @@
-"""Redirects an API path with a slash at the end to the path without it, if that exists."""
+"""Redirects a path with a slash at the end, of a page or of the API, to the path without it, if that exists."""
 
 from http import HTTPStatus
 from urllib.parse import quote, urlsplit
@@ -11,8 +11,10 @@ from werkzeug.wrappers import Response
 
 def redirect_trailing_slash() -> Response | None:
     """Redirects with a status that makes clients repeat the method and the body. Called before each request."""
-    path = request.path.removesuffix("/")
-    if path == request.path or not path.startswith("/api/") or not is_route(path):
+    is_api = request.path.startswith("/api/")
+    path = request.path.removesuffix("/") if is_api else request.path.rstrip("/")
+    # A browser would take what follows two slashes at the start for the name of another server.
+    if path in ("", "/api", request.path) or path.startswith("//") or not is_route(path):
         return None
     prefix = urlsplit(current_app.config["SETTINGS"].base_url).path.rstrip("/")  # which a proxy has removed
     query = f"?{request.query_string.decode()}" if request.query_string else ""

@@ -1,5 +1,5 @@
 /** The navigation functions that links use, so that the shared components in `kit` do not depend on the router. */
-import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
+import { createContext, type MouseEvent, useContext } from "react";
 
 export type Navigation = {
   /** The path and query of the current page. */
@@ -9,8 +9,6 @@ export type Navigation = {
   /** Returns the full address of a path in this installation. */
   hrefOf: (to: string) => string;
   go: (to: string, options?: { replace?: boolean }) => void;
-  /** A component that, while rendered, blocks navigation through the browser history and calls `onBack` instead. */
-  BackBlocker?: ComponentType<{ onBack: () => void }>;
 };
 
 const NavigationContext = createContext<Navigation>({

@@ -2,12 +2,11 @@
  * The root route, which connects the shared `Link` component to the router and restores the scroll position of every
  * page.
  */
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   type Location,
   Outlet,
   ScrollRestoration,
-  useBlocker,
   useHref,
   useLocation,
   useNavigate,
@@ -51,21 +50,8 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
       go: (to, options) => {
         void navigate(to, options);
       },
-      BackBlocker,
     }),
     [pathname, search, key, kind, navigate, root],
   );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
-}
-
-function BackBlocker({ onBack }: { onBack: () => void }) {
-  const { state, reset } = useBlocker(({ historyAction }) => historyAction === "POP");
-  const ask = useEffectEvent(() => {
-    reset?.();
-    onBack();
-  });
-  useEffect(() => {
-    if (state === "blocked") ask();
-  }, [state]);
-  return null;
 }

@@ -2,10 +2,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-
-import { Root } from "@/shell/Root";
 
 import { Button } from "../Button";
 import { Dialog } from "./Dialog";
@@ -113,31 +110,6 @@ test("Escape closes the dialog at once if nothing was typed", async () => {
   await person.clear(screen.getByLabelText("Name"));
   await person.keyboard("{Escape}");
   await gone();
-});
-
-test("going back asks before it leaves the page with the dialog", async () => {
-  const person = userEvent.setup();
-  const router = createMemoryRouter(
-    [
-      {
-        Component: Root,
-        children: [
-          { path: "/", element: <p>Home</p> },
-          { path: "/jars", Component: Shelf },
-        ],
-      },
-    ],
-    { initialEntries: ["/", "/jars"] },
-  );
-  render(<RouterProvider router={router} />);
-  await person.click(await screen.findByRole("button", { name: "New jar" }));
-  await person.type(await screen.findByLabelText("Name"), "Plum");
-  await router.navigate(-1);
-  await waitFor(() => expect(question()).toBeVisible());
-  await person.click(screen.getByRole("button", { name: "Discard" }));
-  await gone();
-  await router.navigate(-1);
-  expect(await screen.findByText("Home")).toBeVisible();
 });
 
 test("after creating an item by keyboard, the focus returns to the button that opened the dialog", async () => {

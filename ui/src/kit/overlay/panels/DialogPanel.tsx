@@ -11,22 +11,25 @@ import type { DialogProps } from "../Dialog";
 import { focusFirstInvalid } from "../../form/focusFirstInvalid";
 import { IconButton } from "../../IconButton";
 import { DiscardQuestion } from "./DiscardQuestion";
-import { useNavigation } from "../../navigation";
 import { OverlayLocale } from "./OverlayLocale";
 import { Icon } from "../../picture/Icon";
+import { useBackToClose } from "./useBackToClose";
 import { useReturnFocus } from "./useReturnFocus";
 
 export default function DialogPanel(props: DialogProps) {
   const { onClose, title, icon, shape, dirty, ignoreOutsideClick, busy, role = "dialog" } = props;
   const heading = useId();
   const [isAsking, setAsking] = useState(false);
-  const { BackBlocker } = useNavigation();
   useReturnFocus();
   const asks = isAsking && dirty === true && !busy;
   const leave = () => {
     if (dirty) setAsking(!asks);
     else onClose();
   };
+  useBackToClose(true, () => {
+    if (!busy) leave();
+    return !busy && !dirty;
+  });
   return (
     <OverlayLocale>
       <ModalOverlay
@@ -49,7 +52,6 @@ export default function DialogPanel(props: DialogProps) {
             </div>
             <DialogContent {...props} isWaiting={asks} />
             {asks && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
-            {dirty && !busy && BackBlocker && <BackBlocker onBack={() => setAsking(true)} />}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

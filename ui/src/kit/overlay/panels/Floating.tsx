@@ -6,6 +6,7 @@ import { Popover as AriaPopover } from "react-aria-components/Popover";
 
 import { useMedia } from "../../device/useMedia";
 import { OverlayLocale } from "./OverlayLocale";
+import { useBackToClose } from "./useBackToClose";
 import { useTrigger } from "./useReturnFocus";
 
 export type FloatingProps = {
@@ -20,6 +21,10 @@ export type FloatingProps = {
 
 export function Floating({ button, onClose, label, children, align = "end", isModal = true }: FloatingProps) {
   useTrigger(button);
+  useBackToClose(isModal, () => {
+    onClose();
+    return true;
+  });
   const isPhone = useMedia("(max-width: 599px)");
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
