@@ -6,15 +6,17 @@ from datetime import timedelta
 from functools import cache
 
 from marshmallow import ValidationError, fields
-from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, ModelSelect, TextField, fn
+from peewee import SQL, BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, ModelSelect, TextField, fn
 
 from app.access import Person, member
 from app.framework.api.address import is_id
 from app.framework.api.errors import NotFound
+from app.framework.api.field_messages import Range
 from app.framework.api.guard import Rule
 from app.framework.api.schema import Day, FreeText, Id, Moment, PartSchema, Schema, Text
 from app.framework.outbound.web_address import UnfitAddress
 from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.column_types import AmountField
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache
@@ -22,6 +24,7 @@ from app.framework.text.name import Name, first_free, slug_of
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.recipes.clean_source import clean_source
+from app.recipes.yields.read_yield import LARGEST, stored_number
 from app.users.user import User
 
 # Path segments of the API and of the screens that a recipe's slug must not equal.
@@ -60,7 +63,7 @@ class Recipe(Row):
     slug = CharField()
     image = CharField(null=True)
     description = TextField(default="")
-    recipe_yield = TextField(null=True)
+    recipe_yield = TextField(null=True)  # the words of what it makes, such as "cookies"
     total_time = TextField(null=True)
     prep_time = TextField(null=True)
     cook_time = TextField(null=True)
@@ -81,6 +84,9 @@ class Recipe(Row):
     extras = JsonField(default=dict)
     language = CharField(null=True)  # the code of the language that the recipe was imported in, such as "de"
     mentioned_tools = JsonField(null=True)  # names of the equipment that the imported page lists
+    recipe_servings = AmountField(default=0, constraints=[SQL("DEFAULT 0")])
+    recipe_yield_quantity = AmountField(default=0, constraints=[SQL("DEFAULT 0")])
+    yield_text = TextField(null=True)  # the yield as it was written, if the numbers and words say less: "4-6 servings"
 
     class Meta:
         # Most lists are newest first. The second index has all the columns that their order and filters by id need.
@@ -216,6 +222,14 @@ class Source(FreeText):
             raise ValidationError(str(why)) from None
 
 
+class YieldNumber(fields.Float):
+    """How much a recipe makes, with three decimals. Null and an empty text count as 0, which is unknown."""
+
+    def deserialize(self, value, *args, **kwargs):
+        given = super().deserialize(0 if value is None or value == "" else value, *args, **kwargs)
+        return stored_number(given) if isinstance(given, float) else given
+
+
 class OwnSchema(Schema):
     """The fields that every API response about a recipe has in common."""
 
@@ -225,7 +239,11 @@ class OwnSchema(Schema):
     name = Name(required=True, in_addresses=True)
     slug = fields.Str(dump_only=True)
     image = fields.Str(dump_only=True)
-    recipe_yield = FreeText(load_default=None, allow_none=True)
+    # The three are optional, and `keep_yield` decides what a request means that has some of them.
+    recipe_servings = YieldNumber(allow_none=True, validate=Range(0, LARGEST))
+    recipe_yield_quantity = YieldNumber(allow_none=True, validate=Range(0, LARGEST))
+    recipe_yield = FreeText(allow_none=True)
+    yield_text = FreeText(allow_none=True)
     total_time = FreeText(load_default=None, allow_none=True)
     prep_time = FreeText(load_default=None, allow_none=True)
     cook_time = FreeText(load_default=None, allow_none=True)

@@ -25,10 +25,12 @@ from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history import former_link, original_note
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.keep_food_text import StoredLine
+from app.recipes.yields.keep_yield import KEYS, keep_yield
 from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
+from app.recipes.yields.read_yield import RecipeYield
 from app.recipes.recipe import (
     CHANGED,
     COPIED,
@@ -234,8 +236,10 @@ def fill(recipe: Recipe, given: dict) -> None:
     """Sets the columns that `given` has values for, except the name."""
     if "nutrition" in given:
         given["nutrition"] = with_changes(recipe.nutrition, given["nutrition"])
-    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name"}
-    values = {name: given[name] for name in plain} | (given.get("settings") or {})
+    before = RecipeYield(recipe.recipe_servings, recipe.recipe_yield_quantity, recipe.recipe_yield or "")
+    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", *KEYS}
+    values = {name: given[name] for name in plain} | keep_yield(given, before, recipe.yield_text)
+    values |= given.get("settings") or {}
     for name, value in values.items():
         if (value is not None or Recipe._meta.fields[name].null) and value != getattr(recipe, name):
             setattr(recipe, name, value)

@@ -4,7 +4,9 @@ import re
 from dataclasses import dataclass
 
 from app.foods.format_ingredient import plain_ingredient
+from app.framework.text.translate import speaking
 from app.importing.page_address import HANDED_OVER, absolute
+from app.recipes.yields.format_yield import list_yields
 from app.sharing.hand_over import hand_over
 from app.sharing.plain_text import MOST, as_many_as_fit, plain, shortened
 from app.sharing.read_duration import read_duration
@@ -41,7 +43,7 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
         "prepTime": read_duration(recipe["prepTime"]),
         "cookTime": read_duration(cooking),
         "totalTime": read_duration(recipe["totalTime"]),
-        "recipeYield": shortened(recipe["recipeYield"] or "", LONGEST_WORDS),
+        "recipeYield": yields(recipe),
         "recipeIngredient": list(as_many_as_fit(plain(plain_ingredient(one)) for one in recipe["recipeIngredient"])),
         "recipeInstructions": instructions(recipe["recipeInstructions"]),
         "recipeCategory": names(recipe["recipeCategory"]),
@@ -58,6 +60,12 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
 
 def names(things: list[dict]) -> list[str]:
     return list(as_many_as_fit((one["name"] for one in things), MOST_NAMES))
+
+
+def yields(recipe: dict) -> list[str]:
+    """Returns what the recipe serves and makes, in English, which programs that read pages understand."""
+    with speaking("en"):
+        return [shortened(one, LONGEST_WORDS) for one in list_yields(recipe)]
 
 
 def instructions(steps: list[dict]) -> list[dict]:

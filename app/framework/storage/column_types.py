@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime
 
 import orjson
-from peewee import SQL, AutoField, CharField, DateField, NodeList, TextField
+from peewee import SQL, AutoField, CharField, DateField, FloatField, NodeList, TextField
 
 
 def as_stamp(moment: datetime) -> str:
@@ -25,6 +25,12 @@ class NumberField(AutoField):
 
     def ddl(self, ctx):
         return NodeList((super().ddl(ctx), SQL("AUTOINCREMENT")))
+
+
+class AmountField(FloatField):
+    """A number that SQLite stores as an integer if it is a whole one, so that responses have 12 and not 12.0."""
+
+    field_type = "NUMERIC"
 
 
 class MomentField(TextField):

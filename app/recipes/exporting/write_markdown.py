@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from app.foods.format_ingredient import plain_ingredient
 from app.recipes.exporting.markdown_words import NUTRIENTS, WORDS
+from app.recipes.yields.format_yield import list_yields
 
 FACTS = ("recipeYield", "prepTime", "performTime", "totalTime")
 SORTED = ("recipeCategory", "tags", "tools")
@@ -36,6 +37,7 @@ def section(title: str, blocks) -> list[str]:
 def facts(recipe: dict) -> str:
     cook = recipe["performTime"] or recipe["cookTime"]
     values = {name: recipe[name] for name in FACTS} | {"performTime": cook}
+    values |= {"recipeYield": ", ".join(list_yields(recipe))}
     return "\n".join(f"- **{WORDS[name]}:** {plain(text)}" for name, text in values.items() if text)
 
 

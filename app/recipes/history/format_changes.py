@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache
 
 from app.foods.format_ingredient import format_ingredient
-from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, with_names
+from app.recipes.history.pack_state import UNORDERED, WRITTEN, YIELD, changed_fields, with_names
+from app.recipes.yields.format_yield import list_yields
 
 
 def format_changes(before: dict, after: dict) -> list[dict]:
@@ -15,11 +16,13 @@ def format_changes(before: dict, after: dict) -> list[dict]:
     In an entry, `before` and `after` are texts ready for display, or booleans for settings. For items of a list, `at`
     is the position after the change, or the former position of a removed item. Positions start at 1.
     """
-    changed = set(changed_fields(before, after))
+    changed = {"recipeYield" if name in YIELD else name for name in changed_fields(before, after)}
     return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]
 
 
 def changes_of(name: str, before: dict, after: dict) -> list[dict]:
+    if name == "recipeYield":
+        return [change(name, *(", ".join(list_yields(state)) for state in (before, after)))]
     old, new = before[name], after[name]
     if isinstance(old, dict) or isinstance(new, dict):
         return by_key(name, old or {}, new or {})

@@ -7,12 +7,16 @@ from collections.abc import Iterable
 
 import orjson
 
+from app.framework.api.schema import camel
+from app.recipes.yields.read_yield import columns_of
+
+YIELD = ("recipeServings", "recipeYieldQuantity", "recipeYield", "yieldText")  # stored together
 # The API names of the fields in a state. Ratings, comments, dates and the owner are not part of it.
 WRITTEN = (
     "name",
     "image",
     "description",
-    "recipeYield",
+    *YIELD,
     "totalTime",
     "prepTime",
     "cookTime",
@@ -41,6 +45,13 @@ def state_of(answer: dict) -> dict:
     for name in UNORDERED:
         state[name] = sorted(({"id": one["id"], "name": one["name"]} for one in answer[name]), key=by_id)
     return state
+
+
+def completed(kept: dict) -> dict:
+    """Returns a stored state or difference, with the yield as it is stored today: once it was a single text."""
+    if "recipeYield" not in kept or "recipeServings" in kept:
+        return kept
+    return kept | {camel(name): value for name, value in columns_of(kept["recipeYield"]).items()}
 
 
 def ingredient_in(one: dict) -> dict:
@@ -90,6 +101,7 @@ def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
 
     List items that occur in both states are stored as their index in the later state.
     """
+    fields = [*fields, *(YIELD if not set(YIELD).isdisjoint(fields) else ())]
     return {
         name: as_places(before[name], after[name]) if isinstance(before[name], list) else before[name]
         for name in fields

@@ -11,7 +11,7 @@ from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import MomentField, Row, db, new_id, now
 from app.framework.storage.packed_json import pack, unpack
 from app.framework.storage.query_limit import stop_if_abandoned
-from app.recipes.history.pack_state import changed_fields, difference, state_of, undone
+from app.recipes.history.pack_state import changed_fields, completed, difference, state_of, undone
 from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
@@ -78,7 +78,7 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
     state, version, number = state_of(answer), answer["dateUpdated"], 1
     moment = recipe.date_updated if kind == FOUND else now()
     for newest in newest_of(recipe.id):
-        before = unpack(newest.content)
+        before = completed(unpack(newest.content))
         fields = changed_fields(before, state)
         if not fields:
             db.execute_sql(IS_OF, (version, newest.id))
@@ -104,5 +104,6 @@ def states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
     rows = Revision.select().where(Revision.recipe == recipe_id, Revision.number >= down_to)
     for revision in rows.order_by(Revision.number.desc()).iterator():
         stop_if_abandoned()
-        state = undone(state, unpack(revision.content)) if state else unpack(revision.content)
+        kept = completed(unpack(revision.content))
+        state = undone(state, kept) if state else kept
         yield revision, state

@@ -27,6 +27,7 @@ from app.recipes.history import former_link, original_note
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, free_name, next_number
 from app.recipes.recipe_document import RECIPE, recipe_document
+from app.recipes.yields.read_yield import columns_of
 from app.users.user import User
 
 KEPT = timedelta(days=30)
@@ -108,6 +109,8 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
         raise Conflict(_("This recipe already exists."))
     kept = unpack(trashed.content)
     [row] = kept["rows"]["recipe"]
+    if "recipe_servings" not in row:  # deleted when the yield was a single text
+        row |= columns_of(row["recipe_yield"])
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
     row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}

@@ -1,0 +1,19 @@
+"""Splits the yield of each recipe, which was one text, into servings, a number and words."""
+
+from app.recipes.yields.read_yield import columns_of
+
+COLUMNS = (
+    '"recipe_servings" NUMERIC NOT NULL DEFAULT 0',
+    '"recipe_yield_quantity" NUMERIC NOT NULL DEFAULT 0',
+    '"yield_text" TEXT',
+)
+READ = 'SELECT "id", "recipe_yield" FROM "recipe"'
+WRITE = """UPDATE "recipe" SET "recipe_servings" = ?, "recipe_yield_quantity" = ?, "recipe_yield" = ?, "yield_text" = ?
+  WHERE "id" = ?"""
+
+
+def up(migrator, db):
+    for column in COLUMNS:
+        db.execute_sql(f'ALTER TABLE "recipe" ADD COLUMN {column}')
+    for recipe_id, text in db.execute_sql(READ).fetchall():
+        db.execute_sql(WRITE, (*columns_of(text).values(), recipe_id))

@@ -1,0 +1,61 @@
+"""Decides what is stored of how much a recipe makes, whichever version of the API its client knows.
+
+Clients of today write two numbers and words, older ones the whole text in `recipeYield`.
+"""
+
+from app.recipes.yields.read_yield import RecipeYield, is_of_servings, read_yield
+
+NUMBERS = ("recipe_servings", "recipe_yield_quantity")
+KEYS = (*NUMBERS, "recipe_yield", "yield_text")
+
+
+def keep_yield(given: dict, before: RecipeYield, text_before: str | None = None) -> dict:
+    """Returns the columns to store, or {} if nothing changes.
+
+    `given` has the keys of a request that were there. `before` is what is stored, and `text_before` the whole text if
+    the numbers and words say less than it.
+    """
+    if given.keys().isdisjoint(KEYS):
+        return {}
+    found = written_in_numbers(given, before) if not given.keys().isdisjoint(NUMBERS) else written_as_text(given, before)
+    values = (found.servings, found.quantity, found.words)
+    if values == (before.servings, before.quantity, before.words):
+        whole = text_before
+    elif not found.is_whole:
+        whole = given["recipe_yield"]
+    else:
+        whole = None
+    if (said := given.get("yield_text")) and values == numbers_of(said):
+        whole = said
+    return dict(zip((*NUMBERS, "recipe_yield", "yield_text"), (*values, in_one_text(whole)), strict=True))
+
+
+def written_in_numbers(given: dict, before: RecipeYield) -> RecipeYield:
+    """Takes what is given as it stands. Only a text such as "6 servings", whose numbers are the stored ones, is read:
+    some clients let people change just the text."""
+    servings, quantity = (given.get(name, old) for name, old in zip(NUMBERS, (before.servings, before.quantity), strict=True))
+    words = given.get("recipe_yield", before.words) or ""
+    is_only_text = (servings, quantity) == (before.servings, before.quantity) and words != before.words
+    if is_only_text and is_of_servings(words):
+        return RecipeYield(read_yield(words).servings, quantity, "")
+    return RecipeYield(servings, quantity, words)
+
+
+def written_as_text(given: dict, before: RecipeYield) -> RecipeYield:
+    """Reads the numbers in a text. A text without any replaces the words only."""
+    text = given.get("recipe_yield", before.words) or ""
+    if text == before.words:
+        return before
+    if not any(map(str.isnumeric, text)):
+        return RecipeYield(before.servings, before.quantity if text else 0, text)
+    found = read_yield(text)
+    return RecipeYield(found.servings or before.servings, found.quantity, found.words, found.is_whole)
+
+
+def numbers_of(text: str) -> tuple:
+    found = read_yield(text)
+    return found.servings, found.quantity, found.words
+
+
+def in_one_text(text: str | None) -> str | None:
+    return ", ".join(filter(None, map(str.strip, text.splitlines()))) if text else None
