@@ -8,6 +8,7 @@ from itertools import filterfalse
 
 from app.importing.drop_placeholders import is_number_of_step, is_placeholder
 from app.importing.structured_data.plain_text import LONGEST, NOTHING, clean_line, clean_text, without_entities
+from app.recipes.yields.read_yield import read_yield
 
 MOST_TAGS, LONGEST_TAG, MOST_TOOLS = 50, 60, 30
 TOOLS = re.compile(r"[,;](?=\s)|\n| \+ ")  # what separates tools; the comma of "1,5 l" has no space behind it
@@ -24,17 +25,32 @@ GROUPS = ("itemListElement", "ingredients", "recipeIngredient")  # keys under wh
 PROGRAM_TEXT = re.compile(r"\s*\{\s*['\"][^{}]*(?:\{[^{}]*\}[^{}]*)*\}\s*|\s*\[object \w+\]\s*")
 TWICE_IN_BRACKETS = re.compile(r"\(\(([^()]*)\)\)")
 ENDS_OF_WRITERS = re.compile("[\u000b\u2028\u2029]|\r(?!\n)")
+LETTERS = re.compile(r"[^\W\d_]")
+MOST_YIELDS = 20
 LONGEST_AMOUNT = 200  # maximum length of the text for one nutrient
 
 
 def clean_yield(value) -> str:
-    """Returns the yield as text. From a list such as ["4", "4 Batches"], takes the last entry that has words."""
+    """Returns the yield as text. From several texts, such as ["4", "4 servings", "12 cookies"], takes the last with
+    servings and the last with what is made, each on a line."""
+    if isinstance(value, str) and "\n" in value.strip():
+        value = value.splitlines()
     if isinstance(value, list):
-        texts = list(filter(None, map(clean_yield, value)))
-        return next((one for one in reversed(texts) if any(map(str.isalpha, one))), texts[-1] if texts else "")
+        return yields_among(list(filter(None, map(clean_yield, value[:MOST_YIELDS]))))
     text = without_program_text(quantity_text(value)).rstrip(" :;,") if value else ""
     filled = " ".join(one for one in text.split() if one.casefold() not in NOTHING)
     return filled if any(map(str.isdecimal, filled)) else text
+
+
+def yields_among(texts: list[str]) -> str:
+    found = {text: read_yield(text) for text in texts}
+    made = [text for text, one in found.items() if not one.servings]
+    made_of = {found[text].quantity for text in made}
+    # A number without words only repeats that of another text.
+    serving = [
+        text for text, one in found.items() if one.servings and (one.servings not in made_of or LETTERS.search(text))
+    ]
+    return "\n".join(serving[-1:] + made[-1:])
 
 
 def clean_images(value) -> list[str]:

@@ -19,7 +19,6 @@ from app.importing.clean import (
 from app.importing.structured_data.clean_nutrition import clean_nutrition
 
 DEEPEST = 40
-BARE_NUMBER = re.compile(r"\d{1,6}(?:\s?[-–]\s?\d{1,6})?")
 SCRIPT = re.compile(r"<script\b[^>]{0,500}ld\+json[^>]{0,500}>(.*?)(?:</script\s*>|\Z)", re.IGNORECASE | re.DOTALL)
 # Keys by which a recipe without a type is recognized.
 TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingredient", "recipe_instructions"}
@@ -80,7 +79,7 @@ def values_of(recipe: dict) -> dict:
     values = {
         "name": clean_line(first("name", "headline")),
         "description": clean_text(first("description")),
-        "yield": counted(clean_yield(first("recipeYield", "recipe_yield", "yield", "recipeServings"))),
+        "yield": yield_of(recipe, first("recipeYield", "recipe_yield", "yield")),
         "ingredients": left_out(titled_ingredients, first("recipeIngredient", "ingredients", "recipe_ingredient")),
         "instructions": left_out(
             clean_instructions, first("recipeInstructions", "RecipeInstructions", "recipe_instructions", "instructions")
@@ -118,6 +117,8 @@ def split(value) -> list:
     return [name for one in several for name in clean_line(one).split(",")]
 
 
-def counted(amount: str) -> str:
-    """Adds "servings" to a bare number: "4" becomes "4 servings", "4-6" becomes "4-6 servings"."""
-    return f"{amount} {'serving' if amount == '1' else 'servings'}" if BARE_NUMBER.fullmatch(amount) else amount
+def yield_of(recipe: dict, words) -> str:
+    """Returns the yield as text. Some programs write servings and the number of what is made apart from the words."""
+    servings, number = recipe.get("recipeServings"), recipe.get("recipeYieldQuantity")
+    made = f"{clean_yield(number)} {clean_yield(words)}" if number and isinstance(words, str | None) else words
+    return clean_yield([*([f"{servings} servings"] if servings else []), *(made if isinstance(made, list) else [made])])

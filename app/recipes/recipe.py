@@ -15,8 +15,8 @@ from app.framework.api.field_messages import Range
 from app.framework.api.guard import Rule
 from app.framework.api.schema import Day, FreeText, Id, Moment, PartSchema, Schema, Text
 from app.framework.outbound.web_address import UnfitAddress
-from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.column_types import AmountField
+from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache

@@ -25,12 +25,10 @@ from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history import former_link, original_note
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.keep_food_text import StoredLine
-from app.recipes.yields.keep_yield import KEYS, keep_yield
 from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
-from app.recipes.yields.read_yield import RecipeYield
 from app.recipes.recipe import (
     CHANGED,
     COPIED,
@@ -48,6 +46,8 @@ from app.recipes.recipe import (
 )
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
+from app.recipes.yields.keep_yield import KEYS, keep_yield
+from app.recipes.yields.read_yield import RecipeYield
 
 SAMPLE_STEP = lazy(
     "Write the steps here, as [Markdown](https://commonmark.org/help/): **bold**, *italic*, lists, links."

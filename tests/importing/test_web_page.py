@@ -53,7 +53,7 @@ def test_a_page_becomes_a_recipe_of_the_importing_user(alice, bob, site):
     assert [one["originalText"] for one in recipe["recipeIngredient"]] == ["1 l water", "2 leeks, sliced"]
     assert [step["text"] for step in recipe["recipeInstructions"]] == ["Boil.", "Serve hot."]
     assert recipe["totalTime"] == "1 hour 20 minutes" and recipe["performTime"] == "1 hour 5 minutes"
-    assert recipe["nutrition"]["calories"] == "120" and recipe["recipeYield"] == "4 servings"
+    assert recipe["nutrition"]["calories"] == "120" and recipe["recipeServings"] == 4
     assert recipe["userId"] == alice.get("/users/self")["id"] and recipe["image"] is None
 
 

@@ -25,7 +25,10 @@ LITRE = {
 FILLED = {
     "name": "Leek soup",
     "description": "Pale & quiet, with **brown butter** </script> and [more](https://example.com/more).",
-    "recipeYield": "4 bowls",
+    "recipeServings": 2,
+    "recipeYieldQuantity": 4,
+    "recipeYield": "bowls",
+    "yieldText": None,
     "totalTime": "1 hour 20 minutes",
     "prepTime": "15 minutes",
     "cookTime": "1 hour",

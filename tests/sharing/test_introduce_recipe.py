@@ -110,7 +110,7 @@ def test_the_data_block_has_all_schema_org_values(site, soup):
         "name": "Soften",
         "text": "Slice the leeks.\n\nSweat them slowly.",
     }
-    assert data["recipeYield"] == "4 bowls" and data["keywords"] == "autumn, Quick, really"
+    assert data["recipeYield"] == ["2 servings", "4 bowls"] and data["keywords"] == "autumn, Quick, really"
     assert data["recipeCategory"] == ["soup, hot", "Starter"]
     assert [tool["name"] for tool in data["tool"]] == ["pot", "Stick blender"]
     assert data["nutrition"]["calories"] == "320 kcal" and data["nutrition"]["sodiumContent"] == "640 mg"
@@ -222,4 +222,4 @@ def test_an_unchanged_page_needs_few_queries(site, soup, queries):
 
 def test_the_nonce_placeholder_in_a_text_is_not_replaced(site, soup, alice):
     alice.patch("/recipes/leek-soup", {"recipeYield": "__CSP_NONCE__"})
-    assert shown(site).blocks[0]["recipeYield"] == "__CSP_NONCE__"
+    assert shown(site).blocks[0]["recipeYield"] == ["__CSP_NONCE__"]

@@ -83,7 +83,7 @@ def test_changes_to_different_blocks_are_merged_without_asking(kitchen, visitor)
     expect(bob.get_by_role("heading", name="Leek soup with brown butter, hers")).to_be_visible()
     recipe = saved(kitchen)
     texts = [step["text"] for step in recipe["recipeInstructions"]]
-    assert (recipe["name"], recipe["recipeYield"]) == ("Leek soup with brown butter, hers", "5 servings")
+    assert (recipe["name"], recipe["recipeServings"]) == ("Leek soup with brown butter, hers", 5)
     assert texts[1:3] == ["Alice melts the butter.", "Bob adds the potatoes."]
     assert unexpected(desk) == [] == unexpected(phone)
 

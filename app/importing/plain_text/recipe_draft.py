@@ -18,6 +18,7 @@ from app.importing.lines.parse_lines import parsed_lines
 from app.importing.moving.read_files import SentFile, read_one
 from app.media import store
 from app.media.file import room, sent_file, take_away_new
+from app.recipes.yields.read_yield import columns_of
 
 LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME, MOST_LINES = 200_000, 32 * 1024 * 1024, 200, 1000
 
@@ -50,7 +51,9 @@ class DraftPartSchema(PartSchema):
 
     name = fields.Str()
     description = fields.Str()
-    recipe_yield = fields.Str(allow_none=True)
+    recipe_servings = fields.Float()
+    recipe_yield_quantity = fields.Float()
+    recipe_yield = fields.Str()
     total_time = fields.Str(allow_none=True)
     prep_time = fields.Str(allow_none=True)
     perform_time = fields.Str(allow_none=True)
@@ -150,4 +153,5 @@ def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
 
 
 def part_of(found: dict) -> dict:
-    return found["draft"] | {"tags": [{"name": name} for name in found["draft"]["tags"]], "text": found["text"]}
+    yields = columns_of(found["draft"]["recipe_yield"])
+    return found["draft"] | yields | {"tags": [{"name": name} for name in found["draft"]["tags"]], "text": found["text"]}

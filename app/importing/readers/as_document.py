@@ -10,7 +10,6 @@ from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 from app.importing.clean import clean_yield
 from app.importing.find_language import find_language
-from app.importing.read_schema import counted
 from app.importing.readers.foreign_recipe import (
     UNREADABLE_PICTURE,
     ForeignRecipe,
@@ -62,7 +61,7 @@ def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) 
     return {
         "name": title,
         "description": tidy(found.description),
-        "recipe_yield": counted(clean_yield(found.recipe_yield)),
+        "recipe_yield": clean_yield(found.recipe_yield),
         **times,
         "recipe_ingredient": [
             {"title": one.title, "note": clean_line(one.text), "original_text": clean_line(one.text), "quantity": None}

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterable
 
-from app.importing.read_schema import counted
 from app.importing.readers.foreign_recipe import TextPart
 from app.parsing.find_heading import heading_in
 
@@ -130,13 +129,11 @@ def without_bullet(text: str) -> str:
 
 
 def joined_yield(servings: str, made: str) -> str:
-    """Returns how many a recipe serves together with what it makes: "7 servings (1 loaf)"."""
+    """Returns how many a recipe serves and what it makes, each on a line."""
     servings, made = servings.strip(), made.strip()
     if not servings or not made or servings.casefold() == made.casefold():
         return servings or made
-    if made.replace(".", "").isdecimal():
-        made = f"× {made}"
-    return f"{counted(servings)} ({made})"
+    return f"{servings}\n{'× ' if made.replace('.', '').isdecimal() else ''}{made}"
 
 
 def paragraphs(text: str) -> list[str]:

@@ -17,7 +17,9 @@ def keep_yield(given: dict, before: RecipeYield, text_before: str | None = None)
     """
     if given.keys().isdisjoint(KEYS):
         return {}
-    found = written_in_numbers(given, before) if not given.keys().isdisjoint(NUMBERS) else written_as_text(given, before)
+    found = (
+        written_in_numbers(given, before) if not given.keys().isdisjoint(NUMBERS) else written_as_text(given, before)
+    )
     values = (found.servings, found.quantity, found.words)
     if values == (before.servings, before.quantity, before.words):
         whole = text_before
@@ -33,7 +35,9 @@ def keep_yield(given: dict, before: RecipeYield, text_before: str | None = None)
 def written_in_numbers(given: dict, before: RecipeYield) -> RecipeYield:
     """Takes what is given as it stands. Only a text such as "6 servings", whose numbers are the stored ones, is read:
     some clients let people change just the text."""
-    servings, quantity = (given.get(name, old) for name, old in zip(NUMBERS, (before.servings, before.quantity), strict=True))
+    servings, quantity = (
+        given.get(name, old) for name, old in zip(NUMBERS, (before.servings, before.quantity), strict=True)
+    )
     words = given.get("recipe_yield", before.words) or ""
     is_only_text = (servings, quantity) == (before.servings, before.quantity) and words != before.words
     if is_only_text and is_of_servings(words):

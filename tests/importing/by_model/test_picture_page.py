@@ -55,7 +55,7 @@ def test_the_pictures_become_a_recipe_of_the_user(alice, bob, model):
         ("", "Serve hot."),
     ]
     assert (recipe["prepTime"], recipe["totalTime"], recipe["performTime"]) == ("20 minutes", "45 minutes", None)
-    assert recipe["recipeYield"] == "4 servings" and recipe["description"] == "A soup for cold days."
+    assert recipe["recipeServings"] == 4 and recipe["description"] == "A soup for cold days."
     assert [(one["title"], one["text"]) for one in recipe["notes"]] == [("Tip", "It freezes well.")]
 
 
@@ -176,7 +176,7 @@ def test_an_answer_is_cleaned_like_any_page(alice, model):
         slug="taken",
     )
     recipe = alice.get(f"/recipes/{send(alice)}")
-    assert recipe["name"] == "Leek soup" and recipe["notes"] == [] and recipe["recipeYield"] == "4 servings"
+    assert recipe["name"] == "Leek soup" and recipe["notes"] == [] and recipe["recipeServings"] == 4
     assert [(one["title"], one["display"]) for one in recipe["recipeIngredient"]] == [("Soup", "2 leeks")]
     assert recipe["id"] != "1" and recipe["slug"] == "leek-soup"
 

@@ -19,7 +19,8 @@ def step(text="", title="", summary=""):
 
 
 def recipe(**values):
-    empty = dict.fromkeys(("recipeYield", "totalTime", "prepTime", "performTime", "cookTime", "orgURL"))
+    empty = dict.fromkeys(("recipeYield", "yieldText", "totalTime", "prepTime", "performTime", "cookTime", "orgURL"))
+    empty |= {"recipeServings": 0, "recipeYieldQuantity": 0}
     lists = {
         name: [] for name in ("recipeIngredient", "recipeInstructions", "notes", "tags", "tools", "recipeCategory")
     }
@@ -102,7 +103,8 @@ def test_a_complete_recipe_is_written_as_markdown():
     steps += [step("Cook:\n\n- slowly\n- gently")]
     said = written(
         description="A *light* soup.",
-        recipeYield="4 bowls",
+        recipeYieldQuantity=4,
+        recipeYield="bowls",
         prepTime="10 minutes",
         cookTime="20 minutes",
         totalTime="30 minutes",

@@ -5207,7 +5207,9 @@ export interface components {
             prepTime: string | null;
             recipeIngredient: components["schemas"]["DraftLine"][];
             recipeInstructions: components["schemas"]["DraftStep"][];
-            recipeYield: string | null;
+            recipeServings: number;
+            recipeYield: string;
+            recipeYieldQuantity: number;
             tags: components["schemas"]["DraftTag"][];
             text: string;
             totalTime: string | null;
@@ -6672,8 +6674,9 @@ export interface components {
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
             recipeInstructions: components["schemas"]["Step"][] | null;
-            /** @default null */
+            recipeServings: number | null;
             recipeYield: string | null;
+            recipeYieldQuantity: number | null;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             readonly slug: string;
@@ -6688,6 +6691,7 @@ export interface components {
              * @default null
              */
             userId: string | null;
+            yieldText: string | null;
         };
         RecipeAction: {
             /** @enum {string} */
@@ -6764,8 +6768,9 @@ export interface components {
             recipeIngredient?: components["schemas"]["Ingredient"][] | null;
             /** @default null */
             recipeInstructions?: components["schemas"]["Step"][] | null;
-            /** @default null */
+            recipeServings?: number | null;
             recipeYield?: string | null;
+            recipeYieldQuantity?: number | null;
             /** @default null */
             settings?: components["schemas"]["Settings"] | null;
             readonly slug?: string;
@@ -6780,6 +6785,7 @@ export interface components {
              * @default null
              */
             userId?: string | null;
+            yieldText?: string | null;
         };
         RecipeDraft: {
             description: string;
@@ -6792,7 +6798,9 @@ export interface components {
             prepTime: string | null;
             recipeIngredient: components["schemas"]["DraftLine"][];
             recipeInstructions: components["schemas"]["DraftStep"][];
-            recipeYield: string | null;
+            recipeServings: number;
+            recipeYield: string;
+            recipeYieldQuantity: number;
             tags: components["schemas"]["DraftTag"][];
             text: string;
             totalTime: string | null;
@@ -6836,14 +6844,16 @@ export interface components {
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
             recipeInstructions: components["schemas"]["Step"][] | null;
-            /** @default null */
+            recipeServings: number | null;
             recipeYield: string | null;
+            recipeYieldQuantity: number | null;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             tags: components["schemas"]["TagPart"][] | null;
             tools: components["schemas"]["ToolPart"][] | null;
             /** @default null */
             totalTime: string | null;
+            yieldText: string | null;
         };
         RecipeSent: {
             assets: components["schemas"]["Asset"][] | null;
@@ -6887,8 +6897,9 @@ export interface components {
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
             recipeInstructions: components["schemas"]["Step"][] | null;
-            /** @default null */
+            recipeServings: number | null;
             recipeYield: string | null;
+            recipeYieldQuantity: number | null;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             readonly slug: string;
@@ -6903,6 +6914,7 @@ export interface components {
              * @default null
              */
             userId: string | null;
+            yieldText: string | null;
         };
         RecipeSummary: {
             /** @default null */
@@ -6933,8 +6945,9 @@ export interface components {
             prepTime: string | null;
             readonly rating: number;
             recipeCategory: components["schemas"]["CategoryPart"][] | null;
-            /** @default null */
+            recipeServings: number | null;
             recipeYield: string | null;
+            recipeYieldQuantity: number | null;
             readonly slug: string;
             tags: components["schemas"]["TagPart"][] | null;
             tools: components["schemas"]["ToolPart"][] | null;
@@ -6944,6 +6957,7 @@ export interface components {
             readonly updatedAt: string;
             /** Format: uuid */
             readonly userId: string;
+            yieldText: string | null;
         };
         RecipeSummaryPage: {
             items: components["schemas"]["RecipeSummary"][];
@@ -6997,8 +7011,9 @@ export interface components {
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
             recipeInstructions: components["schemas"]["Step"][] | null;
-            /** @default null */
+            recipeServings: number | null;
             recipeYield: string | null;
+            recipeYieldQuantity: number | null;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             readonly slug: string;
@@ -7013,6 +7028,7 @@ export interface components {
              * @default null
              */
             userId: string | null;
+            yieldText: string | null;
         };
         Reference: {
             /**

@@ -20,7 +20,9 @@ const home = {
 const draft = {
   name: "Leek soup",
   description: "",
-  recipeYield: null,
+  recipeServings: 0,
+  recipeYieldQuantity: 0,
+  recipeYield: "",
   totalTime: null,
   prepTime: null,
   performTime: null,

@@ -40,7 +40,7 @@ test("everything entered is saved: lines, paragraphs, sections, known and new ta
   await person.type(await name(), "Leek soup");
   await person.type(screen.getByLabelText(/^Ingredients/), "4 leeks{Enter}For the top:{Enter}chives");
   await person.type(screen.getByLabelText(/^Steps/), "Slice.{Enter}{Enter}Blend.");
-  await person.type(screen.getByLabelText("Yield"), "4 servings");
+  await person.type(screen.getByLabelText("Serves"), "4");
   await person.type(screen.getByRole("combobox", { name: "Tags" }), "autumn");
   await screen.findByRole("option", { name: "Autumn" });
   await person.keyboard(",Soup{Enter}");
@@ -53,7 +53,7 @@ test("everything entered is saved: lines, paragraphs, sections, known and new ta
   await person.click(save());
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.last("POST recipes")?.body).toMatchObject({
-    recipeYield: "4 servings",
+    recipeServings: 4,
     totalTime: null,
     orgURL: "https://example.com",
     tags: [{ name: "Autumn" }, { name: "Soup" }],

@@ -2,6 +2,7 @@
 import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { OrganizerField } from "@/recipes/editing/fields/OrganizerField";
+import { YieldFields } from "@/recipes/editing/fields/YieldFields";
 
 import type { RecipeDraft } from "./draft";
 import { readIngredients, readSteps } from "./readWritten";
@@ -74,12 +75,7 @@ const LineCount = ({ text, count }: { text: string; count: string }) => (
 function WrittenDetails({ draft, onChange }: WrittenFieldsProps) {
   return (
     <div className="fields" role="group" aria-label={t("importing.details")}>
-      <TextField
-        label={t("importing.yield")}
-        placeholder={t("importing.yieldHint")}
-        {...wiring("recipeYield", draft, onChange)}
-        autoComplete="off"
-      />
+      <YieldFields value={draft} onChange={onChange} />
       <TextField
         label={t("importing.totalTime")}
         placeholder={t("importing.timeHint")}

@@ -6,6 +6,8 @@ import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 export type RecipeDraft = {
   name: string;
   description: string;
+  recipeServings: string;
+  recipeYieldQuantity: string;
   recipeYield: string;
   totalTime: string;
   prepTime: string;
@@ -29,6 +31,8 @@ export type RecipeDraft = {
 export const EMPTY: RecipeDraft = {
   name: "",
   description: "",
+  recipeServings: "",
+  recipeYieldQuantity: "",
   recipeYield: "",
   totalTime: "",
   prepTime: "",

@@ -1,6 +1,7 @@
 /** Saves a recipe written by hand in one request, and then uploads its picture. */
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { numberIn } from "@/recipes/editing/content";
 import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
 
@@ -46,7 +47,9 @@ const text = (value: string) => value.trim() || null;
 const contentOf = async (draft: RecipeDraft) => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
-  recipeYield: text(draft.recipeYield),
+  recipeServings: numberIn(draft.recipeServings),
+  recipeYieldQuantity: numberIn(draft.recipeYieldQuantity),
+  recipeYield: draft.recipeYield.trim(),
   totalTime: text(draft.totalTime),
   prepTime: text(draft.prepTime),
   performTime: text(draft.performTime),

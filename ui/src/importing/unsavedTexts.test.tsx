@@ -11,7 +11,9 @@ const home = { ...toMira, "GET recipes": pageOf([]), "GET recipes/create/known":
 const draft = {
   name: "Leek soup",
   description: "",
-  recipeYield: null,
+  recipeServings: 0,
+  recipeYieldQuantity: 0,
+  recipeYield: "",
   totalTime: null,
   prepTime: null,
   performTime: null,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.framework.text.translate import _
 from app.importing.readers.whole_server.server_backup import ASSETS, IMAGES, ServerBackup, id_in
+from app.recipes.yields.read_yield import LARGEST
 
 TEXTS = {
     "description": "description",
@@ -80,7 +81,7 @@ def values_of(backup: ServerBackup, row: dict, row_id: str) -> dict:
     extras = backup.by("api_extras", "recipee_id").get(row_id, ())
     return {
         "name": row.get("name"),
-        "recipeYield": yield_of(row),
+        **yield_of(row),
         **{name: row.get(column) for name, column in TEXTS.items()},
         "recipeIngredient": [line_of(backup, line) for line in in_order(backup, "recipes_ingredients", row_id)],
         "recipeInstructions": [step_of(backup, step) for step in in_order(backup, "recipe_instructions", row_id)],
@@ -92,18 +93,19 @@ def values_of(backup: ServerBackup, row: dict, row_id: str) -> dict:
     }
 
 
-def yield_of(row: dict):
-    """Returns the yield as text. Later versions keep its number, and that of the servings, in columns of their own."""
-    words, number = row.get("recipe_yield"), row.get("recipe_yield_quantity")
-    if number:
-        return f"{plain(number)} {words or ''}".strip()
-    if not words and row.get("recipe_servings"):
-        return _("{number} servings", number=plain(row["recipe_servings"]))
-    return words
+def yield_of(row: dict) -> dict:
+    """Returns the yield. Later versions keep its number, and that of the servings, in columns of their own."""
+    if "recipe_servings" not in row:
+        return {"recipeYield": row.get("recipe_yield")}
+    return {
+        "recipeServings": amount_of(row["recipe_servings"]),
+        "recipeYieldQuantity": amount_of(row.get("recipe_yield_quantity")),
+        "recipeYield": row.get("recipe_yield"),
+    }
 
 
-def plain(number) -> str:
-    return f"{number:g}" if isinstance(number, int | float) and abs(number) < 1e9 else str(number)[:50]
+def amount_of(number) -> float:
+    return number if isinstance(number, int | float) and 0 < number <= LARGEST else 0
 
 
 def in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]:

@@ -1,6 +1,7 @@
 /** Sends a text or a file to be read, and converts the answer into a draft that is corrected before it is saved. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { numberText } from "@/recipes/editing/content";
 
 import type { RecipeDraft } from "../draft";
 
@@ -29,6 +30,8 @@ function formOf(answer: DraftAnswer["parts"][number]): Partial<RecipeDraft> {
   return {
     name: answer.name,
     description: answer.description,
+    recipeServings: numberText(answer.recipeServings),
+    recipeYieldQuantity: numberText(answer.recipeYieldQuantity),
     recipeYield: answer.recipeYield ?? "",
     totalTime: answer.totalTime ?? "",
     prepTime: answer.prepTime ?? "",

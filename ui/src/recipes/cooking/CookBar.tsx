@@ -7,7 +7,8 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import { MeasureSwitch } from "../amounts/MeasureSwitch";
-import { ScaleControl, spokenScale } from "../amounts/ScaleControl";
+import { ScaleControl } from "../amounts/ScaleControl";
+import { formatYields } from "../amounts/yields";
 import type { Recipe } from "../recipe";
 import { TimerChip } from "./timers/TimerChip";
 
@@ -23,15 +24,16 @@ export type CookBarProps = {
 
 export function CookBar(props: CookBarProps) {
   const { recipe, scale, awake, onLeave } = props;
+  const yields = formatYields(recipe, scale);
   const isAwake = awake.how === "lock" || awake.how === "film";
   return (
     <header className="cookbar">
       <IconButton icon="x" label={t("cook.leave")} aria-keyshortcuts="Escape" onClick={onLeave} />
       <p className="what">
         <bdi className="serif">{recipe.name}</bdi>
-        {recipe.recipeYield && (
+        {yields && (
           <span className="caption hint">
-            <bdi>{spokenScale(recipe.recipeYield, scale)}</bdi>
+            <bdi>{yields}</bdi>
           </span>
         )}
       </p>
@@ -86,7 +88,7 @@ function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBar
         </button>
       </div>
       {!recipe.settings?.disableAmount && (
-        <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={scale} onScale={onScale} />
+        <ScaleControl recipe={recipe} scale={scale} onScale={onScale} />
       )}
       <MeasureSwitch recipe={recipe} />
       <Switch

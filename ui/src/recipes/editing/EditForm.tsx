@@ -14,6 +14,7 @@ import { NoteRows } from "./fields/NoteRows";
 import { NutritionFields } from "./fields/NutritionFields";
 import { OrganizerField } from "./fields/OrganizerField";
 import { TimeField } from "./fields/TimeField";
+import { YieldFields } from "./fields/YieldFields";
 import { IngredientRows } from "./ingredients/IngredientRows";
 import { unreadIn, withAmounts } from "./ingredients/unreadLines";
 import type { Recipe, RecipeOrganizer } from "../recipe";
@@ -33,7 +34,7 @@ export type EditFormProps = {
 
 export function EditForm({ recipe, user, edit, errors, nameField, onRead }: EditFormProps) {
   const { content, change } = edit;
-  const text = (part: "description" | "recipeYield" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
+  const text = (part: "description" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
     label: t(`editing.part.${part}`),
     value: content[part],
     onChange: (value: string) => change({ [part]: value }),
@@ -50,8 +51,10 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         error={errors.name}
       />
       <TextField {...text("description")} lines={2} />
-      <div className="fields four">
-        <TextField {...text("recipeYield")} placeholder={t("editing.yieldHint")} autoComplete="off" dir="auto" />
+      <div className="fields three">
+        <YieldFields value={content} onChange={change} errors={errors} written={recipe.yieldText} />
+      </div>
+      <div className="fields three">
         <TimeField {...text("totalTime")} />
         <TimeField {...text("prepTime")} />
         <TimeField {...text("performTime")} />

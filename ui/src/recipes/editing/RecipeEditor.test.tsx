@@ -12,14 +12,15 @@ import { home, isView, open, PUT, save, saved } from "@/testing/screens/openEdit
 test("saving sends the whole recipe, with the version that the edit is based on", async () => {
   const { server, name, person, path } = await open();
   await person.type(name, "s");
-  await person.type(screen.getByLabelText("Yield"), " big");
+  await person.type(screen.getByLabelText("Serves"), "0");
   await person.click(save());
   await isView(path);
   const { body, headers } = server.last(PUT)!;
   expect(headers.get("If-Match")).toBe('"2026-01-01T00:00:00.000000Z"');
   expect(body).toMatchObject({
     name: "Leek soups",
-    recipeYield: "4 servings big",
+    recipeServings: 40,
+    recipeYieldQuantity: 0,
     prepTime: "15 minutes",
     orgURL: "https://www.example.com/leek",
     settings: leekSoup.settings,

@@ -1,6 +1,9 @@
 /** The recipe fields that are edited and saved together. They exclude the recipe's ID, dates, picture and ratings. */
 import type { components } from "@/api/schema";
+import { readNumber } from "@/kit/form/readNumber";
+import { intl } from "@/locales/language";
 
+import { inDigits } from "../amounts/formatAmount";
 import type { Ingredient, Nutrition, Recipe, RecipeOrganizer, Step } from "../recipe";
 import { filledRows, ingredientKind, stepKind } from "./rows/rowKinds";
 
@@ -10,6 +13,8 @@ export type Note = { title: string; text: string };
 export type Content = {
   name: string;
   description: string;
+  recipeServings: string;
+  recipeYieldQuantity: string;
   recipeYield: string;
   totalTime: string;
   prepTime: string;
@@ -29,11 +34,15 @@ export type Content = {
   notes: Note[];
 };
 /** A recipe that may lack some fields: one from the server, or one that the user typed as JSON. */
-export type PartialRecipe = { [Part in keyof Content]?: Recipe[Part & keyof Recipe] | Content[Part] | null };
+export type PartialRecipe = {
+  [Part in keyof Content]?: Recipe[Part & keyof Recipe] | Content[Part] | null;
+} & { recipeServings?: string | number | null; recipeYieldQuantity?: string | number | null };
 
 export const TEXTS = [
   "name",
   "description",
+  "recipeServings",
+  "recipeYieldQuantity",
   "recipeYield",
   "totalTime",
   "prepTime",
@@ -68,6 +77,9 @@ export const NUTRIENTS = [
 const FACTS = [...NUTRIENTS, "servingSize"] as const;
 
 const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+/** Returns the text to edit for a number, which is empty for 0. */
+export const numberText = (value: unknown) =>
+  typeof value === "number" ? (value ? inDigits(value, intl(), { maximumFractionDigits: 3 }) : "") : text(value);
 const pick = <Key extends string, Value>(keys: readonly Key[], valueFor: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 
@@ -75,6 +87,7 @@ const pick = <Key extends string, Value>(keys: readonly Key[], valueFor: (key: K
 export function contentOf(given: PartialRecipe, makeId: () => string): Content {
   return {
     ...pick(TEXTS, (key) => text(given[key])),
+    ...pick(["recipeServings", "recipeYieldQuantity"], (key) => numberText(given[key])),
     recipeIngredient: (given.recipeIngredient ?? []).map((one) => ingredientOf(one, makeId)),
     recipeInstructions: (given.recipeInstructions ?? []).map((one) => stepOf(one, makeId)),
     ...pick(["recipeCategory", "tags", "tools"], (key) => (given[key] ?? []) as RecipeOrganizer[]),
@@ -113,6 +126,8 @@ const stepOf = ({ id, title, summary, text: stepText, ingredientReferences }: St
 });
 
 const isEmptyValue = (value: string) => value.trim() || null;
+/** Returns a number as the server takes it. A text that is none is sent as it is, so that the field shows the error. */
+export const numberIn = (value: string) => readNumber(value, intl()) ?? (value.trim() || 0);
 
 /**
  * Builds the body of the request that saves the recipe. It omits `lastMade`, so that a cooking date recorded since the
@@ -125,6 +140,9 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
       TEXTS.filter((key) => key !== "name" && key !== "description"),
       (key) => isEmptyValue(content[key]),
     ),
+    recipeServings: numberIn(content.recipeServings),
+    recipeYieldQuantity: numberIn(content.recipeYieldQuantity),
+    recipeYield: content.recipeYield.trim(),
     name: content.name.trim(),
     nutrition: pick(FACTS, (key) => isEmptyValue(content.nutrition[key] ?? "")),
     recipeIngredient: filledRows(content.recipeIngredient, ingredientKind),

@@ -20,6 +20,7 @@ import { type Member, useMembers } from "@/users/members";
 
 import type { BulkKind } from "./BulkDialog";
 import { ExportFailure, ExportList, useExporting } from "./ExportList";
+import { formatYields } from "../amounts/yields";
 import type { RecipeSummary } from "../recipe";
 import "./managing.css";
 
@@ -154,7 +155,7 @@ function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[
     { id: "tags", label: t("explorer.tags"), text: (recipe) => names(recipe.tags) },
     { id: "tools", label: t("explorer.tools"), text: (recipe) => names(recipe.tools) },
     { id: "owner", label: t("managing.owner"), text: (recipe) => owner.get(recipe.userId) ?? "", hidden: true },
-    { id: "yield", label: t("managing.yield"), text: (recipe) => recipe.recipeYield ?? "", hidden: true },
+    { id: "yield", label: t("managing.yield"), text: (recipe) => formatYields(recipe), hidden: true },
     {
       id: "added",
       label: t("managing.added"),

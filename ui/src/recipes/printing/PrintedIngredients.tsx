@@ -5,7 +5,7 @@ import { intl, t } from "@/locales/language";
 import { Measure } from "../amounts/Amounts";
 import { formatIngredient, type FormattedIngredient } from "../amounts/formatIngredient";
 import { IngredientText } from "../amounts/IngredientText";
-import { spokenScale } from "../amounts/ScaleControl";
+import { formatYields } from "../amounts/yields";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 
@@ -22,7 +22,7 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
     formatted: formatIngredient(ingredient, showing),
   }));
   const isScaled = scale !== 1 && lines.some(({ formatted }) => formatted.amount);
-  const yields = isScaled ? spokenScale(recipe.recipeYield ?? "", scale) : recipe.recipeYield;
+  const yields = formatYields(recipe, isScaled ? scale : 1);
   if (lines.length === 0 && !yields) return null;
   return (
     <section>

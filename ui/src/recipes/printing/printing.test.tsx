@@ -30,7 +30,7 @@ test("the sheet has the whole recipe: times, yield, sections, numbered steps and
   const { paper, text } = await printed();
   expect(paper.getByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
   expect(text()).toContain("Total 40 min");
-  expect(text()).toContain("4 servings");
+  expect(text()).toContain("Serves 4");
   expect(paper.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
     "For the soup",
     "For the top",
@@ -46,7 +46,7 @@ test("the sheet has the whole recipe: times, yield, sections, numbered steps and
 test("the sheet has the scale chosen on the screen", async () => {
   sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 3 }));
   const { text } = await printed();
-  expect(text()).toContain("12 servings");
+  expect(text()).toContain("Serves 12");
   expect(text()).toContain("12 leeks, washed");
   expect(text()).toContain("1/2 tsp salt");
 });
@@ -55,7 +55,7 @@ test("a recipe without amounts is printed with its own yield, whatever the scale
   sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 3 }));
   const recipeIngredient = leekSoup.recipeIngredient!.map((line) => ({ ...line, quantity: null, unit: null }));
   const { text } = await printed({ ...home, "GET recipes/leek-soup": { ...leekSoup, recipeIngredient } });
-  expect(text()).toContain("4 servings");
+  expect(text()).toContain("Serves 4");
 });
 
 test("the print preferences decide what is printed", async () => {

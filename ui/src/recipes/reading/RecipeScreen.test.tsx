@@ -44,13 +44,13 @@ test("scaling changes the yield, the ingredients and the amounts below steps, an
   fakeServer(home);
   const { person } = await open();
   await person.click(ingredients().getByRole("button", { name: "2×" }));
-  expect(ingredients().getByRole("spinbutton")).toHaveValue("8 servings");
+  expect(ingredients().getByRole("spinbutton")).toHaveValue("Serves 8");
   expect(ingredients().getByRole("checkbox", { name: "8 leeks washed" })).toBeInTheDocument();
   expect(ingredients().getByRole("checkbox", { name: "1 tsp salt" })).toBeInTheDocument();
   expect(screen.getByRole("list", { name: "For this step" })).toHaveTextContent("8 leeks");
-  expect(screen.getByText("Scaled to 8 servings")).toBeInTheDocument();
+  expect(screen.getByText("Scaled: Serves 8")).toBeInTheDocument();
   await person.click(ingredients().getByRole("button", { name: "Back to 4" }));
-  expect(ingredients().getByRole("spinbutton")).toHaveValue("4 servings");
+  expect(ingredients().getByRole("spinbutton")).toHaveValue("Serves 4");
 });
 
 const [leeks, ...others] = leekSoup.recipeIngredient!;
@@ -87,11 +87,11 @@ test("if the source says just the same, its lines are not offered", async () => 
 test("the yield can be increased with a button, or typed", async () => {
   fakeServer(home);
   const { person } = await open();
-  await person.click(ingredients().getByRole("button", { name: "More: Yield" }));
+  await person.click(ingredients().getByRole("button", { name: "More: Servings" }));
   expect(ingredients().getByRole("checkbox", { name: "5 leeks washed" })).toBeInTheDocument();
   await person.clear(ingredients().getByRole("spinbutton"));
   await person.type(ingredients().getByRole("spinbutton"), "6{Enter}");
-  expect(ingredients().getByRole("spinbutton")).toHaveValue("6 servings");
+  expect(ingredients().getByRole("spinbutton")).toHaveValue("Serves 6");
   expect(ingredients().getByRole("button", { name: /1 1\/2/ })).toHaveAttribute("aria-pressed", "true");
 });
 

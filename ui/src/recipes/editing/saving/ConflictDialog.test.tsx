@@ -40,7 +40,8 @@ async function causeConflict() {
   const { person, path } = openScreen("/g/home/r/leek-soup?edit=true");
   await person.type(await screen.findByLabelText("Name"), "!");
   await person.type(screen.getByLabelText("Description"), " Mine.");
-  await person.type(screen.getByLabelText("Yield"), ", big");
+  await person.clear(screen.getByLabelText("Serves"));
+  await person.type(screen.getByLabelText("Serves"), "6");
   await person.click(screen.getByRole("button", { name: "Save" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Someone else changed this too" }));
   return { server, person, path, dialog };
@@ -68,7 +69,7 @@ test("once all choices are made, the merged recipe is saved on top of the newer 
     name: "Soup of leeks",
     description: "A pale, quiet soup. Mine.\n\nTheirs.",
     totalTime: "1 hour",
-    recipeYield: "4 servings, big",
+    recipeServings: 6,
     recipeInstructions: [{ text: "Cut them." }, {}, {}],
   });
 });

@@ -5,7 +5,8 @@ import { intl, t } from "@/locales/language";
 
 import { formatIngredient, type FormattedIngredient, plainLines } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
-import { ScaleControl, spokenScale } from "../../amounts/ScaleControl";
+import { ScaleControl } from "../../amounts/ScaleControl";
+import { formatYields } from "../../amounts/yields";
 import { IngredientLine } from "./IngredientLine";
 import type { Ingredient, Recipe } from "../../recipe";
 import { sectionIngredients } from "./sectionIngredients";
@@ -39,9 +40,9 @@ export function IngredientCard({
     <section className="index" id="ingredients" aria-labelledby="ingredients-title">
       <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainLines(lines)) : undefined} />
       {canScale ? (
-        <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
+        <ScaleControl recipe={recipe} scale={progress.scale} onScale={scaleTo} />
       ) : (
-        recipe.recipeYield && <FixedYield recipeYield={recipe.recipeYield} />
+        <FixedYield recipe={recipe} />
       )}
       <MeasureSwitch recipe={recipe} />
       <p className="caption hint source-hint" role="status">
@@ -89,11 +90,14 @@ function CardHead({ onCopy }: { onCopy?: () => void }) {
   );
 }
 
-function FixedYield({ recipeYield }: { recipeYield: string }) {
+function FixedYield({ recipe }: { recipe: Recipe }) {
+  const yields = formatYields(recipe);
   return (
-    <p className="dim">
-      <bdi>{spokenScale(recipeYield, 1)}</bdi>
-    </p>
+    yields && (
+      <p className="dim">
+        <bdi>{yields}</bdi>
+      </p>
+    )
   );
 }
 
