@@ -21,6 +21,7 @@ from app.admin import (
     stop,
     webhook_allowlist,
 )
+from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
 from app.backups import backup
@@ -128,6 +129,9 @@ BLUEPRINTS = [
     household.routes,
     every_household.routes,
     every_group.routes,
+    group_contents.routes,
+    group_deletion.routes,
+    person_deletion.routes,
     report.routes,
     file.routes,
     category.routes,
