@@ -1,6 +1,6 @@
 /** Deletes something with everything in it. What is large is deleted by a task, which is followed until it has ended. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
@@ -25,16 +25,15 @@ export function useDeletion(path: string, id: string, onDeleted: () => void) {
   });
   const { data: task } = useQuery({
     queryKey: ["users/self/tasks", taskId],
-    queryFn: ({ signal }) => call<OwnTask>("GET", `users/self/tasks/${taskId}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await call<OwnTask>("GET", `users/self/tasks/${taskId}`, { signal });
+      if (found.state === "done") await finish();
+      return found;
+    },
     enabled: taskId !== null,
     gcTime: 0,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_INTERVAL),
   });
-  const isDone = task?.state === "done";
-  useEffect(() => {
-    if (isDone) void finish();
-    // oxlint-disable-next-line exhaustive-deps -- once, when the task has ended
-  }, [isDone]);
   return {
     begin: mutate,
     isPending,

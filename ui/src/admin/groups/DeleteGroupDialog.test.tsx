@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { choir, home, toAdministrator } from "@/testing/everybody";
-import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const PATH = `admin/groups/${choir.id}`;
@@ -92,7 +92,7 @@ test("a refusal of the server is shown in the dialog", async () => {
   const message = "Ada is an administrator. Take that right away first, or move them.";
   const { person, dialog } = await openDialog({
     ...server,
-    [`POST ${PATH}/deletion`]: (_: FakeRequest) => refuse(403, { message }),
+    [`POST ${PATH}/deletion`]: () => refuse(403, { message }),
   });
   await dialog.findByText("Recipes");
   await person.type(dialog.getByLabelText("To confirm, type Choir"), "Choir{Enter}");
@@ -110,7 +110,7 @@ test.each([
     "You are in this group.",
   ],
 ])("%s is kept, and the page says why", async (_, listed, why) => {
-  const [last] = listed.items.filter(({ name }) => name !== "Home");
+  const last = listed.items.find(({ name }) => name !== "Home");
   fakeServer({ ...server, "GET admin/groups": listed, [`GET admin/groups/${last!.id}`]: last });
   openScreen(`/admin/manage/groups/${last!.id}`);
   expect(await screen.findByText(why)).toBeInTheDocument();

@@ -83,12 +83,12 @@ function ContentsList({ contents }: { contents: Contents }) {
   );
 }
 
-function Kind({ label, count, names = [] }: { label: string; count: string; names?: string[] }) {
+function Kind({ label, count, names }: { label: string; count: string; names?: string[] }) {
   return (
     <div>
       <dt>
         {label}
-        {names.length > 0 && (
+        {names && names.length > 0 && (
           <span className="hint small">
             {": "}
             <bdi>{names.join(", ")}</bdi>
