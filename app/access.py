@@ -141,15 +141,6 @@ def check_removal(person: Person, user) -> None:
         )
 
 
-def check_group_removal(person: Person, group, users) -> None:
-    """Raises Forbidden if the person tries to delete their own group, or an administrator is in it."""
-    if group.id == person.group:
-        raise Forbidden(body=refusal(_("You cannot delete the group that you are in.")))
-    if who := users.select().where(users.group == group.id, users.admin).order_by(users.created_at).first():
-        message = _("{name} is an administrator. Take that right away first, or move them.", name=who.shown_name)
-        raise Forbidden(body=refusal(message))
-
-
 def in_line_after(leaver) -> tuple:
     """Returns ORDER BY terms that sort the users of a group so that the best successor of a leaving user comes first.
 

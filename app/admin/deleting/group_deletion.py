@@ -4,7 +4,7 @@ from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
 
-from app.access import admin, check_group_removal
+from app.access import admin, check_removal
 from app.admin.deleting.delete_group import delete_at_once, delete_in_steps, is_large, sign_out_members
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.guard import allow, current_user
@@ -16,7 +16,6 @@ from app.framework.text.fold_name import folded
 from app.framework.text.translate import _
 from app.households.every_group import the
 from app.households.group import Group
-from app.users.user import User
 
 
 class ConfirmationSchema(PartSchema):
@@ -41,9 +40,12 @@ routes = Blueprint("group_deletion", __name__, url_prefix="/admin/groups")
 @body(ConfirmationSchema())
 def delete_group(asked, group_id):
     group = the(group_id)
-    check_group_removal(current_user(), group, User)
+    if group.id == current_user().group:
+        raise Failure(_("You cannot delete the group that you are in."))
     if group == Group.default():
         raise Failure(_("Cannot delete default group"))
+    for user in group.users:
+        check_removal(current_user(), user)
     check_confirmation(asked["name"], group.name)
     if not is_large(group):
         delete_at_once(group)

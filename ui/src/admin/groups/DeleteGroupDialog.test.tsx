@@ -89,7 +89,7 @@ test("a deletion that failed says why, and can be tried again", async () => {
 });
 
 test("a refusal of the server is shown in the dialog", async () => {
-  const message = "Ada is an administrator. Take that right away first, or move them.";
+  const message = "An administrator cannot be deleted. Take the right of an administrator away first.";
   const { person, dialog } = await openDialog({
     ...server,
     [`POST ${PATH}/deletion`]: () => refuse(403, { message }),
