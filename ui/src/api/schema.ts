@@ -640,6 +640,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["server_settings.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["server_settings.changed.patch"];
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -7229,6 +7245,31 @@ export interface components {
             program: string;
             revision: string;
         };
+        ServerSetting: {
+            isSecret: boolean;
+            isSet: boolean;
+            isStored: boolean;
+            name: string;
+            value: unknown;
+            variable: string | null;
+        };
+        ServerSettings: {
+            baseUrl: string | null;
+            openaiApiKey: string | null;
+            openaiBaseUrl: string | null;
+            openaiEnableImageServices: boolean | null;
+            openaiModel: string | null;
+            openaiRequestTimeout: number | null;
+            openaiSendDatabaseData: boolean | null;
+            /** @enum {string|null} */
+            smtpAuthStrategy: "TLS" | "SSL" | "NONE" | null;
+            smtpFromEmail: string | null;
+            smtpFromName: string | null;
+            smtpHost: string | null;
+            smtpPassword: string | null;
+            smtpPort: number | null;
+            smtpUser: string | null;
+        };
         Session: {
             address: string;
             browser: string;
@@ -9015,6 +9056,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookAllowlist"];
+                };
+            };
+        };
+    };
+    "server_settings.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerSetting"][];
+                };
+            };
+        };
+    };
+    "server_settings.changed.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ServerSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerSetting"][];
                 };
             };
         };
@@ -17899,6 +17984,7 @@ export const OPERATIONS = [
   "GET admin/maintenance/storage",
   "GET admin/migrations/mealie",
   "GET admin/network/hooks",
+  "GET admin/settings",
   "GET admin/users",
   "GET admin/users/{user_id}",
   "GET admin/users/{user_id}/departure",
@@ -18062,6 +18148,7 @@ export const OPERATIONS = [
   "GET validators/user/name",
   "PATCH admin/groups/{group_id}",
   "PATCH admin/households/{household_id}",
+  "PATCH admin/settings",
   "PATCH admin/users/{user_id}",
   "PATCH comments/{comment_id}",
   "PATCH foods/{row_id}",
