@@ -54,7 +54,7 @@ class NewGroupSchema(Schema):
 
 GROUP = GroupInHouseSchema()
 TAKEN = lazy("Group name is taken")
-WAY = lazy("Its page under Administration can delete it with everything in it.")
+WAY = lazy("Its page under Settings, All groups, can delete it with everything in it.")
 routes = Blueprint("every_group", __name__, url_prefix="/admin/groups")
 
 

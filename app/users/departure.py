@@ -77,7 +77,7 @@ def removed(user_id: str) -> User:
             _(
                 "{username} is the last person of the group “{group}”, which has {recipes}. "
                 "Add someone else to the group first, or delete the account together with the recipes, "
-                "on its page under Administration.",
+                "on its page in the settings.",
                 username=user.username,
                 group=user.group.name,
                 recipes=in_words(count),

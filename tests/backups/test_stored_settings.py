@@ -1,4 +1,4 @@
-"""Tests that no backup has the stored settings, with their secrets, and that restoring one keeps those of the server."""
+"""Tests that no backup has the stored settings and their secrets, and that restoring one keeps those of the server."""
 
 from app.backups.folder import FOLDER
 from tests.backups.remade import by_sql, with_database

@@ -104,7 +104,7 @@ def test_a_user_with_recipes_but_no_heir_cannot_be_deleted(admin, mallory):
     assert told == (
         "mallory is the last person of the group “Strangers”, which has 2 recipes. "
         "Add someone else to the group first, or delete the account together with the recipes, "
-        "on its page under Administration."
+        "on its page in the settings."
     )
     assert mallory.get("/recipes")["total"] == 2
     for slug in ("leek-soup", "bread"):

@@ -53,7 +53,7 @@ def check_address(settings: Settings) -> Check:
         return Check("address", FINE, _("Links lead to {url}.", url=settings.base_url))
     text = _("Links in mail open only inside the house.")
     mend = _(
-        "Enter the address under which people open Hearthbook from elsewhere, under Administration, "
+        "Enter the address under which people open Hearthbook from elsewhere, under Settings, This installation, "
         "or set HEARTHBOOK_BASE_URL to it."
     )
     return Check("address", LOOK if can_send(settings) else FINE, text, mend)
@@ -77,13 +77,13 @@ def check_proxy(ignored: str) -> Check:
 def check_mail(settings: Settings) -> Check:
     if not settings.smtp_host:
         text = _("No mail is sent: invitations and links for a new password are shown instead.")
-        return Check("mail", FINE, text, _("To send mail, enter your mail server under Administration, Mail."))
+        return Check("mail", FINE, text, _("To send mail, enter your mail server under Settings, Mail."))
     if not can_send(settings):
         return Check(
             "mail",
             WRONG,
             _("The address of the mail server alone sends no mail."),
-            _("Enter the sender address, user name and password too, under Administration, Mail."),
+            _("Enter the sender address, user name and password too, under Settings, Mail."),
         )
     return Check("mail", FINE, _("Mail goes through {host}.", host=settings.smtp_host))
 
@@ -139,5 +139,5 @@ def check_model(settings: Settings) -> Check:
         )
         return Check("model", FINE, text)
     text = _("No language model is set up, and none is needed.")
-    mend = _("To use one, enter its key or its address under Administration, Language model.")
+    mend = _("To use one, enter its key or its address under Settings, Language model.")
     return Check("model", FINE, text, mend)

@@ -107,7 +107,7 @@ def test_a_group_with_an_administrator_cannot_be_deleted(admin, mallory, strange
 
 def test_the_refusal_of_the_usual_call_names_the_way(admin, strangers):
     assert admin.delete(strangers, expect=400)["detail"]["message"] == (
-        "Cannot delete group with users. Its page under Administration can delete it with everything in it."
+        "Cannot delete group with users. Its page under Settings, All groups, can delete it with everything in it."
     )
 
 
