@@ -36,7 +36,7 @@ HAS_PATH = lazy("An address with a path can only be set with HEARTHBOOK_BASE_URL
 NOT_ALLOWED = lazy("This contains characters that are not allowed here.")
 
 
-class Text(fields.Str):
+class SettingText(fields.Str):
     """A text on one line, without the white space around it. `check` raises ValidationError for what it may not be."""
 
     def __init__(self, check: Callable[[str], str] = lambda text: text, most: int = LONGEST):
@@ -91,17 +91,17 @@ def checked_key(text: str) -> str:
 class ServerSettingsSchema(PartSchema):
     """The settings to change. Null removes a stored one, so that the default counts; what is left out stays."""
 
-    base_url = Text(checked_base)
-    smtp_host = Text(checked_host)
+    base_url = SettingText(checked_base)
+    smtp_host = SettingText(checked_host)
     smtp_port = fields.Int(strict=True, allow_none=True, validate=Range(1, LARGEST_PORT))
     smtp_auth_strategy = fields.Str(allow_none=True, validate=OneOf((STARTTLS, SSL, PLAIN)))
-    smtp_user = Text(checked_visible)
-    smtp_password = Text(checked_visible, LONGEST_SECRET)
-    smtp_from_name = Text(in_one_line)
+    smtp_user = SettingText(checked_visible)
+    smtp_password = SettingText(checked_visible, LONGEST_SECRET)
+    smtp_from_name = SettingText(in_one_line)
     smtp_from_email = EmailAddress(allow_none=True)
-    openai_api_key = Text(checked_key, LONGEST_SECRET)
-    openai_base_url = Text(lambda text: checked_address(text, NO_MODEL))
-    openai_model = Text(checked_visible)
+    openai_api_key = SettingText(checked_key, LONGEST_SECRET)
+    openai_base_url = SettingText(lambda text: checked_address(text, NO_MODEL))
+    openai_model = SettingText(checked_visible)
     openai_enable_image_services = fields.Bool(allow_none=True)
     openai_send_database_data = fields.Bool(allow_none=True)
     openai_request_timeout = fields.Int(strict=True, allow_none=True, validate=Range(5, 600))
