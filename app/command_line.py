@@ -208,7 +208,7 @@ def reset_password(settings: Settings, asked) -> None:
         if (user := User.called(asked.username)) is None:
             raise Misused(f"There is no account called {asked.username}.")
         if asked.link:
-            base_url = settings.base_url.rstrip("/") or f"http://localhost:{settings.port}"
+            base_url = app.config["SETTINGS"].base_url.rstrip("/") or f"http://localhost:{settings.port}"
             print(f"{base_url}/reset-password?token={new_reset_token(user)}")
             print(
                 f"Start Hearthbook and open the link within an hour. It asks for the e-mail address {user.email}.",

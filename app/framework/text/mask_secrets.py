@@ -3,6 +3,7 @@
 import base64
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from math import ceil
 from urllib.parse import quote, quote_plus
 
@@ -26,18 +27,32 @@ LOOKS_SECRET = [
 ]
 
 
+learned: set[str] = set()  # secrets that administrators have stored since the start, also those replaced since
+
+
+def mask_also(secrets: Iterable[str]) -> None:
+    """Makes all functions that `mask_function` has returned mask these secrets too."""
+    learned.update(secrets)
+
+
 def mask_function(secrets: Iterable[str]):
-    """Returns a function that masks these secrets, and what looks like one, in a text."""
-    forms = sorted({form for secret in secrets for form in forms_of(secret)}, key=len, reverse=True)
-    known = re.compile("|".join(map(re.escape, forms))) if forms else None
+    """Returns a function that masks these secrets, those that `mask_also` gets, and what looks like one, in a text."""
+    given = frozenset(secrets)
 
     def mask(text: str) -> str:
+        known = pattern_of(given | learned)
         text = known.sub(MASK, text) if known else text
         for pattern, kept in LOOKS_SECRET:
             text = pattern.sub(kept, text)
         return text
 
     return mask
+
+
+@lru_cache(8)
+def pattern_of(secrets: frozenset[str]) -> re.Pattern | None:
+    forms = sorted({form for secret in secrets for form in forms_of(secret)}, key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, forms))) if forms else None
 
 
 def forms_of(secret: str) -> set[str]:

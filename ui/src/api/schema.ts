@@ -352,6 +352,38 @@ export interface paths {
         patch: operations["every_group.patched.patch"];
         trace?: never;
     };
+    "/api/admin/groups/{group_id}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["group_contents.contents.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{group_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["group_deletion.delete_group.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/households": {
         parameters: {
             query?: never;
@@ -608,6 +640,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["server_settings.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["server_settings.changed.patch"];
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -638,6 +686,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["account.patched.patch"];
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["person_deletion.delete_person.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/users/{user_id}/departure": {
@@ -4987,6 +5051,9 @@ export interface components {
             quantity: number | null;
             unit: number | null;
         };
+        Confirmation: {
+            name: string;
+        };
         Cookbook: {
             /** @default  */
             description: string;
@@ -5152,6 +5219,10 @@ export interface components {
             success: boolean;
             tokensAnswered: number | null;
             tokensSent: number | null;
+        };
+        Deletion: {
+            /** Format: uuid */
+            task: string | null;
         };
         Delivery: {
             /** Format: uuid */
@@ -5367,6 +5438,23 @@ export interface components {
             name: string;
             readonly preferences: components["schemas"]["GroupPreferences"];
             readonly slug: string;
+        };
+        GroupContents: {
+            bytes: number;
+            cookbooks: number;
+            files: number;
+            foods: number;
+            householdNames: string[];
+            households: number;
+            labels: number;
+            organizers: number;
+            people: number;
+            peopleNames: string[];
+            planEntries: number;
+            recipes: number;
+            shoppingLists: number;
+            trashedRecipes: number;
+            units: number;
         };
         GroupInHouse: {
             readonly categories: {
@@ -7157,6 +7245,31 @@ export interface components {
             program: string;
             revision: string;
         };
+        ServerSetting: {
+            isSecret: boolean;
+            isSet: boolean;
+            isStored: boolean;
+            name: string;
+            value: unknown;
+            variable: string | null;
+        };
+        ServerSettings: {
+            baseUrl: string | null;
+            openaiApiKey: string | null;
+            openaiBaseUrl: string | null;
+            openaiEnableImageServices: boolean | null;
+            openaiModel: string | null;
+            openaiRequestTimeout: number | null;
+            openaiSendDatabaseData: boolean | null;
+            /** @enum {string|null} */
+            smtpAuthStrategy: "TLS" | "SSL" | "NONE" | null;
+            smtpFromEmail: string | null;
+            smtpFromName: string | null;
+            smtpHost: string | null;
+            smtpPassword: string | null;
+            smtpPort: number | null;
+            smtpUser: string | null;
+        };
         Session: {
             address: string;
             browser: string;
@@ -8414,6 +8527,54 @@ export interface operations {
             };
         };
     };
+    "group_contents.contents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupContents"];
+                };
+            };
+        };
+    };
+    "group_deletion.delete_group.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+        };
+    };
     "every_household.listed.get": {
         parameters: {
             query?: {
@@ -8899,6 +9060,50 @@ export interface operations {
             };
         };
     };
+    "server_settings.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerSetting"][];
+                };
+            };
+        };
+    };
+    "server_settings.changed.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ServerSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerSetting"][];
+                };
+            };
+        };
+    };
     "account.listed.get": {
         parameters: {
             query?: {
@@ -9052,6 +9257,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "person_deletion.delete_person.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
                 };
             };
         };
@@ -17744,6 +17975,7 @@ export const OPERATIONS = [
   "GET admin/email",
   "GET admin/groups",
   "GET admin/groups/{group_id}",
+  "GET admin/groups/{group_id}/contents",
   "GET admin/households",
   "GET admin/households/{household_id}",
   "GET admin/jobs",
@@ -17752,6 +17984,7 @@ export const OPERATIONS = [
   "GET admin/maintenance/storage",
   "GET admin/migrations/mealie",
   "GET admin/network/hooks",
+  "GET admin/settings",
   "GET admin/users",
   "GET admin/users/{user_id}",
   "GET admin/users/{user_id}/departure",
@@ -17915,6 +18148,7 @@ export const OPERATIONS = [
   "GET validators/user/name",
   "PATCH admin/groups/{group_id}",
   "PATCH admin/households/{household_id}",
+  "PATCH admin/settings",
   "PATCH admin/users/{user_id}",
   "PATCH comments/{comment_id}",
   "PATCH foods/{row_id}",
@@ -17948,6 +18182,7 @@ export const OPERATIONS = [
   "POST admin/debug/openai",
   "POST admin/email",
   "POST admin/groups",
+  "POST admin/groups/{group_id}/deletion",
   "POST admin/households",
   "POST admin/jobs/{name}/run",
   "POST admin/maintenance/clean/images",
@@ -17961,6 +18196,7 @@ export const OPERATIONS = [
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
   "POST admin/users/unlock",
+  "POST admin/users/{user_id}/deletion",
   "POST app/stop",
   "POST auth/logout",
   "POST auth/refresh",
