@@ -38,6 +38,7 @@ def setup():
     """Installs all required packages in .venv and builds the user interface; skips steps that are up to date."""
     install("run")
     build_screens()
+    build_description()
 
 
 def run(*words):
@@ -58,6 +59,7 @@ def test(*words):
     install("dev")
     install_node_modules()
     build_screens()
+    build_description()
     ends = []
     if python_tests is not None:
         command = [python_of(VENV), "-m", "pytest", *python_tests, *options]
@@ -130,6 +132,7 @@ def bench(*words):
     """Measures the server's requests per second, start time and memory; passes arguments on to tests/bench.py."""
     install("dev")
     build_screens()
+    build_description()
     call([python_of(VENV), ROOT / "tests" / "bench.py", *words])
 
 
@@ -238,6 +241,13 @@ def build_screens():
         call(npm("run", "--silent", "build", "--", "--logLevel", "warn"), cwd=UI)
 
     unless_fresh(UI / "dist" / ".fresh", screen_sources(), make, "building the screens")
+
+
+def build_description():
+    """Writes the description of the API beside the screens, unless it is up to date."""
+    into = [python_of(VENV), "-m", "app", "describe", "--into", UI / "dist"]
+    sources = [UI / "dist" / ".fresh", *(ROOT / "app").rglob("*.py"), *(ROOT / "app").glob("*.txt")]
+    unless_fresh(UI / "dist" / ".described", sources, lambda: call(into), "describing the API")
 
 
 def screen_sources():

@@ -32,7 +32,7 @@ from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
 from app.framework.api.transaction import keeps_nothing, transactional
-from app.framework.api.wire import body, described, json_body, query, raw_response, response, sent_body, success
+from app.framework.api.wire import body, described, form, json_body, query, raw_response, response, sent_body, success
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
@@ -140,6 +140,7 @@ def progress():
 @allow(admin)
 @keeps_nothing
 @raw_response(None)
+@form(archive="file")
 def uploaded():
     from app.backups.making.upload import checked_name, take_in
 

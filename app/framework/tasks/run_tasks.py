@@ -101,10 +101,10 @@ class Runner:
                 raise TimeoutError
 
     def finishes(self, task_id: str, seconds: float) -> bool:
-        """Waits until the task is finished. Returns False if it takes longer."""
+        """Waits until the task is finished. Returns False if it takes longer, or if nothing is being started."""
         until = monotonic() + seconds
         while unfinished([task_id]):
-            if (left := until - monotonic()) <= 0:
+            if (left := until - monotonic()) <= 0 or not self._looking:
                 return False
             with self._changed:
                 self._changed.wait(min(left, 0.2))

@@ -8153,7 +8153,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8200,7 +8207,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8773,7 +8787,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    into: string;
+                    name: string;
+                    upload: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8815,7 +8839,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    name: string;
+                    upload: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9547,7 +9580,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11066,7 +11106,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    add_migration_tag: string;
+                    /** Format: binary */
+                    archive: string;
+                    migration_type: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11108,7 +11157,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    migration_type: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15104,7 +15161,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    file: string;
+                    icon: string;
+                    name: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15167,7 +15234,10 @@ export interface operations {
     };
     "export.exported.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the name of a format */
+                template_name?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -15209,7 +15279,10 @@ export interface operations {
     };
     "export.zip_opened.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description what the call before answered */
+                token?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -15236,7 +15309,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15537,7 +15618,10 @@ export interface operations {
     };
     "data_export.offered.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the path or id of an export */
+                path?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15647,7 +15731,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15694,7 +15785,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    images: string[];
+                };
+            };
+        };
         responses: {
             /** @description OK */
             201: {
@@ -15785,7 +15882,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -16009,7 +16113,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             201: {
@@ -16303,7 +16414,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -17070,7 +17189,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    profile: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -17552,7 +17678,10 @@ export interface operations {
     };
     "download.downloaded.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description what offered the download */
+                token?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
