@@ -38,7 +38,6 @@ def setup():
     """Installs all required packages in .venv and builds the user interface; skips steps that are up to date."""
     install("run")
     build_screens()
-    build_description()
 
 
 def run(*words):
@@ -59,7 +58,6 @@ def test(*words):
     install("dev")
     install_node_modules()
     build_screens()
-    build_description()
     ends = []
     if python_tests is not None:
         command = [python_of(VENV), "-m", "pytest", *python_tests, *options]
@@ -132,7 +130,6 @@ def bench(*words):
     """Measures the server's requests per second, start time and memory; passes arguments on to tests/bench.py."""
     install("dev")
     build_screens()
-    build_description()
     call([python_of(VENV), ROOT / "tests" / "bench.py", *words])
 
 
@@ -234,20 +231,16 @@ def install_node_modules():
 
 
 def build_screens():
-    """Builds ui/dist unless it is up to date. Node is only downloaded if a build is needed."""
+    """Builds ui/dist, and the description of the API in it, unless up to date. Node is only downloaded for a build."""
 
     def make():
         install_node_modules()
         call(npm("run", "--silent", "build", "--", "--logLevel", "warn"), cwd=UI)
 
-    unless_fresh(UI / "dist" / ".fresh", screen_sources(), make, "building the screens")
-
-
-def build_description():
-    """Writes the description of the API beside the screens, unless it is up to date."""
-    into = [python_of(VENV), "-m", "app", "describe", "--into", UI / "dist"]
-    sources = [UI / "dist" / ".fresh", *(ROOT / "app").rglob("*.py"), *(ROOT / "app").glob("*.txt")]
-    unless_fresh(UI / "dist" / ".described", sources, lambda: call(into), "describing the API")
+    into = UI / "dist"
+    unless_fresh(into / ".fresh", screen_sources(), make, "building the screens")
+    words = [python_of(VENV), "-m", "app", "describe", "--into", into]
+    unless_fresh(into / ".described", [into / ".fresh", *packed_sources()], lambda: call(words), "describing the API")
 
 
 def screen_sources():
@@ -276,8 +269,7 @@ def node_environment():
 def call(command, cwd=ROOT, **options):
     """Runs a command. If it fails, exits with a one-line message."""
     words = [str(word) for word in command]
-    options = {"env": node_environment(), **options}
-    done = subprocess.run(words, cwd=cwd, **options)
+    done = subprocess.run(words, cwd=cwd, **{"env": node_environment(), **options})
     if done.returncode:
         sys.exit(f"build: failed with {done.returncode}: {' '.join(words)}")
     return done

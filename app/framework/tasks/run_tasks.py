@@ -10,7 +10,7 @@ from time import monotonic
 from flask import Flask, current_app
 from peewee import DatabaseError
 
-from app.framework.api.errors import Failure
+from app.framework.api.errors import Failure, NoRoom, is_of_full_disk
 from app.framework.api.full_disk import in_background
 from app.framework.storage.database import db
 from app.framework.tasks.keep_tasks import (
@@ -204,9 +204,9 @@ def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
     except Failure as why:
         log.warning("task %s failed: %s", kind.name, why)
         return None, str(why)
-    except Exception:
+    except Exception as error:
         log.exception("task %s failed", kind.name)
-        return None, str(UNFORESEEN)
+        return None, str(NoRoom() if is_of_full_disk(error) else UNFORESEEN)
 
 
 def runner() -> Runner:

@@ -4726,6 +4726,7 @@ export interface components {
             trouble: string | null;
             underWay: components["schemas"]["UnderWay"] | null;
             undo: components["schemas"]["Undo"] | null;
+            unwritable: string | null;
         };
         AllUses: {
             counts: {
@@ -4791,6 +4792,7 @@ export interface components {
             };
             /** Format: date-time */
             date: string;
+            fault: string | null;
             kind: string;
             leftOut: number;
             locked: boolean;

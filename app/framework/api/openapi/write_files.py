@@ -3,7 +3,6 @@
 import gzip
 from pathlib import Path
 
-import brotli
 import orjson
 from flask import Flask
 
@@ -15,6 +14,8 @@ PAGE = "docs.html"
 
 
 def write_files(app: Flask, folder: Path, call_names: str) -> None:
+    import brotli
+
     published = publish(describe(app, "Hearthbook", app.config["CONTRACT"]), call_names)
     style = Path(__file__).with_name(STYLE).read_bytes()
     for name, content in (
