@@ -7,7 +7,7 @@ from flask import Flask
 from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
-from app import pages
+from app import api_description, pages
 from app.admin import (
     about,
     analytics,
@@ -255,6 +255,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings.base_url, screens)
     app.register_blueprint(pages.routes)
+    app.register_blueprint(api_description.routes)
     every_route_is_guarded(app)
     app.after_request(compress)
     checked = CheckHost(

@@ -4790,6 +4790,7 @@ export interface components {
             trouble: string | null;
             underWay: components["schemas"]["UnderWay"] | null;
             undo: components["schemas"]["Undo"] | null;
+            unwritable: string | null;
         };
         AllUses: {
             counts: {
@@ -4855,6 +4856,7 @@ export interface components {
             };
             /** Format: date-time */
             date: string;
+            fault: string | null;
             kind: string;
             leftOut: number;
             locked: boolean;
@@ -8266,7 +8268,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8313,7 +8322,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8934,7 +8950,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    into: string;
+                    name: string;
+                    upload: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8976,7 +9002,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    name: string;
+                    upload: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9778,7 +9813,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11297,7 +11339,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    add_migration_tag: string;
+                    /** Format: binary */
+                    archive: string;
+                    migration_type: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11339,7 +11390,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    migration_type: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15335,7 +15394,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    file: string;
+                    icon: string;
+                    name: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15398,7 +15467,10 @@ export interface operations {
     };
     "export.exported.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the name of a format */
+                template_name?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -15440,7 +15512,10 @@ export interface operations {
     };
     "export.zip_opened.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description what the call before answered */
+                token?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -15467,7 +15542,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15768,7 +15851,10 @@ export interface operations {
     };
     "data_export.offered.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the path or id of an export */
+                path?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15878,7 +15964,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15925,7 +16018,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    images: string[];
+                };
+            };
+        };
         responses: {
             /** @description OK */
             201: {
@@ -16016,7 +16115,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -16240,7 +16346,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             201: {
@@ -16534,7 +16647,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -17301,7 +17422,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    profile: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -17783,7 +17911,10 @@ export interface operations {
     };
     "download.downloaded.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description what offered the download */
+                token?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
