@@ -231,13 +231,16 @@ def install_node_modules():
 
 
 def build_screens():
-    """Builds ui/dist unless it is up to date. Node is only downloaded if a build is needed."""
+    """Builds ui/dist, and the description of the API in it, unless up to date. Node is only downloaded for a build."""
 
     def make():
         install_node_modules()
         call(npm("run", "--silent", "build", "--", "--logLevel", "warn"), cwd=UI)
 
-    unless_fresh(UI / "dist" / ".fresh", screen_sources(), make, "building the screens")
+    into = UI / "dist"
+    unless_fresh(into / ".fresh", screen_sources(), make, "building the screens")
+    words = [python_of(VENV), "-m", "app", "describe", "--into", into]
+    unless_fresh(into / ".described", [into / ".fresh", *packed_sources()], lambda: call(words), "describing the API")
 
 
 def screen_sources():
@@ -266,8 +269,7 @@ def node_environment():
 def call(command, cwd=ROOT, **options):
     """Runs a command. If it fails, exits with a one-line message."""
     words = [str(word) for word in command]
-    options = {"env": node_environment(), **options}
-    done = subprocess.run(words, cwd=cwd, **options)
+    done = subprocess.run(words, cwd=cwd, **{"env": node_environment(), **options})
     if done.returncode:
         sys.exit(f"build: failed with {done.returncode}: {' '.join(words)}")
     return done

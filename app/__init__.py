@@ -7,7 +7,7 @@ from flask import Flask
 from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
-from app import pages
+from app import api_description, pages
 from app.admin import (
     about,
     analytics,
@@ -16,11 +16,13 @@ from app.admin import (
     email,
     job,
     network,
+    server_settings,
     setup,
     statistics,
     stop,
     webhook_allowlist,
 )
+from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
 from app.backups import backup
@@ -100,6 +102,7 @@ BLUEPRINTS = [
     stop.routes,
     webhook_allowlist.routes,
     email.routes,
+    server_settings.routes,
     backup.routes,
     backup.also,
     sign_in.routes,
@@ -128,6 +131,9 @@ BLUEPRINTS = [
     household.routes,
     every_household.routes,
     every_group.routes,
+    group_contents.routes,
+    group_deletion.routes,
+    person_deletion.routes,
     report.routes,
     file.routes,
     category.routes,
@@ -249,24 +255,26 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings.base_url, screens)
     app.register_blueprint(pages.routes)
+    app.register_blueprint(api_description.routes)
     every_route_is_guarded(app)
     app.after_request(compress)
     checked = CheckHost(
         LimitRequests(app.wsgi_app),
-        settings.base_url,
+        app.config["SETTINGS"].base_url,
         settings.allowed_hosts,
         lambda: remembered(app.config["SETTINGS"].data)["hosts"],
     )
+    app.extensions["check_host"] = checked
     app.wsgi_app = SecurityHeaders(checked, settings.frame_ancestors)
     return app
 
 
 def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
     """Switches the app to a data folder and its database file, and discards the state of the previous folder."""
-    app.config["SETTINGS"] = settings
+    app.config["SETTINGS"] = app.config[server_settings.GIVEN] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    kept = {name: app.extensions[name] for name in ("screens",) if name in app.extensions}
+    kept = {name: app.extensions[name] for name in ("screens", "check_host") if name in app.extensions}
     streams = Streams(app.app_context)
     db.after_each_commit = [streams.wake]
     app.extensions = kept | {
@@ -275,3 +283,4 @@ def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
         "throttle": Throttle(),
         "tasks": Runner(app),
     }
+    server_settings.use_stored_settings(app)

@@ -36,7 +36,8 @@ def parser() -> argparse.ArgumentParser:
     command("demo", "fills a new data folder with a demo household")
     command("allow-host", "makes Hearthbook answer to another host name").add_argument("name")
     command("allow-hook", "lets recipe actions send to a machine in your network").add_argument("host:port")
-    command("describe", "prints the OpenAPI description of the HTTP API")
+    describe = command("describe", "prints the OpenAPI description of the HTTP API")
+    describe.add_argument("--into", type=Path, help="writes it, and a page of it, into this folder instead")
     return parser
 
 

@@ -208,7 +208,7 @@ def reset_password(settings: Settings, asked) -> None:
         if (user := User.called(asked.username)) is None:
             raise Misused(f"There is no account called {asked.username}.")
         if asked.link:
-            base_url = settings.base_url.rstrip("/") or f"http://localhost:{settings.port}"
+            base_url = app.config["SETTINGS"].base_url.rstrip("/") or f"http://localhost:{settings.port}"
             print(f"{base_url}/reset-password?token={new_reset_token(user)}")
             print(
                 f"Start Hearthbook and open the link within an hour. It asks for the e-mail address {user.email}.",
@@ -268,6 +268,11 @@ def refusals_as_sentences():
 
 def print_description(settings: Settings, asked) -> None:
     app = create_app(Settings(), Path("never-opened.db"))
+    if asked.into:
+        from app.framework.api.openapi.write_files import write_files
+
+        write_files(app, asked.into, CALL_NAMES.read_text())
+        return
     print(orjson.dumps(describe(app, "Hearthbook", VERSION), option=orjson.OPT_INDENT_2).decode())
 
 
@@ -276,6 +281,8 @@ def run_backup_command(settings: Settings, asked) -> int | None:
 
     return BACKUP_COMMANDS[asked.command](settings, asked)
 
+
+CALL_NAMES = Path(__file__).with_name("call_names.txt")  # methods, paths, functions and tags of the contract
 
 COMMANDS = {
     "desktop": desktop,

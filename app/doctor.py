@@ -40,6 +40,7 @@ from app.framework.storage.folder.examine import (
 from app.framework.storage.folder.explain_error import denied, explained
 from app.framework.storage.folder.generation import check_quickly, current
 from app.framework.storage.folder.migrate import compare_with_history, pending
+from app.framework.storage.stored_setting import settings_in
 from app.framework.text.ip_address import plain_host
 from app.pages import BUILT
 from app.settings import Settings, has_screen, unknown_variables
@@ -54,6 +55,8 @@ NOT_BEFORE_SETUP = {"backups", "clock"}
 def examine(settings: Settings) -> int:
     """Runs all checks and prints one line per finding. Returns exit code 1 if something is wrong, else 0."""
     assert settings.data is not None
+    if file := current(settings.data):
+        settings = settings.with_stored(settings_in(file))
     found = [
         *of_the_program(),
         *of_the_folder(settings.data),

@@ -4,8 +4,8 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from ipaddress import ip_network
 from os import environ
@@ -19,6 +19,19 @@ TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false"
 LARGEST_PORT = 65535
 SECRET = ("password", "passphrase", "secret", "api_key")  # how the names of secret settings end
 LIKE_ENOUGH = 0.75
+# The settings that administrators can also store. What is set where Hearthbook is started counts instead.
+STORABLE = (
+    *("base_url", "smtp_host", "smtp_port", "smtp_auth_strategy", "smtp_user", "smtp_password", "smtp_from_name"),
+    *("smtp_from_email", "openai_api_key", "openai_base_url", "openai_model", "openai_enable_image_services"),
+    *("openai_send_database_data", "openai_request_timeout"),
+)
+# Secret settings, and those that decide to whom the secret is sent: who sets the secret decides about these too.
+SENT_TO = {
+    "smtp_password": ("smtp_host", "smtp_port", "smtp_auth_strategy", "smtp_user"),
+    "openai_api_key": ("openai_base_url",),
+    "openai_custom_headers": ("openai_base_url",),
+    "openai_custom_params": ("openai_base_url",),
+}
 
 
 class UsualPort(int):
@@ -107,6 +120,26 @@ class Settings:
     def from_environment(cls, env=environ) -> "Settings":
         given = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
         return cls(**{f.name: read(f.name, f.type, given[f.name]) for f in fields(cls) if f.name in given})
+
+    def deciding_variable(self, name: str, env=environ) -> str | None:
+        """Returns the environment variable because of which a stored value of this setting does not count, if any.
+
+        It is that of the setting, or that of a secret that would be sent to where the stored value leads.
+        """
+        default = {f.name: f.default for f in fields(self)}
+        for one in (name, *(secret for secret, others in SENT_TO.items() if name in others)):
+            if env.get(variable_of(one)) or getattr(self, one) != default[one]:
+                return variable_of(one)
+        return None
+
+    def with_stored(self, stored: dict[str, str]) -> "Settings":
+        """Returns these settings on top of stored ones, which are written like environment variables. Leaves out stored
+        values that are not valid any more."""
+        kinds, values = {f.name: f.type for f in fields(self)}, {}
+        for name in (name for name in STORABLE if name in stored and not self.deciding_variable(name)):
+            with suppress(ValueError):
+                values[name] = read(name, kinds[name], stored[name])
+        return replace(self, **values)
 
     def secrets(self) -> list[str]:
         """Returns the values that nobody may see, for example in a log."""

@@ -157,7 +157,7 @@ def serve(settings: Settings) -> None:
     """Runs the server without a window, until SIGTERM or Ctrl-C."""
     with opened(settings) as (folder, app):
         server = listen(app, settings, settings.host or EVERYWHERE)
-        network = Network(server, folder.folder, settings.base_url, can_change=False)
+        network = Network(server, folder.folder, app.config["SETTINGS"].base_url, can_change=False)
         with log_kept(folder, settings):
             run(server, network, folder, app)
 
@@ -171,7 +171,7 @@ def on_the_desktop(settings: Settings) -> None:
         with opened(settings) as (folder, app):
             shared = remembered(folder.folder)["shared"]
             server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOCALHOST))
-            network = Network(server, folder.folder, settings.base_url, can_change=not settings.host)
+            network = Network(server, folder.folder, app.config["SETTINGS"].base_url, can_change=not settings.host)
             app.extensions[STOP] = server.stop
             window = Window(first_page(server, app))
             Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()

@@ -38,6 +38,8 @@ IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "icalendar",
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
 IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "webbrowser"}
+# What only the build calls.
+IMPORTED_LATE |= {"app.framework.api.openapi"}
 # Code whose patterns and tables take much memory.
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
 # What only backups need. These modules may import each other.

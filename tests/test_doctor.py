@@ -29,7 +29,7 @@ def test_the_doctor_refuses_a_folder_that_a_start_would_refuse(tmp_path):
     ("mail", "said"),
     [
         ({}, "ok    no mail is sent"),
-        ({"HOST": "mail.test"}, "WRONG HEARTHBOOK_SMTP_HOST alone sends no mail"),
+        ({"HOST": "mail.test"}, "WRONG the address of the mail server alone sends no mail"),
         ({"HOST": "mail.test", "FROM_EMAIL": "a@b.example", "AUTH_STRATEGY": "NONE"}, "look  links in mail open only"),
     ],
 )

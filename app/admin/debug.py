@@ -13,7 +13,7 @@ from app.framework.api.guard import allow
 from app.framework.api.request_limit import check_connected
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import response
+from app.framework.api.wire import form, response
 from app.framework.text.translate import _
 from app.importing.by_model.ask_for_recipe import question_of_pictures
 from app.language_model.ask_model import Question, ask_model, is_ready
@@ -52,6 +52,7 @@ routes = Blueprint("debug", __name__, url_prefix="/admin/debug")
 @allow(admin)
 @keeps_nothing
 @response(DebugSchema())
+@form(image="file")
 def try_model():
     """Asks the language model to read an ingredient line, or the recipe in the picture of the form field `image`."""
     settings = current_app.config["SETTINGS"]

@@ -1,9 +1,11 @@
 """Counts recipes, users and organizers on the server and in a household, and measures the storage of a group."""
 
+from collections.abc import Callable
 from shutil import disk_usage
 
 from flask import Blueprint
 from marshmallow import fields
+from peewee import Expression
 
 from app.access import admin, housemate, member
 from app.framework.api.guard import allow, current_user
@@ -123,12 +125,17 @@ def storage():
 
 def bytes_of(person) -> int:
     """Returns the total size in bytes of the files of the person's group, counting files with several uses once."""
+    return store.size_of(files_of_rows(lambda table: member.visible_rows(person, table)))
+
+
+def files_of_rows(condition: Callable[[type[Row]], Expression]) -> set[str]:
+    """Returns the names of the stored files of all rows that meet the condition, which `condition` makes per table."""
     names: set[str] = set()
     for kind, table in OWNERS.items():
-        owners = table.select(table.id).where(member.visible_rows(person, table))
+        owners = table.select(table.id).where(condition(table))
         found = File.select(File.stored).where(File.kind == kind, File.owner.in_(owners))
         names.update(stored for (stored,) in found.tuples())
-    return store.size_of(names)
+    return names
 
 
 def in_words(size: float) -> str:

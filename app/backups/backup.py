@@ -26,13 +26,13 @@ from app.backups.backup_schema import (
     as_restored,
     moment_of,
 )
-from app.backups.folder import BY_HAND, find
-from app.backups.under_way import held
+from app.backups.folder import BY_HAND, FOLDER, find
+from app.backups.under_way import held, os_errors_as_sentences
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
 from app.framework.api.transaction import keeps_nothing, transactional
-from app.framework.api.wire import body, described, json_body, query, raw_response, response, sent_body, success
+from app.framework.api.wire import body, described, form, json_body, query, raw_response, response, sent_body, success
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
@@ -140,13 +140,15 @@ def progress():
 @allow(admin)
 @keeps_nothing
 @raw_response(None)
+@form(archive="file")
 def uploaded():
     from app.backups.making.upload import checked_name, take_in
 
     file = sent_file("archive", LARGEST_FORM)
     if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
         raise Plain(_("The file is empty."))
-    take_in(file, checked_name(request.files["archive"].filename))
+    with os_errors_as_sentences(data_folder() / FOLDER):
+        take_in(file, checked_name(request.files["archive"].filename))
     return success(_("The backup was uploaded and proved."))
 
 
@@ -164,7 +166,8 @@ def piece_uploaded(upload_id):
     from app.backups.making.upload import checked_name, take_piece
 
     name, offset, size = checked_name(request.args.get("name")), number_in("offset"), number_in("size")
-    done = take_piece(upload_id, name, offset, size)
+    with os_errors_as_sentences(data_folder() / FOLDER):
+        done = take_piece(upload_id, name, offset, size)
     return {"backup": done and done.name}
 
 
@@ -195,7 +198,9 @@ def drilled():
     """Restores the newest backup on trial, into a folder that is thrown away."""
     from app.backups.making.automatic import drill
 
-    if (done := drill()) is None:
+    with os_errors_as_sentences(data_folder() / FOLDER):
+        done = drill()
+    if done is None:
         raise NotFound(_("There is no backup yet."))
     return vars(done) | {"at": moment_of(done.at)}
 
@@ -207,8 +212,10 @@ def drilled():
 @transactional
 @raw_response(FileWordSchema())
 def offered(file_name):
-    if find(data_folder(), file_name) is None:
+    if (path := find(data_folder(), file_name)) is None:
         raise PlainNotFound(_("There is no backup of this name."))
+    with os_errors_as_sentences(path), path.open("rb") as file:
+        file.read(1)
     return {"fileToken": offer(BACKUP, file_name)}
 
 
@@ -216,7 +223,8 @@ def offered(file_name):
 def serve_backup(name: str) -> Response:
     if (path := find(data_folder(), name)) is None:
         abort(404)
-    answer = sent(path, ANY, ONCE, name, to_save=True)
+    with os_errors_as_sentences(path):
+        answer = sent(path, ANY, ONCE, name, to_save=True)
     answer.headers[POLICY] = NEVER_A_PAGE
     return answer
 
@@ -230,7 +238,7 @@ def deleted(file_name):
     data = data_folder()
     if (path := find(data, file_name)) is None:
         raise Plain(_("There is no backup of this name."))
-    with held(path.parent):
+    with os_errors_as_sentences(path), held(path.parent):
         path.unlink(missing_ok=True)
     return success(_("{name} has been deleted.", name=file_name))
 

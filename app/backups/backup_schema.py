@@ -6,7 +6,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.backups import under_way
-from app.backups.folder import Record, known_counts, last_good, listed, read_records
+from app.backups.folder import Record, known_counts, last_good, listed, read_records, why_unwritable
 from app.framework.api.schema import Moment, PartSchema, Schema
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
@@ -25,7 +25,8 @@ class BackupFileSchema(PartSchema):
 
     `kind` is why it was made: by-hand, nightly, before-restore, before-import, before-update, uploaded or found.
 
-    `provedAt` is when it was last restored on trial, and null if that never happened or failed.
+    `provedAt` is when it was last restored on trial, and null if that never happened or failed. `fault` is why the file
+    cannot be read, or null.
     """
 
     name = fields.Str()
@@ -38,6 +39,7 @@ class BackupFileSchema(PartSchema):
     locked = fields.Bool()
     left_out = fields.Int()
     counts = fields.Dict(keys=fields.Str(), values=fields.Int())
+    fault = fields.Str(allow_none=True)
 
 
 class UnderWaySchema(PartSchema):
@@ -68,6 +70,8 @@ class UndoSchema(PartSchema):
 
 
 class AllBackupsSchema(PartSchema):
+    """All backups. `unwritable` is why nothing can be written to their folder, or null."""
+
     imports = fields.List(fields.Nested(BackupFileSchema))
     templates = fields.List(fields.Str())
     last_good = Moment(allow_none=True)
@@ -77,6 +81,7 @@ class AllBackupsSchema(PartSchema):
     trouble = fields.Str(allow_none=True)
     free_bytes = fields.Int()
     second_folder = fields.Str(allow_none=True)
+    unwritable = fields.Str(allow_none=True)
 
 
 class PassphraseSchema(PartSchema):
@@ -173,6 +178,7 @@ def all_backups(place: "BackupPlace") -> dict:
         "trouble": records.trouble,
         "free_bytes": free_space(place.data),
         "second_folder": place.second and str(place.second),
+        "unwritable": why_unwritable(place.data),
     }
 
 

@@ -5,16 +5,19 @@ A file that somebody put into the folder is listed too.
 """
 
 import logging
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import RLock
 
 import orjson
 
 from app.framework.storage.folder.generation import sync
+from app.framework.storage.folder.reserve import FULL
 
 log = logging.getLogger(__name__)
 FOLDER, RECORDS = "backups", "records.json"
@@ -53,7 +56,8 @@ changing = RLock()
 class Record:
     """What is known about a backup. `number` grows with each one, so that their order does not depend on the clock.
 
-    `proved_at` is when it was last restored on trial; a locked one that was uploaded has not been.
+    `proved_at` is when it was last restored on trial; a locked one that was uploaded has not been. `fault` is why the
+    file cannot be read.
     """
 
     name: str
@@ -66,6 +70,7 @@ class Record:
     locked: bool = False
     counts: dict[str, int] = field(default_factory=dict)
     left_out: int = 0
+    fault: str | None = None
 
     @property
     def moment(self) -> datetime:
@@ -140,12 +145,42 @@ def add_record(data: Path, record: Record) -> Record:
 
 
 def files(data: Path) -> list[Path]:
-    """Returns the backup files in the folder."""
+    """Returns the backup files in the folder, also those that cannot be read. None of a folder that cannot be read."""
     try:
         found = list((data / FOLDER).iterdir())
-    except FileNotFoundError:
+    except OSError as why:
+        if not isinstance(why, FileNotFoundError):
+            log.warning("the folder of backups can't be read: %s", why)
         return []
-    return [one for one in found if one.suffix in ENDINGS and not one.name.startswith(".") and one.is_file()]
+    return [one for one in found if one.suffix in ENDINGS and not one.name.startswith(".") and is_file_or_lost(one)]
+
+
+def is_file_or_lost(path: Path) -> bool:
+    """Whether it is a file, or a link to one that cannot be reached. Folders and devices are no backups."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return True
+
+
+def fault_of(path: Path) -> str | None:
+    """Returns why a file cannot be read, or None."""
+    try:
+        with path.open("rb") as file:
+            file.read(1)
+    except OSError as error:
+        return error.strerror or str(error)
+    return None
+
+
+def why_unwritable(data: Path) -> str | None:
+    """Returns why no file can be made in the folder of backups, or None. A full disk is not meant."""
+    folder = data / FOLDER
+    try:
+        with TemporaryFile(dir=folder if folder.exists() else data):
+            return None
+    except OSError as error:
+        return None if error.errno in FULL else error.strerror or str(error)
 
 
 def find(data: Path, name: str) -> Path | None:
@@ -154,13 +189,22 @@ def find(data: Path, name: str) -> Path | None:
 
 
 def listed(data: Path) -> list[Record]:
-    """Returns all backups in the folder, the newest first."""
+    """Returns all backups in the folder, the newest first. Of one that cannot be read, only name and fault are sure."""
     known = read_records(data).backups
-    found = [
-        known[one.name] if one.name in known and known[one.name].size == one.stat().st_size else look_into(one)
-        for one in files(data)
-    ]
+    found = [record_of(one, known.get(one.name)) for one in files(data)]
     return sorted(found, key=lambda one: (one.made_at, one.number), reverse=True)
+
+
+def record_of(path: Path, known: Record | None) -> Record:
+    if fault := fault_of(path):
+        return replace(known or unreadable(path), fault=fault)
+    return known if known and known.size == path.stat().st_size else look_into(path)
+
+
+def unreadable(path: Path) -> Record:
+    """Describes a file of which only the entry in its folder can be read."""
+    said = path.lstat()
+    return Record(path.name, said.st_size, stamp(said.st_mtime))
 
 
 looked_into: dict[tuple, Record] = {}

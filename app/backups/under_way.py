@@ -1,5 +1,6 @@
 """The work on backups that is under way. There is one at a time, in this process and others on the data folder."""
 
+import logging
 import os
 import shutil
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from app.framework.api.errors import Conflict, Failure, NoRoom, is_of_full_disk
 from app.framework.storage.folder.lock import HELD, take_patiently
 from app.framework.text.translate import _
 
+log = logging.getLogger(__name__)
 LOCK = ".lock"
 # What is being done.
 BACKING_UP, PROVING, RESTORING = "backup", "proof", "restore"
@@ -24,7 +26,7 @@ turn = Lock()
 class CannotUseFolder(Failure):
     """A file or folder cannot be read or written. Nothing was changed."""
 
-    status = HTTPStatus.INTERNAL_SERVER_ERROR
+    status = HTTPStatus.CONFLICT
 
 
 @dataclass
@@ -97,4 +99,12 @@ def held(place: Path) -> Iterator[None]:
 def remove_left_behind(place: Path) -> None:
     for pattern in LEFT_BEHIND:
         for one in place.glob(pattern):
-            shutil.rmtree(one, ignore_errors=True) if one.is_dir() else one.unlink(missing_ok=True)
+            remove(one)
+
+
+def remove(path: Path) -> None:
+    """Removes a file or folder if that is possible. It may belong to another user of the computer."""
+    try:
+        shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink(missing_ok=True)
+    except OSError as why:
+        log.warning("%s can't be removed: %s", path, why)

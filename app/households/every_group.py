@@ -54,6 +54,7 @@ class NewGroupSchema(Schema):
 
 GROUP = GroupInHouseSchema()
 TAKEN = lazy("Group name is taken")
+WAY = lazy("Its page under Settings, All groups, can delete it with everything in it.")
 routes = Blueprint("every_group", __name__, url_prefix="/admin/groups")
 
 
@@ -110,11 +111,11 @@ def changed(values: dict, group_id: str) -> Group:
 def deleted(group_id):
     group = the(group_id)
     if group.users.exists():
-        raise Failure(_("Cannot delete group with users"))
+        raise Failure(_("Cannot delete group with users. {way}", way=WAY))
     if group == Group.default():
         raise Failure(_("Cannot delete default group"))
     if group.households.exists():
-        raise Failure(_("Cannot delete group with households"))
+        raise Failure(_("Cannot delete group with households. {way}", way=WAY))
     publish(EventType.GROUP_DELETED, group)
     group.delete_instance()
     return group

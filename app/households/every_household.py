@@ -36,6 +36,7 @@ class NewHouseholdSchema(Schema):
 
 
 TAKEN = lazy("Household name is taken")
+WAY = lazy("An administrator can move them to another household first.")
 HOUSEHOLD, NEW = OwnHouseholdSchema(), NewHouseholdSchema()
 routes = Blueprint("every_household", __name__, url_prefix="/admin/households")
 
@@ -89,7 +90,7 @@ def serve(routes: Blueprint, rule: Rule) -> None:
     def deleted(household_id):
         household = the(household_id, rule)
         if household.users.exists():
-            raise Failure(_("Cannot delete household with users"))
+            raise Failure(_("Cannot delete household with users. {way}", way=WAY))
         publish(EventType.HOUSEHOLD_DELETED, household)
         household.delete_instance()
         return household

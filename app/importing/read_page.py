@@ -24,6 +24,8 @@ from app.importing.times.clean_time import TIMES, clean_times
 from app.recipes.clean_source import first_address
 
 MOST_IMAGES, MOST_LINES = 3, 1000
+# What takes time in a page are its elements: a page of the largest size with ordinary ones has a third as many.
+MOST_TAGS = 200_000
 MUCH_LONGER = 1.2  # how many times as much text the steps of a linked site's scraper must have to be preferred
 # Titles and scripts of pages that ask visitors to prove that they are human.
 WALLS = re.compile(
@@ -95,6 +97,8 @@ def readable(text: str) -> str:
         text = read_mime(text.encode("utf-8", "replace")).text
     if len(text) > LARGEST:
         raise BadPage("TOO_LARGE", _("This page is larger than 5 MB, which no recipe is."))
+    if text.count("<") > MOST_TAGS:
+        raise BadPage("TOO_LARGE", _("This page has more than {most:,} elements, which no recipe has.", most=MOST_TAGS))
     text = text.encode("utf-8", "replace").decode().replace("\0", "").strip().removeprefix("\ufeff").lstrip()
     if not text:
         raise BadPage("EMPTY", _("The page is empty."))

@@ -9,6 +9,8 @@ from peewee import CharField
 from app.access import anyone
 from app.framework.api.errors import Failure, NotSignedIn
 from app.framework.api.guard import allow
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.wire import query
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, now
 from app.framework.text.random_token import hashed, new_token
@@ -88,6 +90,7 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 
 @routes.get("/download")
 @allow(anyone)
+@query(in_the_query("token", "string", "what offered the download"))
 def downloaded():
     if not (token := request.args.get("token")):
         raise NoToken(_("Bad Request"))

@@ -12,7 +12,7 @@ from app.access import recipe_editor
 from app.framework.api.errors import Failure, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Text
-from app.framework.api.wire import raw_response
+from app.framework.api.wire import form, raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.outbound.fetch import FILE, fetcher
 from app.framework.storage.compiled_query import compiled_query
@@ -65,6 +65,7 @@ routes = Blueprint("asset", __name__, url_prefix="/recipes")
 @routes.post("/<slug>/assets")
 @allow(recipe_editor)
 @raw_response(AssetSchema())
+@form(name="text", icon="text", extension="text", file="file")
 def send_asset(slug):
     recipe = find(slug, current_user(), recipe_editor)
     source = sent_file("file")

@@ -11,7 +11,7 @@ from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, raw_response
+from app.framework.api.wire import body, form, raw_response
 from app.framework.jobs.events import EventType, publish
 from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
@@ -44,6 +44,7 @@ routes = Blueprint("picture", __name__, url_prefix="/recipes")
 @routes.put("/<slug>/image")
 @allow(recipe_editor)
 @raw_response(KeySchema())
+@form(image="file", extension="text")
 def send_picture(slug):
     recipe = find(slug, current_user(), recipe_editor)
     kept = keep_picture(sent_file("image"))

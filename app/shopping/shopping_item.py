@@ -7,7 +7,7 @@ from flask import Blueprint
 from app.access import list_user
 from app.foods.food import Food
 from app.framework.api.crud import with_free_id
-from app.framework.api.errors import Conflict, NotFound
+from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import json_page_of, page_schema, several
 from app.framework.api.schema import Id
@@ -81,6 +81,7 @@ def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     person = current_user()
     check_lists(check_number(given))
     values = with_links(given, [None] * len(given), person)
+    refuse_empty([one["food"] or one["note"].strip() or one["recipe_references"] for one in values])
     check_recipes({ref["recipe_id"] for one in values for ref in one["recipe_references"]}, person)
     labels = labels_for(values, person)
     values = with_own_ids(values)
@@ -88,6 +89,16 @@ def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     changed = [add(batch, one, label) for one, label in zip(values, labels, strict=True)]
     settle_all(batch, changed)
     return store(batch)
+
+
+def is_filled(line: Line) -> bool:
+    return bool(line.food or line.note.strip() or line.shares)
+
+
+def refuse_empty(contents: list) -> None:
+    """Raises Invalid if an item has neither food nor text. A row that says nothing helps nobody in a shop."""
+    if not all(contents):
+        raise Invalid(_("Enter a food or a note."), ("body", "note"), "")
 
 
 def with_own_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -152,7 +163,11 @@ def change_items(given: list[dict[str, Any]], *, are_whole: bool = False) -> dic
         if is_renamed(sent, former.note if former else row.note, is_whole=are_whole):
             keep_only_text(batch.lines[row.id])
             row.label, row.without_label, row.is_food = None, False, False
+    filled = [is_filled(batch.lines[row.id]) for row, _sent, _former in found]
     changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(found, values, strict=True)]
+    refuse_empty(
+        [not was or line.food or line.note.strip() or line.shares for was, line in zip(filled, changed, strict=True)]
+    )
     settle_all(batch, changed)
     return store(batch)
 

@@ -17,7 +17,7 @@ from app.framework.api.lists.column import Via
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, raw_response, response
+from app.framework.api.wire import body, form, raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import MomentField, Row, db, now
 from app.framework.text.name import LONGEST_NAME
@@ -194,6 +194,7 @@ def changed(values: dict, event_id: str) -> Event:
 @routes.put("/<id:event_id>/image")
 @allow(event_author)
 @raw_response(PictureSchema())
+@form(image="file", extension="text")
 def send_picture(event_id):
     reached(Event, event_id, event_author, in_sight=member)
     kept = keep_picture(sent_file("image"))

@@ -76,16 +76,22 @@ def removed(user_id: str) -> User:
         raise Failure(
             _(
                 "{username} is the last person of the group “{group}”, which has {recipes}. "
-                "Add someone else to the group first, or delete the recipes.",
+                "Add someone else to the group first, or delete the account together with the recipes, "
+                "on its page in the settings.",
                 username=user.username,
                 group=user.group.name,
                 recipes=in_words(count),
             )
         )
-    pass_on(user, heir)
+    delete_account(user)
+    return user
+
+
+def delete_account(user: User) -> None:
+    """Deletes a user, within the caller's transaction, after handing over what others use too."""
+    pass_on(user, heir_of(user))
     detach("user", user.id)
     user.delete_instance()
-    return user
 
 
 @routes.get("/<id:user_id>/departure")

@@ -8,7 +8,7 @@ from app.access import anyone, member, profile_owner
 from app.framework.api.errors import Busy
 from app.framework.api.guard import allow
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import raw_response
+from app.framework.api.wire import form, raw_response
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.storage.database import db
 from app.framework.text.translate import _
@@ -23,6 +23,7 @@ public = Blueprint("public_portrait", __name__, url_prefix="/media/users")
 @routes.post("/<id:user_id>/image")
 @allow(profile_owner)
 @raw_response(None)
+@form(profile="file")
 def send_portrait(user_id):
     user_within(profile_owner, user_id)
     middle = keep_picture(sent_file("profile"))["min-original.webp"]

@@ -130,7 +130,7 @@ trashed_recipe: deleted_by name
 unit: abbreviation description folded_name name plural_abbreviation plural_name
 user: auth_method email folded_name full_name known_as username | webhook: name url webhook_type
 """
-NEVER_IN_A_BACKUP = {"given_answer", "download", "data_export", "reset_word", "invitation"}
+NEVER_IN_A_BACKUP = {"given_answer", "download", "data_export", "reset_word", "invitation", "stored_setting"}
 
 
 def test_each_column_with_text_is_checked_or_known_to_hold_words():

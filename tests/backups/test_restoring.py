@@ -230,7 +230,7 @@ def test_a_folder_that_cannot_be_used_is_named(admin, backup, data, monkeypatch)
         raise PermissionError(13, "Permission denied", str(data / FOLDER))
 
     monkeypatch.setattr("app.backups.restoring.restore.TemporaryDirectory", unreadable)
-    said = admin.post(f"{BACKUPS}/{backup}/restore", expect=500)["detail"]["message"]
+    said = admin.post(f"{BACKUPS}/{backup}/restore", expect=409)["detail"]["message"]
     assert str(data / FOLDER) in said and "Permission denied" in said
     assert state(data) == before
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.recipes import convert_units
+from app.foods.converting import convert_recipe
 from tests.hostile.random_texts import random_texts
 from tests.hostile.texts import HOSTILE
 
@@ -46,14 +46,14 @@ def test_no_hostile_text_makes_a_recipe_fail(alice, recipe):
 
 
 def test_a_text_that_makes_a_recipe_fail_is_found(alice, recipe, monkeypatch):
-    convert = convert_units.convert_recipe
+    convert = convert_recipe.convert_recipe
 
     def breaking(lines, texts, system, *languages):
         if any("9X13" in text for text in texts):
             raise ValueError
         return convert(lines, texts, system, *languages)
 
-    monkeypatch.setattr(convert_units, "convert_recipe", breaking)
+    monkeypatch.setattr(convert_recipe, "convert_recipe", breaking)
     assert failing(alice, recipe, ["flour", "2 cups", "9X13 inch", "milk"]) == ["9X13 inch"]
 
 

@@ -132,7 +132,9 @@ def test_a_household_stays_in_its_group(admin, mallory):
 @both
 def test_a_household_with_users_cannot_be_deleted(admin, path):
     refused = admin.delete(f"{path}/{home_of(admin)}", expect=400)
-    assert refused["detail"]["message"] == "Cannot delete household with users"
+    assert refused["detail"]["message"] == (
+        "Cannot delete household with users. An administrator can move them to another household first."
+    )
 
 
 @both

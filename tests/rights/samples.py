@@ -65,8 +65,8 @@ class Samples:
         self.schemas = {}
         for path, operations in said["paths"].items():
             for verb, operation in operations.items():
-                if sent := operation.get("requestBody"):
-                    self.schemas[verb.upper(), path] = sent["content"]["application/json"]["schema"]
+                if sent := operation.get("requestBody", {}).get("content", {}).get("application/json"):
+                    self.schemas[verb.upper(), path] = sent["schema"]
 
     def of(self, verb: str, route: str) -> dict | None:
         return self.schemas.get((verb, re.sub(r"<(?:[^:>]+:)?(\w+)>", r"{\1}", route)))

@@ -103,7 +103,8 @@ def test_a_user_with_recipes_but_no_heir_cannot_be_deleted(admin, mallory):
     told = admin.delete(account("mallory"), expect=400)["detail"]["message"]
     assert told == (
         "mallory is the last person of the group “Strangers”, which has 2 recipes. "
-        "Add someone else to the group first, or delete the recipes."
+        "Add someone else to the group first, or delete the account together with the recipes, "
+        "on its page in the settings."
     )
     assert mallory.get("/recipes")["total"] == 2
     for slug in ("leek-soup", "bread"):

@@ -37,7 +37,7 @@ self.addEventListener("fetch", (event) => {
   if (request.cache === "no-store") return; // the page needs what the server has now
   const path = url.pathname.slice(base.length);
   if (request.mode === "navigate") {
-    if (!path.startsWith("api/")) event.respondWith(page(request));
+    if (!path.startsWith("api/") && path !== "docs") event.respondWith(page(request));
   } else if (path.startsWith("assets/") || FILES.includes(path)) event.respondWith(file(request));
   else if (path.startsWith("api/media/recipes/")) event.respondWith(picture(request));
   else if (path.startsWith("api/")) {

@@ -52,7 +52,10 @@ def check_address(settings: Settings) -> Check:
     if settings.base_url:
         return Check("address", FINE, _("Links lead to {url}.", url=settings.base_url))
     text = _("Links in mail open only inside the house.")
-    mend = _("Set HEARTHBOOK_BASE_URL to the address under which people open Hearthbook from elsewhere.")
+    mend = _(
+        "Enter the address under which people open Hearthbook from elsewhere, under Settings, This installation, "
+        "or set HEARTHBOOK_BASE_URL to it."
+    )
     return Check("address", LOOK if can_send(settings) else FINE, text, mend)
 
 
@@ -74,16 +77,13 @@ def check_proxy(ignored: str) -> Check:
 def check_mail(settings: Settings) -> Check:
     if not settings.smtp_host:
         text = _("No mail is sent: invitations and links for a new password are shown instead.")
-        return Check("mail", FINE, text, _("To send mail, set HEARTHBOOK_SMTP_HOST."))
+        return Check("mail", FINE, text, _("To send mail, enter your mail server under Settings, Mail."))
     if not can_send(settings):
         return Check(
             "mail",
             WRONG,
-            _("HEARTHBOOK_SMTP_HOST alone sends no mail."),
-            _(
-                "Set SMTP_FROM_EMAIL, SMTP_USER and SMTP_PASSWORD too, and SMTP_AUTH_STRATEGY to TLS, SSL or NONE, "
-                "each beginning with HEARTHBOOK_."
-            ),
+            _("The address of the mail server alone sends no mail."),
+            _("Enter the sender address, user name and password too, under Settings, Mail."),
         )
     return Check("mail", FINE, _("Mail goes through {host}.", host=settings.smtp_host))
 
@@ -139,4 +139,5 @@ def check_model(settings: Settings) -> Check:
         )
         return Check("model", FINE, text)
     text = _("No language model is set up, and none is needed.")
-    return Check("model", FINE, text, _("To use one, set HEARTHBOOK_OPENAI_API_KEY or HEARTHBOOK_OPENAI_BASE_URL."))
+    mend = _("To use one, enter its key or its address under Settings, Language model.")
+    return Check("model", FINE, text, mend)

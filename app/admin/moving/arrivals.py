@@ -34,8 +34,15 @@ class Arrivals:
         MovedAs.create(move=self.move, table_name=table._meta.table_name, old_id=old_id, row_id=row_id)
         self._ids[table._meta.table_name, old_id] = row_id
 
+    def merge(self, table: type[Row], old_id: str, row_id: str, kind: str) -> None:
+        """Stores that a row became one with another that is here, which then counts as moved in."""
+        self.remember(table, old_id, row_id)
+        before = self.move.before or {}
+        self.move.change({"before": before | {kind: before.get(kind, 0) - 1}})
+
     def read_stored(self) -> None:
-        """Reads the ids that are stored, also after a transaction that remembered others was rolled back."""
+        """Reads what is stored, also after a transaction that remembered something else was rolled back."""
+        self.move.before = ServerMove.get_by_id(self.move.id).before
         names = MovedAs.table_name, MovedAs.old_id, MovedAs.row_id
         rows = MovedAs.select(*names).where(MovedAs.move == self.move).tuples()
         self._ids = {(table, old_id): row_id for table, old_id, row_id in rows}

@@ -55,6 +55,15 @@ KINDS = {
     "actions": lazy("Recipe actions"),
     "webhooks": lazy("Webhooks"),
 }
+# The kind under which a piece is counted.
+COUNTED_AS = {
+    "group": "groups",
+    "household": "households",
+    "user": "people",
+    "category": "categories",
+    "opinion": "ratings",
+    **{one.removesuffix("s"): one for one in KINDS if one not in ("categories", "people")},
+}
 OF_GROUPS = {
     "households": Household,
     "people": User,

@@ -107,7 +107,7 @@ def compare(move: ServerMove) -> list[dict]:
     before, said, compared = move.before or {}, move.found["counts"], []
     after = count_kinds(Arrivals(move).groups)
     for kind, name in KINDS.items():
-        here = after[kind] - (before.get(kind, 0) if move.into == HERE else 0)
+        here = after[kind] - before.get(kind, 0)
         if kind in ("groups", "households") and move.into == HERE:
             here += 1  # the first ones of the backup became those that were here
         if said[kind] or here:

@@ -1,19 +1,17 @@
 """Takes the groups away that a run has made, unless somebody has worked in them since."""
 
+from app.admin.deleting.delete_group import delete_at_once
 from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.server_move import DONE, UNDOING, UNDONE, MovedAs, ServerMove
-from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import db, tables
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.households.group import Group
-from app.households.household import Household
 from app.media.file import detach
 from app.recipes.history.trash import delete_for_good
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe
-from app.shopping.shopping_list import ShoppingList
 from app.timeline.event import WITH_PICTURE, Event
 from app.users.user import User
 
@@ -55,7 +53,7 @@ def take_away(move: ServerMove, note) -> None:
         note(done := done + len(some))
     with db.atomic():
         for group in Group.select().where(Group.id << groups):
-            take_group_away(group)
+            delete_at_once(group)
         MovedAs.delete().where(MovedAs.move == move).execute()
         if move.report:
             move.report.add(_("Undone: what this brought in was taken away"))
@@ -67,13 +65,3 @@ def take_recipe_away(recipe: Recipe) -> None:
     for event in events.where(Event.image == WITH_PICTURE):
         detach("event", event.id)
     delete_for_good(recipe)
-
-
-def take_group_away(group: Group) -> None:
-    publish(EventType.GROUP_DELETED, group)
-    ShoppingList.delete().where(ShoppingList.group == group).execute()
-    for user in User.select(User.id).where(User.group == group):
-        detach("user", user.id)
-    User.delete().where(User.group == group).execute()
-    Household.delete().where(Household.group == group).execute()
-    Group.delete().where(Group.id == group.id).execute()

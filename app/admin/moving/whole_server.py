@@ -17,7 +17,7 @@ from app.framework.api.lists.page import in_the_query
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import query, response
+from app.framework.api.wire import form, query, response
 from app.framework.storage.database import as_list, db
 from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import start
@@ -137,6 +137,7 @@ def upload(upload_id):
 @allow(admin)
 @keeps_nothing
 @response(ServerPreviewSchema())
+@form(archive="file", upload="text", name="text")
 def preview():
     """Says what is in a backup, without storing anything of it."""
     file = uploaded() or kept_backup()[1]
@@ -160,6 +161,7 @@ def preview():
 @routes.post("")
 @allow(admin)
 @response(ReportSchema())
+@form(archive="file", upload="text", name="text", into="text")
 def begin():
     """Begins to move a server in. The report, which is returned at once, tells how it goes.
 

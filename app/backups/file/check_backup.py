@@ -14,7 +14,7 @@ from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
 from app.backups.file.open_backup import Backup, opened
 from app.backups.file.plain_recipes import place_of
 from app.backups.file.snapshot import administrators_in, content_of, counts_of, stored_files
-from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, damaged
+from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, damaged, refuse_full_disk
 from app.backups.file.write_backup import Progress
 from app.framework.storage.database import db, tables
 from app.framework.storage.folder.data_folder import CannotStart
@@ -68,8 +68,10 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
         verify(ready)
         read_samples(ready)
     except CannotStart as why:
+        refuse_full_disk(why, place)
         raise BadBackup(_("The database in the backup can't be used: {why}", why=str(why))) from None
-    except (apsw.Error, DatabaseError, UnicodeDecodeError):
+    except (apsw.Error, DatabaseError, UnicodeDecodeError) as why:
+        refuse_full_disk(why, place)
         raise damaged() from None
     finally:
         unpacked.unlink(missing_ok=True)

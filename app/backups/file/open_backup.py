@@ -24,6 +24,7 @@ from app.backups.file.manifest import (
 )
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
 from app.backups.file.unfit import BadBackup, damaged, not_a_backup, of_another_program
+from app.backups.under_way import os_errors_as_sentences
 from app.framework.text.translate import _
 
 MOST_ENTRIES = 200_000
@@ -67,8 +68,8 @@ def refuse_large_directory(found: bytes) -> None:
 class Backup:
     """An open backup whose table of contents was checked. Its parts are checked while they are read."""
 
-    def __init__(self, zipped: ZipFile, manifest: Manifest):
-        self._zipped, self.manifest = zipped, manifest
+    def __init__(self, path: Path, zipped: ZipFile, manifest: Manifest):
+        self._path, self._zipped, self.manifest = path, zipped, manifest
         own = {*manifest.parts, NAME, README}
         self.foreign = [name for name in zipped.namelist() if name not in own and not name.endswith("/")]
 
@@ -82,7 +83,7 @@ class Backup:
         part, digest, left = self.manifest.parts[name], sha256(), self.manifest.parts[name].size
         try:
             with self._zipped.open(name) as file:
-                while piece := file.read(PIECE):
+                while piece := self._read(file):
                     if (left := left - len(piece)) < 0:
                         raise damaged()
                     digest.update(piece)
@@ -91,6 +92,10 @@ class Backup:
             raise damaged() from None
         if left or digest.hexdigest() != part.sha256:
             raise damaged()
+
+    def _read(self, file: IO[bytes]) -> bytes:
+        with os_errors_as_sentences(self._path):
+            return file.read(PIECE)
 
     def write_to(self, name: str, file: IO[bytes]) -> None:
         file.writelines(self.pieces(name))
@@ -107,10 +112,13 @@ class Backup:
 @contextmanager
 def opened(path: Path, passphrase: str = "", *, whole: bool = True) -> Iterator[Backup]:
     """Opens a backup. Raises BadBackup if it cannot be restored. `whole` also checks that no byte was changed."""
-    with path.open("rb") as file:
-        zipped = open_zip(file, passphrase, whole=whole)
+    with os_errors_as_sentences(path):
+        file = path.open("rb")
+    with file:
+        with os_errors_as_sentences(path):
+            zipped = open_zip(file, passphrase, whole=whole)
         with zipped:
-            yield Backup(zipped, manifest_in(zipped))
+            yield Backup(path, zipped, manifest_in(zipped))
 
 
 def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:

@@ -10,6 +10,7 @@ import apsw
 
 from app.framework.api.transaction import GivenAnswer
 from app.framework.storage.one_writer import add_text_functions
+from app.framework.storage.stored_setting import StoredSetting
 from app.framework.tasks.task import DONE, FAILED, Task, TaskLine
 from app.mealplans.calendar_link import CalendarLink
 from app.media.download import Download
@@ -25,10 +26,11 @@ MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the databas
 # Tables with ways into this server, and with work that is under way. Restoring takes them from the server, not from
 # the backup, which keeps only API tokens, as hashes, and addresses of calendars. They do not count as content.
 WAYS_IN = (Token, ResetToken, Invitation, CalendarLink)
-OF_THIS_SERVER = {one._meta.table_name for one in (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine)}
+NOT_OF_A_BACKUP = (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine, StoredSetting)
+OF_THIS_SERVER = {one._meta.table_name for one in NOT_OF_A_BACKUP}
 REMOVED = {
     Token: f"kind != '{API}'",
-    **dict.fromkeys((ResetToken, Invitation, Download, GivenAnswer, DataExport), "true"),
+    **dict.fromkeys((ResetToken, Invitation, Download, GivenAnswer, DataExport, StoredSetting), "true"),
     File: f"kind = '{EXPORT}'",
     Task: f"state NOT IN ('{DONE}', '{FAILED}')",
     TaskLine: f'task_id NOT IN (SELECT id FROM "{Task._meta.table_name}")',

@@ -1,11 +1,14 @@
 """The errors of files that are not a usable backup."""
 
 from http import HTTPStatus
+from pathlib import Path
 
-from app.framework.api.errors import Failure
+from app.framework.api.errors import Failure, NoRoom, is_of_full_disk
+from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import _
 
 MB = 1024 * 1024
+LITTLE = 64 * 1024  # bytes; with less free, SQLite fails with errors that do not name the disk
 
 
 class BadBackup(Failure):
@@ -32,6 +35,12 @@ class NoRoomForBackup(Failure):
                 free=free // MB,
             )
         )
+
+
+def refuse_full_disk(error: Exception, place: Path) -> None:
+    """Raises NoRoom if the error came of a full disk, which SQLite does not always say."""
+    if is_of_full_disk(error) or free_space(place) < LITTLE:
+        raise NoRoom from None
 
 
 def not_a_backup() -> BadBackup:

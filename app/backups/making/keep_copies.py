@@ -8,6 +8,7 @@ from hashlib import file_digest
 from pathlib import Path
 
 from app.backups.folder import AUTOMATIC, Record, find, read_records
+from app.backups.under_way import remove
 from app.framework.storage.database import expiry_time
 from app.framework.storage.folder.generation import sync
 
@@ -45,7 +46,7 @@ def remove_superseded(data: Path) -> None:
     """Removes automatic backups that need not be kept."""
     for record in superseded(read_records(data).backups.values(), expiry_time()):
         if path := find(data, record.name):
-            path.unlink()
+            remove(path)
             log.info("The old backup %s was removed.", record.name)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from app.backups.file.unfit import MB, NoRoomForBackup
 from app.backups.folder import AUTOMATIC, find, read_records
+from app.backups.under_way import remove
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.reserve import free_space
 from app.media import store
@@ -38,7 +39,7 @@ def make_room(data: Path, size: int) -> None:
         if needed <= measure(data):
             break
         log.warning("The old backup %s was removed to make room.", path.name)
-        path.unlink()
+        remove(path)
 
 
 def spare_ones(data: Path) -> list[Path]:

@@ -7,21 +7,24 @@ import apsw
 
 from app.backups.file.snapshot import WAYS_IN
 from app.framework.storage.one_writer import add_text_functions
+from app.framework.storage.stored_setting import StoredSetting
 
 SHARED = "SELECT EXISTS (SELECT 1 FROM main.user JOIN live.user USING (id))"
 
 
 def carry_over(live: Path, new: Path) -> bool:
     """Takes sessions, API tokens, reset links and invitations from the live database, as far as their person exists in
-    the new one. So nothing that was revoked since the backup becomes valid again.
+    the new one. So nothing that was revoked since the backup becomes valid again. Takes the stored settings too.
 
-    Does nothing on a server that shares no person with the backup: there, its API tokens stay valid, and everybody
-    signs in once. Returns whether they were taken.
+    Takes only these settings on a server that shares no person with the backup: there, its API tokens stay valid, and
+    everybody signs in once. Returns whether the sessions were taken.
     """
     with closing(apsw.Connection(str(new))) as connection:
         add_text_functions(connection)
         connection.set_busy_timeout(10_000)
         connection.execute("ATTACH DATABASE ? AS live", (str(live),))
+        with connection:
+            copy_rows(connection, StoredSetting._meta.table_name)
         if not connection.execute(SHARED).get:
             return False
         with connection:
@@ -42,5 +45,5 @@ def copy_rows(connection: apsw.Connection, table: str) -> None:
     ]
     connection.execute(f'DELETE FROM main."{table}"')
     connection.execute(
-        f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM live."{table}" WHERE {" AND ".join(known)}'
+        f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM live."{table}" WHERE {" AND ".join(known) or "true"}'
     )

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,7 +19,7 @@ from app.backups.file.check_backup import close_log, refuse_newer, refuse_withou
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, opened
 from app.backups.file.snapshot import administrators_in, counts_of
-from app.backups.file.unfit import BadBackup
+from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find
 from app.backups.making.make_backup import BackupPlace, here, make
 from app.backups.making.room import make_room
@@ -45,7 +46,7 @@ MOST_NAMED = 20
 class CannotRestore(Failure):
     """The restored database could not be put in place. Nothing was changed."""
 
-    status = 500
+    status = HTTPStatus.CONFLICT
 
 
 @dataclass(frozen=True)
@@ -184,6 +185,7 @@ def switch(place: BackupPlace, note: RestoreNote, put: Callable[[Path], object])
         try:
             file = advance(place.data, fill_generation)
         except (CannotStart, apsw.Error) as why:
+            refuse_full_disk(why, place.data)
             raise CannotRestore(_("The backup could not be restored: {why}", why=str(why))) from None
         db.switch_to(str(file))
         db.renew()
@@ -225,4 +227,5 @@ def undo_restore() -> None:
         try:
             switch(place, undone, lambda new: fill(new, earlier, place.migrations))
         except apsw.Error as error:
+            refuse_full_disk(error, place.data)
             raise BadBackup(_("The earlier database can't be read: {why}", why=str(error))) from None

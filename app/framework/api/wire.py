@@ -20,6 +20,8 @@ LARGEST_JSON = 8 * 1024 * 1024  # bytes; the largest JSON bodies contain a paste
 NESTING = {dict, list}
 DEEPEST_JSON = 50
 NUL_IN_JSON = rb"\u0000"
+FILE: dict = {"type": "string", "format": "binary"}
+FORM_FIELDS: dict[str, dict] = {"text": {"type": "string"}, "file": FILE, "files": {"type": "array", "items": FILE}}
 
 
 class WrongMediaType(Failure):
@@ -77,6 +79,16 @@ def described(*, body=None, response=None):
 
     def wire(view):
         view.body, view.response = body, response
+        return view
+
+    return wire
+
+
+def form(**named: str):
+    """Declares the fields of a multipart form, "file", "files" or "text", for the OpenAPI description."""
+
+    def wire(view):
+        view.form = named
         return view
 
     return wire
@@ -210,6 +222,9 @@ def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
     }
     if body := getattr(view, "body", None):
         said["requestBody"] = {"content": {"application/json": {"schema": body}}}
+    elif sent := getattr(view, "form", None):
+        fields_sent = {"type": "object", "properties": {name: dict(FORM_FIELDS[kind]) for name, kind in sent.items()}}
+        said["requestBody"] = {"content": {"multipart/form-data": {"schema": fields_sent}}}
     answer = {"description": "OK"}
     if response:
         answer["content"] = {"application/json": {"schema": response}}

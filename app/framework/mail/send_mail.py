@@ -37,7 +37,7 @@ ADDRESS = re.compile(r"[^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]{1,64}@([^\s@<>()\[\]:;
 
 NOT_SET_UP = {  # what the API returns if there is no mail server
     "success": False,
-    "error": lazy("Hearthbook can't send mail yet. An administrator sets it up where Hearthbook runs."),
+    "error": lazy("Hearthbook can't send mail yet. An administrator sets it up under Settings, Mail."),
 }
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)

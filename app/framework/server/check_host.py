@@ -65,7 +65,12 @@ class CheckHost:
 
     def __init__(self, app: Callable, base_url: str, allowed_hosts, allowed_by_hand: Callable = lambda: ()):
         self.app, self.allowed_by_hand = app, allowed_by_hand
-        self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *map(host_in, allowed_hosts)]))
+        self.allowed_hosts = [host for host in map(host_in, allowed_hosts) if host]
+        self.use_base_url(base_url)
+
+    def use_base_url(self, base_url: str) -> None:
+        """Answers to the name in this base URL, and no longer to that in the one before."""
+        self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *self.allowed_hosts]))
         self.known: set[str] = set()
 
     def __call__(self, asked, start_response):

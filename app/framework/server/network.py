@@ -91,6 +91,10 @@ class Network:
         named_address = [] if named in OF_THIS_MACHINE else [self._base_url]
         return named_address + addresses_at(self._server.host, self.port)
 
+    def use_base_url(self, base_url: str) -> None:
+        """Puts another address first."""
+        self._base_url = base_url.rstrip("/")
+
     def share(self, shared: bool) -> None:
         """Turns access for other devices on or off permanently. Raises PermissionError if `can_change` is false."""
         if not self.can_change:

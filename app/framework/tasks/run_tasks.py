@@ -10,7 +10,7 @@ from time import monotonic
 from flask import Flask, current_app
 from peewee import DatabaseError
 
-from app.framework.api.errors import Failure
+from app.framework.api.errors import Failure, NoRoom, is_of_full_disk
 from app.framework.api.full_disk import in_background
 from app.framework.storage.database import db
 from app.framework.tasks.keep_tasks import (
@@ -101,10 +101,10 @@ class Runner:
                 raise TimeoutError
 
     def finishes(self, task_id: str, seconds: float) -> bool:
-        """Waits until the task is finished. Returns False if it takes longer."""
+        """Waits until the task is finished. Returns False if it takes longer, or if nothing is being started."""
         until = monotonic() + seconds
         while unfinished([task_id]):
-            if (left := until - monotonic()) <= 0:
+            if (left := until - monotonic()) <= 0 or not self._looking:
                 return False
             with self._changed:
                 self._changed.wait(min(left, 0.2))
@@ -204,9 +204,9 @@ def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
     except Failure as why:
         log.warning("task %s failed: %s", kind.name, why)
         return None, str(why)
-    except Exception:
+    except Exception as error:
         log.exception("task %s failed", kind.name)
-        return None, str(UNFORESEEN)
+        return None, str(NoRoom() if is_of_full_disk(error) else UNFORESEEN)
 
 
 def runner() -> Runner:

@@ -23,7 +23,7 @@ from app.framework.api.full_disk import undone_when_full
 from app.framework.api.guard import allow, current_user
 from app.framework.api.reference import ids_of, known_names
 from app.framework.api.transaction import answered_before, sent_key, transactional
-from app.framework.api.wire import raw_response
+from app.framework.api.wire import form, raw_response
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.storage.database import db, new_id
 from app.framework.storage.query_limit import unlimited_queries
@@ -88,6 +88,7 @@ def with_archive(view):
 @with_archive
 @transactional
 @raw_response({"type": "string"}, 201)
+@form(archive="file")
 def made_from_archive(slugs):
     """Imports all recipes of the archive after validating all of them. Returns the slug of the first."""
     return slugs[0]

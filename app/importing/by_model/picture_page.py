@@ -11,7 +11,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.transaction import transactional, worked_once
-from app.framework.api.wire import query, raw_response
+from app.framework.api.wire import form, query, raw_response
 from app.framework.text.translate import _
 from app.importing.by_model.ask_for_recipe import recipe_in_pictures
 from app.importing.refuse_page import errors_of_the_contract
@@ -66,6 +66,7 @@ def wanted_language() -> str:
 @after_reading
 @transactional
 @raw_response({"type": "string"}, 201)
+@form(images="files")
 def made_from_pictures(found, kept):
     """Makes a recipe of the form's `images`, which are its pages in order. The first becomes the recipe's picture."""
     slug = store_found(current_user(), found, with_tags=False)

@@ -1,6 +1,7 @@
 """Moving in from other programs: looks at a file, brings its recipes in, and takes them away again."""
 
 import shutil
+from pathlib import Path
 from typing import IO
 
 from flask import Blueprint, request
@@ -12,7 +13,7 @@ from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import response
+from app.framework.api.wire import form, response
 from app.framework.storage.database import db
 from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import Task, start
@@ -31,6 +32,7 @@ from app.media.file import attach, room, sent_file, take_away_new
 
 TRUE, FALSE = ("true", "1", "on", "yes"), ("false", "0", "off", "no", "")
 FEW, PATIENCE = 50, 5.0  # recipes that are taken away at once; seconds that the undo of more is waited for
+SMALL, A_MOMENT = 10 * 1024 * 1024, 4.0  # bytes of a file that is waited for; seconds
 LONGEST_NAME, MOST_LISTED = 200, 20
 
 
@@ -121,6 +123,7 @@ def with_counts(move: MoveIn) -> MoveIn:
 @allow(group_manager)
 @keeps_nothing
 @response(MovePreviewSchema())
+@form(migration_type="text", archive="file")
 def preview():
     """Says what is in a file, without storing anything of it."""
     hint = request.form.get("migration_type") or ""
@@ -150,8 +153,9 @@ def counts_of(file: SentFile, kind: str) -> dict:
 @routes.post("")
 @allow(group_manager)
 @response(ReportSchema())
+@form(migration_type="text", add_migration_tag="text", archive="file")
 def begin():
-    """Begins to bring the recipes of a file in. The report, which is returned at once, tells how it goes.
+    """Begins to bring the recipes of a file in, and waits a moment for a small one. The report tells how it goes.
 
     The same file again, while the first run goes on, joins it.
     """
@@ -166,8 +170,12 @@ def begin():
     with db.atomic():
         under_way = MoveIn.group == current_user().group, MoveIn.stored == stored, MoveIn.state == RUNNING
         if (same := MoveIn.get_or_none(*under_way)) and same.report:
-            return same.report
-        return begun(kind, stored, file.name, tagged=tagged).report
+            report = same.report
+        else:
+            report = begun(kind, stored, file.name, tagged=tagged).report
+    if Path(file.path).stat().st_size <= SMALL:
+        runner().finishes(report.id, A_MOMENT)
+    return Report.get_or_none(Report.id == report.id) or report
 
 
 def begun(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:

@@ -11,7 +11,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import body, response
+from app.framework.api.wire import body, form, response
 from app.framework.text.visible import without_nul
 from app.households.household import Household
 from app.importing.lines.parse_lines import parsed_lines
@@ -132,6 +132,7 @@ def read_lines(values):
 @allow(member)
 @keeps_nothing
 @response(RecipeDraftSchema())
+@form(file="file")
 def draft_of_file():
     sent = sent_file("file", LARGEST_FILE)
     name = without_nul(request.files["file"].filename or "")[-LONGEST_NAME:]

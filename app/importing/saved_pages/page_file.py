@@ -8,7 +8,7 @@ from app.framework.api.guard import allow
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import response
+from app.framework.api.wire import form, response
 from app.framework.text.decode_page import decode_page
 from app.importing.structured_data.bad_page import LARGEST
 from app.media.file import sent_file
@@ -25,6 +25,7 @@ routes = Blueprint("page_file", __name__, url_prefix="/recipes")
 @allow(member)
 @keeps_nothing
 @response(PageTextSchema())
+@form(file="file")
 def text_of_page():
     file = sent_file("file", LARGEST)
     take_heavy_turn()

@@ -110,9 +110,10 @@ def with_details(address: str, message: dict | None) -> str:
 
 
 def schemes_of(service) -> set[str]:
-    """Returns the schemes of a service, which are texts or tuples of texts."""
+    """Returns the schemes of a service, which are texts or collections of texts. They are read from its class, because
+    the instances of some services keep other things under these names."""
     found: set[str] = set()
-    for schemes in (service.protocol, service.secure_protocol):
+    for schemes in (type(service).protocol, type(service).secure_protocol):
         found.update((schemes,) if isinstance(schemes, str) else schemes or ())
     return found
 

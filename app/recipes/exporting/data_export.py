@@ -20,10 +20,11 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, Failure, NotFound, NotSent, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, raw_response, response, success
+from app.framework.api.wire import body, query, raw_response, response, success
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
@@ -168,6 +169,7 @@ def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> N
 @changes_state
 @allow(exporter)
 @raw_response(FileWordSchema())
+@query(in_the_query("path", "string", "the path or id of an export"))
 def offered():
     if (path := request.args.get("path")) is None:
         raise NotSent("query", "path")

@@ -14,10 +14,11 @@ from marshmallow import fields
 from app.access import member
 from app.framework.api.errors import Failure, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import raw_response
+from app.framework.api.wire import query, raw_response
 from app.framework.server.security_headers import POLICY
 from app.framework.text.translate import _
 from app.media import store
@@ -63,6 +64,7 @@ def formats():
 
 @routes.get("/<slug>/exports")
 @allow(member)
+@query(in_the_query("template_name", "string", "the name of a format"))
 def exported(slug):
     take_heavy_turn()
     recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
@@ -83,6 +85,7 @@ def offered(slug):
 
 @routes.get("/<slug>/exports/zip")
 @allow(member)
+@query(in_the_query("token", "string", "what the call before answered"))
 def zip_opened(slug):
     take_heavy_turn()
     token = request.args.get("token")

@@ -1,9 +1,12 @@
 """Tests that a run goes on after a restart, a dead child process or a full disk, and never makes a recipe twice."""
 
+import errno
 import gzip
 import os
 import signal
 
+import apsw
+import peewee
 import pytest
 
 from app.framework.api.errors import NoRoom
@@ -106,3 +109,21 @@ def test_a_large_import_makes_a_backup_first_or_says_why_not(dave, monkeypatch):
     assert not any("backup" in one for one in messages(move_in(dave, toasts(2))))
     report = move_in(dave, toasts(5))
     assert "No backup was made first" in messages(report)[0] and len(names(dave)) == 5
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (apsw.FullError("database or disk is full"), "The disk is full"),
+        (OSError(errno.ENOSPC, "No space left on device"), "The disk is full"),
+        (peewee.OperationalError("FullError: database or disk is full"), "The disk is full"),
+        (apsw.IOError("disk I/O error"), "an error in Hearthbook"),
+    ],
+)
+def test_a_run_that_a_full_disk_ends_says_so(dave, monkeypatch, error, said):
+    def fail(*_args):
+        raise error
+
+    monkeypatch.setattr(run_move, "settle", fail)
+    report = move_in(dave, toasts(2))
+    assert report["status"] != "success" and said in messages(report)[-1]

@@ -5,6 +5,7 @@ from threading import Thread
 
 import pytest
 
+from app.importing.moving import migration
 from app.importing.moving.move_in import MoveIn
 from app.media.file import File
 from tests.hostile.zips import zipped
@@ -50,7 +51,25 @@ def test_a_file_of_each_program_arrives(dave, kind):
     )
 
 
-def test_the_report_is_answered_at_once_and_filled_later(app, dave):
+@pytest.mark.parametrize("kind", ["paprika", "mela", "cooklang", "tandoor"])
+def test_a_small_file_is_done_before_the_answer(dave, kind):
+    made = ALL[kind]()
+    answered = sent(dave, made.data, made.name)
+    report = dave.get(f"/groups/reports/{answered['id']}")
+    assert answered["status"] == report["status"] == "success"
+    assert len(report["entries"]) == 1 and len(names(dave)) == 1
+
+
+def test_a_larger_file_is_not_waited_for(app, dave, monkeypatch):
+    monkeypatch.setattr(migration, "SMALL", 1)
+    waited = []
+    monkeypatch.setattr(app.extensions["tasks"], "finishes", lambda *how: waited.append(how))
+    begun = sent(dave, ALL["paprika"]().data)
+    rest(dave)
+    assert not waited and dave.get(f"/groups/reports/{begun['id']}")["status"] == "success"
+
+
+def test_a_run_that_cannot_start_is_answered_at_once_and_filled_later(app, dave):
     app.extensions["tasks"].paused = lambda: True
     begun = sent(dave, ALL["paprika"]().data)
     assert begun["status"] == "in-progress" and dave.get(f"/groups/reports/{begun['id']}")["entries"] == []

@@ -7,6 +7,7 @@ import { Button } from "@/kit/Button";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 import { withoutAsking } from "@/session/useUnsaved";
 
 import type { AdminKind, AdminRow } from "./adminKind";
@@ -55,9 +56,10 @@ type DeleteButtonProps<Row extends AdminRow> = Pick<AdminRowScreenProps<Row>, "k
 
 function DeleteButton<Row extends AdminRow>({ kind, row, DeleteDialog = DeleteRowDialog }: DeleteButtonProps<Row>) {
   const navigate = useNavigate();
+  const self = useUser();
   const all = useQuery(kind.of.list).data?.items;
   const [isAsking, setAsking] = useState(false);
-  const why = all && kind.whyKept(row, all);
+  const why = all && kind.whyKept(row, all, self);
   return (
     <>
       {why && (

@@ -10,6 +10,7 @@ import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRo
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 
 import type { AdminKind, AdminRow } from "./adminKind";
 import { AdminPage } from "./AdminPage";
@@ -37,11 +38,12 @@ export function AdminTableScreen<Row extends AdminRow>({
 }: AdminTableScreenProps<Row>) {
   const { of, storageKey, path, nameOf, whyKept, texts } = kind;
   const { go } = useNavigation();
+  const self = useUser();
   const asked = useQuery(of.list);
   const [open, setOpen] = useState<"new" | Row | null>(null);
   const close = () => setOpen(null);
   const menuOf = (row: Row, all: Row[]): MenuItem[] => {
-    const why = whyKept(row, all);
+    const why = whyKept(row, all, self);
     return [
       { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${path}/${row.id}`) },
       ...(more?.(row) ?? []),

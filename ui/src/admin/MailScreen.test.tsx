@@ -1,4 +1,4 @@
-/** Tests sending a test e-mail and listing the missing mail settings. */
+/** Tests sending a test e-mail, and naming the missing mail settings. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -6,8 +6,14 @@ import { bob, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
+import { storedSettings } from "@/testing/storedSettings";
 
-const server = { ...toMira, "GET recipes": pageOf([]), "GET admin/email": { ready: true, missing: [] } };
+const server = {
+  ...toMira,
+  "GET recipes": pageOf([]),
+  "GET admin/email": { ready: true, missing: [] },
+  "GET admin/settings": storedSettings(),
+};
 const open = async () => {
   const opened = openScreen("/admin/mail");
   await screen.findByRole("heading", { level: 1, name: "Mail" });
@@ -55,15 +61,13 @@ test("no test e-mail is sent to an invalid address", async () => {
   expect(asked.count("POST admin/email")).toBe(0);
 });
 
-test("without mail settings, the missing ones are named and explained, and no test e-mail is offered", async () => {
+test("without mail settings, the missing ones are named, and no test e-mail is offered", async () => {
   fakeServer({
     ...server,
     "GET admin/email": { ready: false, missing: ["HEARTHBOOK_SMTP_HOST", "HEARTHBOOK_SMTP_FROM_EMAIL"] },
   });
   await open();
-  expect(await screen.findByText("HEARTHBOOK_SMTP_HOST")).toBeInTheDocument();
-  expect(screen.getByText(/Your provider's mail server/)).toBeInTheDocument();
-  expect(screen.getByText(/Sender address/)).toBeInTheDocument();
+  expect(await screen.findByText("Mail is not set up yet. Missing: Server, Sender address.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Send test message" })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** The page `/admin/mail`: a form to send a test e-mail, or the missing settings if the server cannot send any. */
+/** The page `/admin/mail`: the settings of the mail server, and a test e-mail. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
@@ -8,12 +8,14 @@ import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
-import { t, type TextKey } from "@/locales/language";
+import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { emailError, validationText } from "@/users/account/checkAccount";
 
 import { AdminPage } from "./AdminPage";
 import { mailReadyQuery } from "./adminQueries";
+import { MAIL_SETTINGS } from "./mailSettings";
+import { ServerSettingsForm } from "./settings/ServerSettingsForm";
 
 type Mailed = components["schemas"]["Mailed"];
 
@@ -21,48 +23,30 @@ export function MailScreen() {
   return (
     <AdminPage title={t("mail.title")} lede={t("mail.explained")} query={useQuery(mailReadyQuery)}>
       {({ ready, missing }) => (
-        <div className="mail-page">{ready ? <TestMail /> : <MissingSettings names={missing} />}</div>
+        <div className="mail-page">
+          <section aria-labelledby="mail-server">
+            <h2 id="mail-server">{t("mail.server")}</h2>
+            <ServerSettingsForm name={t("mail.server")} fields={MAIL_SETTINGS} />
+          </section>
+          <section aria-labelledby="mail-test">
+            <h2 id="mail-test">{t("mail.test")}</h2>
+            {ready ? <TestMail /> : <NotReady names={missing} />}
+          </section>
+        </div>
       )}
     </AdminPage>
   );
 }
 
-/** Maps the name of each mail setting, without its prefix (everything up to `_SMTP_`), to the text that explains it. */
-const EXPLANATIONS: Record<string, TextKey> = {
-  HOST: "mail.host",
-  PORT: "mail.port",
-  FROM_NAME: "mail.fromName",
-  FROM_EMAIL: "mail.fromEmail",
-  USER: "mail.user",
-  PASSWORD: "mail.password",
-  AUTH_STRATEGY: "mail.authStrategy",
-};
-const explainSetting = (name: string) => EXPLANATIONS[name.replace(/^.*_SMTP_/, "")];
-
-function MissingSettings({ names }: { names: string[] }) {
+function NotReady({ names }: { names: string[] }) {
+  const list = MAIL_SETTINGS.filter(({ name }) => names.some((variable) => variable.endsWith(variableEnd(name))));
   return (
-    <>
-      <Banner kind="warning">{t("mail.isMissing")}</Banner>
-      <h2>{t("mail.missing")}</h2>
-      <dl className="settings-missing ruled">
-        {names.map((name) => {
-          const meaning = explainSetting(name);
-          return (
-            <div key={name}>
-              <dt>
-                <code dir="ltr" translate="no">
-                  {name}
-                </code>
-              </dt>
-              <dd>{meaning && t(meaning)}</dd>
-            </div>
-          );
-        })}
-      </dl>
-      <p className="hint small">{t("mail.whereToSet")}</p>
-    </>
+    <Banner kind="warning">{t("mail.isMissing", { settings: list.map(({ label }) => t(label)).join(", ") })}</Banner>
   );
 }
+
+/** Converts the name of a setting to the end of its variable: `smtpFromName` to `SMTP_FROM_NAME`. */
+const variableEnd = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 function TestMail() {
   const self = useUser()!;
@@ -80,7 +64,6 @@ function TestMail() {
   };
   return (
     <>
-      <Banner kind="good">{t("mail.isReady")}</Banner>
       <form className="test-letter" onSubmit={send} noValidate>
         <TextField
           label={t("mail.to")}
@@ -96,7 +79,7 @@ function TestMail() {
           }}
           error={isChecked ? validationText(complaint) : undefined}
         />
-        <Button kind="filled" type="submit" icon="send" busy={sending.isPending}>
+        <Button type="submit" icon="send" busy={sending.isPending}>
           {t("mail.send")}
         </Button>
       </form>
@@ -105,7 +88,7 @@ function TestMail() {
           {t("mail.sent", { email: sending.variables })}
         </Banner>
       )}
-      {sending.data && !sending.data.success && <Failure reason={sending.data.error ?? t("mail.isMissing")} />}
+      {sending.data && !sending.data.success && <Failure reason={sending.data.error ?? t("mail.failed")} />}
       {sending.error && <Failure reason={errorMessage(sending.error)} />}
     </>
   );

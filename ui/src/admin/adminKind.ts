@@ -3,6 +3,7 @@ import type { Identified } from "@/api/paths";
 import type { Resource } from "@/api/resource";
 import type { Deletion } from "@/kit/table/DeleteRowDialog";
 import type { TextKey } from "@/locales/language";
+import type { User } from "@/session/session";
 
 type Part = "title" | "explained" | "none" | "create" | "made" | "saved" | "gone";
 
@@ -14,7 +15,7 @@ export type AdminKind<Row extends AdminRow, Fields> = Pick<Deletion<Row>, "nameO
   storageKey: string;
   /** The address of the page that lists all rows. A row's page has its id after that. */
   path: string;
-  /** Returns why a row cannot be deleted, or undefined if it can. */
-  whyKept: (row: Row, all: Row[]) => string | undefined;
+  /** Returns why the signed-in user cannot delete a row, or undefined if they can. */
+  whyKept: (row: Row, all: Row[], self: User | null) => string | undefined;
   texts: Deletion<Row>["texts"] & Record<Part, TextKey>;
 };

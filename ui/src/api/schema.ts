@@ -352,6 +352,38 @@ export interface paths {
         patch: operations["every_group.patched.patch"];
         trace?: never;
     };
+    "/api/admin/groups/{group_id}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["group_contents.contents.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{group_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["group_deletion.delete_group.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/households": {
         parameters: {
             query?: never;
@@ -608,6 +640,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["server_settings.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["server_settings.changed.patch"];
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -638,6 +686,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["account.patched.patch"];
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["person_deletion.delete_person.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/users/{user_id}/departure": {
@@ -4726,6 +4790,7 @@ export interface components {
             trouble: string | null;
             underWay: components["schemas"]["UnderWay"] | null;
             undo: components["schemas"]["Undo"] | null;
+            unwritable: string | null;
         };
         AllUses: {
             counts: {
@@ -4791,6 +4856,7 @@ export interface components {
             };
             /** Format: date-time */
             date: string;
+            fault: string | null;
             kind: string;
             leftOut: number;
             locked: boolean;
@@ -4987,6 +5053,9 @@ export interface components {
             quantity: number | null;
             unit: number | null;
         };
+        Confirmation: {
+            name: string;
+        };
         Cookbook: {
             /** @default  */
             description: string;
@@ -5152,6 +5221,10 @@ export interface components {
             success: boolean;
             tokensAnswered: number | null;
             tokensSent: number | null;
+        };
+        Deletion: {
+            /** Format: uuid */
+            task: string | null;
         };
         Delivery: {
             /** Format: uuid */
@@ -5369,6 +5442,23 @@ export interface components {
             name: string;
             readonly preferences: components["schemas"]["GroupPreferences"];
             readonly slug: string;
+        };
+        GroupContents: {
+            bytes: number;
+            cookbooks: number;
+            files: number;
+            foods: number;
+            householdNames: string[];
+            households: number;
+            labels: number;
+            organizers: number;
+            people: number;
+            peopleNames: string[];
+            planEntries: number;
+            recipes: number;
+            shoppingLists: number;
+            trashedRecipes: number;
+            units: number;
         };
         GroupInHouse: {
             readonly categories: {
@@ -7173,6 +7263,31 @@ export interface components {
             program: string;
             revision: string;
         };
+        ServerSetting: {
+            isSecret: boolean;
+            isSet: boolean;
+            isStored: boolean;
+            name: string;
+            value: unknown;
+            variable: string | null;
+        };
+        ServerSettings: {
+            baseUrl: string | null;
+            openaiApiKey: string | null;
+            openaiBaseUrl: string | null;
+            openaiEnableImageServices: boolean | null;
+            openaiModel: string | null;
+            openaiRequestTimeout: number | null;
+            openaiSendDatabaseData: boolean | null;
+            /** @enum {string|null} */
+            smtpAuthStrategy: "TLS" | "SSL" | "NONE" | null;
+            smtpFromEmail: string | null;
+            smtpFromName: string | null;
+            smtpHost: string | null;
+            smtpPassword: string | null;
+            smtpPort: number | null;
+            smtpUser: string | null;
+        };
         Session: {
             address: string;
             browser: string;
@@ -8169,7 +8284,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8216,7 +8338,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8426,6 +8555,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "group_contents.contents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupContents"];
+                };
+            };
+        };
+    };
+    "group_deletion.delete_group.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
                 };
             };
         };
@@ -8789,7 +8966,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    into: string;
+                    name: string;
+                    upload: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8831,7 +9018,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    name: string;
+                    upload: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -8911,6 +9107,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookAllowlist"];
+                };
+            };
+        };
+    };
+    "server_settings.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerSetting"][];
+                };
+            };
+        };
+    };
+    "server_settings.changed.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ServerSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerSetting"][];
                 };
             };
         };
@@ -9068,6 +9308,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "person_deletion.delete_person.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
                 };
             };
         };
@@ -9563,7 +9829,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11082,7 +11355,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    add_migration_tag: string;
+                    /** Format: binary */
+                    archive: string;
+                    migration_type: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11124,7 +11406,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                    migration_type: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15120,7 +15410,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    file: string;
+                    icon: string;
+                    name: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15183,7 +15483,10 @@ export interface operations {
     };
     "export.exported.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the name of a format */
+                template_name?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -15225,7 +15528,10 @@ export interface operations {
     };
     "export.zip_opened.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description what the call before answered */
+                token?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -15252,7 +15558,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15553,7 +15867,10 @@ export interface operations {
     };
     "data_export.offered.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the path or id of an export */
+                path?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15663,7 +15980,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15710,7 +16034,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    images: string[];
+                };
+            };
+        };
         responses: {
             /** @description OK */
             201: {
@@ -15801,7 +16131,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -16025,7 +16362,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archive: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             201: {
@@ -16319,7 +16663,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    extension: string;
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -17086,7 +17438,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    profile: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -17568,7 +17927,10 @@ export interface operations {
     };
     "download.downloaded.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description what offered the download */
+                token?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17760,6 +18122,7 @@ export const OPERATIONS = [
   "GET admin/email",
   "GET admin/groups",
   "GET admin/groups/{group_id}",
+  "GET admin/groups/{group_id}/contents",
   "GET admin/households",
   "GET admin/households/{household_id}",
   "GET admin/jobs",
@@ -17768,6 +18131,7 @@ export const OPERATIONS = [
   "GET admin/maintenance/storage",
   "GET admin/migrations/mealie",
   "GET admin/network/hooks",
+  "GET admin/settings",
   "GET admin/users",
   "GET admin/users/{user_id}",
   "GET admin/users/{user_id}/departure",
@@ -17931,6 +18295,7 @@ export const OPERATIONS = [
   "GET validators/user/name",
   "PATCH admin/groups/{group_id}",
   "PATCH admin/households/{household_id}",
+  "PATCH admin/settings",
   "PATCH admin/users/{user_id}",
   "PATCH comments/{comment_id}",
   "PATCH foods/{row_id}",
@@ -17964,6 +18329,7 @@ export const OPERATIONS = [
   "POST admin/debug/openai",
   "POST admin/email",
   "POST admin/groups",
+  "POST admin/groups/{group_id}/deletion",
   "POST admin/households",
   "POST admin/jobs/{name}/run",
   "POST admin/maintenance/clean/images",
@@ -17977,6 +18343,7 @@ export const OPERATIONS = [
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
   "POST admin/users/unlock",
+  "POST admin/users/{user_id}/deletion",
   "POST app/stop",
   "POST auth/logout",
   "POST auth/refresh",

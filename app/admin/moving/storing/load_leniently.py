@@ -18,10 +18,13 @@ def load_leniently(schema: Schema, values: dict) -> tuple[dict, list[str]]:
         return schema.load(values), []
     except ValidationError as unfit:
         left = without_faults(values, unfit.messages)
+        found = problems(unfit.messages, ())
         told = [
             _("{field} was left out: {why}", field=".".join(map(str, one["loc"])), why=one["msg"])
-            for one in problems(unfit.messages, ())[:MOST_TOLD]
+            for one in found[:MOST_TOLD]
         ]
+        if len(found) > MOST_TOLD:
+            told.append(_("{count} more values were left out.", count=len(found) - MOST_TOLD))
         return schema.load(left), told
 
 

@@ -5,8 +5,8 @@ import logging
 from marshmallow import ValidationError
 from peewee import IntegrityError
 
-from app.admin.moving.arrivals import Arrivals
-from app.admin.moving.count_kinds import KINDS
+from app.admin.moving.arrivals import Arrivals, LeftOut
+from app.admin.moving.count_kinds import COUNTED_AS, KINDS
 from app.admin.moving.storing.store_files import KeptFiles
 from app.admin.moving.storing.store_households import (
     store_action,
@@ -31,6 +31,13 @@ from app.framework.text.translate import _
 
 log = logging.getLogger(__name__)
 LONGEST_NAME = 200
+OF_OTHERS = ("ingredient", "step", "note", "file", "item")  # kinds that come alone only if nothing has them
+
+
+def leave_orphan_out(_arrivals: Arrivals, _piece: dict) -> list[str]:
+    raise LeftOut(_("What it belongs to is missing in the backup."))
+
+
 PLAIN = {
     "group": store_group,
     "household": store_household,
@@ -44,15 +51,7 @@ PLAIN = {
     "webhook": store_webhook,
     "list": store_list,
     **dict.fromkeys(TABLES, store_item),
-}
-# The kind under which a piece is counted.
-COUNTED_AS = {
-    "group": "groups",
-    "household": "households",
-    "user": "people",
-    "category": "categories",
-    "opinion": "ratings",
-    **{one.removesuffix("s"): one for one in KINDS if one not in ("categories", "people")},
+    **dict.fromkeys(OF_OTHERS, leave_orphan_out),
 }
 
 

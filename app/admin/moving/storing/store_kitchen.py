@@ -1,6 +1,7 @@
 """Stores the labels, foods, units, categories, tags and tools of a Mealie server."""
 
 from app.admin.moving.arrivals import Arrivals
+from app.admin.moving.count_kinds import COUNTED_AS
 from app.admin.moving.storing.load_leniently import load_leniently
 from app.foods.food import Food, FoodOnHand, FoodSchema
 from app.foods.label import Label, LabelSchema
@@ -33,7 +34,7 @@ def store_item(arrivals: Arrivals, piece: dict) -> list[str]:
     by = table._meta.fields[table.told_apart_by]
     same = table.get_or_none(table.group == group, by == table.compared(values["name"]))
     if same:
-        arrivals.remember(table, piece["id"], same.id)
+        arrivals.merge(table, piece["id"], same.id, COUNTED_AS[piece["kind"]])
         return [*changes, _("There is one of this name already: both are one now.")]
     row = table.create(id=arrivals.free_id(table, piece["id"]), group=group, **values)
     if piece["kind"] in AT_HOME:

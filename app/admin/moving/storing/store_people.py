@@ -11,7 +11,7 @@ from app.framework.text.name import slug_of
 from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household, HouseholdPreferencesSchema
-from app.media.file import PORTRAIT, attach
+from app.media.file import PORTRAIT, attach, files_of
 from app.users.user import HERE as WITH_PASSWORD
 from app.users.user import LDAP, OIDC, User
 
@@ -59,6 +59,8 @@ def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> lis
     group = arrivals.group(piece["group"])
     if not (name := text_in(values["username"], LONGEST)):
         raise LeftOut(_("They have no name."))
+    if own := same_person(arrivals, values, group):
+        return merged(arrivals, piece, own, portrait)
     changes: list[str] = []
     names = names_of(name, text_in(values["email"], LONGEST), changes)
     method = METHODS.get(str(values["auth_method"]).upper(), WITH_PASSWORD)
@@ -75,6 +77,23 @@ def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> lis
     if portrait:
         user.change({"cache_key": attach("user", user.id, {PORTRAIT: portrait["min-original.webp"]})})
     return changes
+
+
+def same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
+    """Returns who moves the server into their empty program, if this is their account on the other server: it has
+    their address, and administered it too."""
+    user, email = arrivals.move.user, text_in(values["email"], LONGEST)
+    is_same = arrivals.move.into == HERE and values["admin"] is True and user.group_id == group
+    return user if is_same and email and email.casefold() == user.email.casefold() else None
+
+
+def merged(arrivals: Arrivals, piece: dict, user: User, portrait: dict[str, str]) -> list[str]:
+    """Makes both accounts one. The password, names and permissions stay those of here."""
+    arrivals.merge(User, piece["id"], user.id, "people")
+    user.change({"household": arrivals.household(piece["household"], user.group_id)})
+    if portrait and not files_of("user", user.id):
+        user.change({"cache_key": attach("user", user.id, {PORTRAIT: portrait["min-original.webp"]})})
+    return [_("This is your account there: both are one now. Your name and password here stay.")]
 
 
 def names_of(name: str, email: str, changes: list[str]) -> dict[str, str]:

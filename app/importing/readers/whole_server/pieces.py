@@ -28,6 +28,15 @@ ITEMS = {
     "tag": ("tags", ("name",)),
     "tool": ("tools", ("name",)),
 }
+# The parts of other rows, with the column that refers to these, and their table.
+PARTS = {
+    "ingredient": ("recipes_ingredients", "recipe_id", "recipes"),
+    "step": ("recipe_instructions", "recipe_id", "recipes"),
+    "note": ("notes", "recipe_id", "recipes"),
+    "file": ("recipe_assets", "recipe_id", "recipes"),
+    "item": ("shopping_list_items", "shopping_list_id", "shopping_lists"),
+}
+NAMING = ("name", "title", "original_text", "note", "text", "file_name")
 AT_HOME = {"food": ("households_to_ingredient_foods", "food_id"), "tool": ("households_to_tools", "tool_id")}
 LEGACY_FILTERS = ("categories", "tags", "tools")
 
@@ -43,7 +52,8 @@ def pieces(backup: ServerBackup) -> Iterator[dict]:
     yield from of_recipes(backup)
     yield from of_households(backup)
     yield from shopping_lists(backup)
-    yield from pictures(backup)  # last, because each takes longer than all else of its recipe
+    yield from pictures(backup)  # late, because each takes longer than all else of its recipe
+    yield from orphans(backup)
 
 
 def piece(kind: str, row: dict, values: dict, **more) -> dict:
@@ -189,3 +199,11 @@ def item_of_list(backup: ServerBackup, row: dict) -> dict:
             for one in references
         ],
     }
+
+
+def orphans(backup: ServerBackup) -> Iterator[dict]:
+    """Yields the rows that belong to nothing in the backup, so that each is reported."""
+    for kind, (table, key, owner) in PARTS.items():
+        for row in backup.without_owner(table, key, owner):
+            name = next((text for one in NAMING if isinstance(text := row.get(one), str) and text.strip()), "")
+            yield piece(kind, {"id": row.get("id"), "name": name}, {})

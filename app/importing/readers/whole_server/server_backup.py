@@ -84,6 +84,24 @@ ALSO_KNOWN = {
     "shopping_list_recipe_reference",
     "shopping_lists_multi_purpose_labels",
 }
+# Tables of links and of what hangs on other rows. Those that lead to nothing are counted as not moved.
+LINKS = {
+    "api_extras": [("recipee_id", "recipes")],
+    "ingredient_food_extras": [("ingredient_food_id", "ingredient_foods")],
+    "ingredient_foods_aliases": [("food_id", "ingredient_foods")],
+    "ingredient_units_aliases": [("unit_id", "ingredient_units")],
+    "recipe_nutrition": [("recipe_id", "recipes")],
+    "recipe_ingredient_ref_link": [("instruction_id", "recipe_instructions")],
+    "recipes_to_categories": [("recipe_id", "recipes"), ("category_id", "categories")],
+    "recipes_to_tags": [("recipe_id", "recipes"), ("tag_id", "tags")],
+    "recipes_to_tools": [("recipe_id", "recipes"), ("tool_id", "tools")],
+    "shopping_list_extras": [("shopping_list_id", "shopping_lists")],
+    "shopping_list_item_extras": [("shopping_list_item_id", "shopping_list_items")],
+    "shopping_list_item_recipe_reference": [
+        ("shopping_list_item_id", "shopping_list_items"),
+        ("recipe_id", "recipes"),
+    ],
+}
 IMAGES, ASSETS, MOST_STARS = "images", "assets", 5
 MOST_UNKNOWN = 50  # tables, and columns, that are named
 
@@ -135,6 +153,11 @@ class ServerBackup:
         """Returns the row of a table with this id in one of its columns, or {}."""
         return next(iter(self.by(table, key).get(row_id, ())), {})
 
+    def without_owner(self, table: str, key: str, owner: str) -> list[dict]:
+        """Returns the rows of a table whose column refers to no row of another table."""
+        known = self.by(owner, "id")
+        return [row for row in self.rows(table) if not id_in(row.get(key)) or id_in(row.get(key)) not in known]
+
     def file(self, *folder: str, stem: str) -> str | None:
         """Returns the name in the archive of the file in a folder of `data`, whatever its ending is."""
         found = self._folders.get(f"{self._base}data/{'/'.join(folder)}", ())
@@ -159,7 +182,10 @@ class ServerBackup:
         known = {*NOT_MOVED, *ALSO_KNOWN, *(table for tables in MOVED.values() for table in tables)}
         unknown = sorted(name[:100] for name in self._tables.keys() - known)[:MOST_UNKNOWN]
         counts = Counter({name: len(self._tables[name]) for name in (*NOT_MOVED, *unknown) if name in self._tables})
-        return {name: count for name, count in (counts | self.unknown_columns()).items() if count}
+        lost = Counter(
+            {name: max(len(self.without_owner(name, *link)) for link in links) for name, links in LINKS.items()}
+        )
+        return {name: count for name, count in (counts | self.unknown_columns() | lost).items() if count}
 
     def unknown_columns(self) -> Counter:
         """Returns how many rows have something in a column of a later version, for example "recipes.mood"."""

@@ -1,4 +1,4 @@
-/** Says when the last good backup was made and proved, what went wrong, and offers to undo the last restore. */
+/** Says whether backups can be written at all, when the last good backup was made and proved, what went wrong, and offers to undo the last restore. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -12,6 +12,11 @@ import { type AllBackups, useDrill, useUndoRestore } from "./backups";
 export function BackupStatus({ all }: { all: AllBackups }) {
   return (
     <>
+      {all.unwritable && (
+        <Banner kind="error">
+          {t("backups.unwritable")} <bdi>{all.unwritable}</bdi>
+        </Banner>
+      )}
       <LastGood all={all} />
       {all.trouble && <Banner kind="warning">{all.trouble}</Banner>}
       {all.drill?.fault && (

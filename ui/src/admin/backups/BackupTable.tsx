@@ -13,7 +13,7 @@ import type { OpenDialog } from "./BackupsScreen";
 export function BackupTable({ backups, onOpen }: { backups: Backup[]; onOpen: (next: OpenDialog) => void }) {
   const columns = useMemo(() => columnsOf(), []);
   const download = useDownloadBackup();
-  const menu = (backup: Backup): MenuItem[] => [
+  const actionsOf = (backup: Backup): MenuItem[] => [
     {
       id: "restore",
       icon: "undo",
@@ -36,6 +36,7 @@ export function BackupTable({ backups, onOpen }: { backups: Backup[]; onOpen: (n
       onAction: () => onOpen({ what: "delete", backup }),
     },
   ];
+  const menu = (backup: Backup): MenuItem[] => actionsOf(backup).filter(({ id }) => !backup.fault || id === "delete");
   return (
     <ManageTable
       label={t("backups.title")}
@@ -53,10 +54,11 @@ export function BackupTable({ backups, onOpen }: { backups: Backup[]; onOpen: (n
 const formatSize = (bytes: number) =>
   new Intl.NumberFormat(intl(), { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
 /** Without the passphrase, only the size of a locked backup from elsewhere is known. */
-const insideOf = ({ counts, locked, version, bytes }: Backup) =>
+const insideOf = ({ counts, fault, locked, name, version, bytes }: Backup) =>
   [
+    ...(fault ? [t("backups.unreadable", { name, why: fault })] : []),
     ...(locked ? [t("backups.locked")] : []),
-    ...(locked && !version ? [] : [t("backups.count", { count: counts.recipes ?? 0 })]),
+    ...(fault || (locked && !version) ? [] : [t("backups.count", { count: counts.recipes ?? 0 })]),
     formatSize(bytes),
   ].join(" · ");
 const nameOf = ({ name }: Backup) => name;

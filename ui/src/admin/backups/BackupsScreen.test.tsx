@@ -19,6 +19,7 @@ const nightly = {
   locked: false,
   leftOut: 0,
   counts,
+  fault: null as string | null,
 };
 const locked = { ...nightly, name: "locked.hearthbook", date: "2026-11-20T12:00:00Z", kind: "by-hand", locked: true };
 const all = {
@@ -31,6 +32,7 @@ const all = {
   trouble: null,
   freeBytes: 1e9,
   secondFolder: null,
+  unwritable: null as string | null,
 };
 const preview = {
   date: nightly.date,
@@ -215,4 +217,27 @@ test("a deletion is confirmed first", async () => {
   await choose(person, 0, "Delete backup");
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete backup" }));
   await waitFor(() => expect(asked.last("DELETE admin/backups/night.hearthbook")).toBeDefined());
+});
+
+const lost = { ...nightly, name: "lost.hearthbook", fault: "Permission denied" };
+
+test.each([
+  [lost, ["Delete"]],
+  [nightly, ["Restore", "Restore recipes", "Download", "Delete"]],
+])("only deleting is offered for a backup that cannot be read, which is named", async (backup, offered) => {
+  const { person } = await open({ "GET admin/backups": { ...all, imports: [backup] } });
+  expect(screen.queryAllByText(/^lost.hearthbook can't be read: Permission denied/).length).toBe(
+    backup === lost ? 1 : 0,
+  );
+  await person.click(await screen.findByRole("button", { name: /Nov 2\d, 2026/ }));
+  await screen.findByRole("menuitem", { name: "Delete" });
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+test("that nothing can be written is said before everything else", async () => {
+  await open({ "GET admin/backups": { ...all, unwritable: "Read-only file system" } });
+  const said = await screen.findByText(/Nothing can be written to the folder of backups/);
+  expect(said).toHaveTextContent("Read-only file system");
+  const trial = screen.getByText(/Restored on trial/);
+  expect(said.compareDocumentPosition(trial) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -9,11 +9,12 @@ import { namesOf } from "@/session/session";
 import { AdminForm, requireName } from "../AdminForm";
 import type { AdminGroup } from "../adminQueries";
 import { AdminRowScreen } from "../AdminRowScreen";
+import { DeleteGroupDialog } from "./DeleteGroupDialog";
 import { groupKind } from "./groups";
 
 export function AdminGroupScreen() {
   return (
-    <AdminRowScreen kind={groupKind} footer={(group) => <InGroup group={group} />}>
+    <AdminRowScreen kind={groupKind} DeleteDialog={DeleteGroupDialog} footer={(group) => <InGroup group={group} />}>
       {(group) => <GroupForm key={group.id} group={group} />}
     </AdminRowScreen>
   );

@@ -8,12 +8,15 @@ import { namesOf } from "@/session/session";
 
 import type { AdminGroup } from "../adminQueries";
 import { AdminTableScreen } from "../AdminTableScreen";
+import { DeleteGroupDialog } from "./DeleteGroupDialog";
 import { groupKind } from "./groups";
 import { NewGroupDialog } from "./NewGroupDialog";
 
 export function AdminGroupsScreen() {
   const columns = useMemo(() => columnsOf(), []);
-  return <AdminTableScreen kind={groupKind} columns={columns} NewDialog={NewGroupDialog} />;
+  return (
+    <AdminTableScreen kind={groupKind} DeleteDialog={DeleteGroupDialog} columns={columns} NewDialog={NewGroupDialog} />
+  );
 }
 
 const columnsOf = (): Column<AdminGroup>[] => [

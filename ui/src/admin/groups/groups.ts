@@ -9,10 +9,9 @@ export const groupKind = {
   storageKey: "groups",
   path: "/admin/manage/groups",
   nameOf: ({ name }) => name,
-  whyKept: ({ id, users, households }, all) => {
+  whyKept: ({ id }, all, self) => {
     if (id === all[0]?.id) return t("admin.isDefault");
-    if (users.length > 0) return t("admin.hasPeople");
-    return households.length > 0 ? t("admin.hasHouseholds") : undefined;
+    return id === self?.groupId ? t("admin.isOwnGroup") : undefined;
   },
   texts: {
     title: "admin.groups",
@@ -24,7 +23,6 @@ export const groupKind = {
     gone: "admin.groupGone",
     delete: "admin.deleteGroup",
     deleteTitle: "admin.deleteGroupTitle",
-    deleteHelp: "admin.deleteGroupExplained",
     deleted: "admin.groupDeleted",
   },
 } satisfies AdminKind<AdminGroup, Parameters<typeof groups.create>[0]>;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
-import { choir, cleo, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
+import { choir, cleo, family, summerHouse, toAdministrator } from "@/testing/everybody";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -121,26 +121,6 @@ test("name and preferences of a household are saved together, without the fields
   );
   await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Public/ })).not.toBeChecked());
   expect(screen.getByRole("button", { name: "Delete household" })).toBeDisabled();
-});
-
-test("the first group cannot be deleted, but an empty one can", async () => {
-  const asked = fakeServer({ ...server, [`DELETE admin/groups/${choir.id}`]: choir });
-  const { person } = openScreen("/admin/manage/groups");
-  expect((await menuOf(person, "Home")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent(
-    "The first group can't be deleted",
-  );
-  await person.keyboard("{Escape}");
-  await person.click((await menuOf(person, "Choir")).getByRole("menuitem", { name: "Delete group" }));
-  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete group" }));
-  await waitFor(() => expect(asked.count(`DELETE admin/groups/${choir.id}`)).toBe(1));
-});
-
-test("a group with households cannot be deleted", async () => {
-  fakeServer({ ...server, "GET admin/groups": pageOf([home, { ...choir, households: [{ id: "h", name: "Choir" }] }]) });
-  const { person } = openScreen("/admin/manage/groups");
-  expect((await menuOf(person, "Choir")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent(
-    "It has households",
-  );
 });
 
 test("a group can be created, renamed and made public", async () => {

@@ -9,7 +9,12 @@ const ICONS = { fine: "check", look: "info", wrong: "warn" } as const;
 type CheckState = keyof typeof ICONS;
 
 /** The pages on which more can be done about a check. */
-const PAGES = { mail: "/admin/mail", backups: "/admin/backups", space: "/admin/maintenance" } as const;
+const PAGES = {
+  mail: "/admin/mail",
+  model: "/admin/debug/openai",
+  backups: "/admin/backups",
+  space: "/admin/maintenance",
+} as const;
 const hasPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 export function CheckList({ checks }: { checks: ExplainedCheck[] }) {

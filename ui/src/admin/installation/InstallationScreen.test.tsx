@@ -6,6 +6,7 @@ import { about, bob, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
+import { storedSettings } from "@/testing/storedSettings";
 
 const installation = {
   ...about,
@@ -21,7 +22,12 @@ const installation = {
 };
 const checks = [
   { name: "https", state: "fine", text: "Connections are not encrypted.", mend: "" },
-  { name: "mail", state: "wrong", text: "HEARTHBOOK_SMTP_HOST alone sends no mail.", mend: "Set SMTP_USER too." },
+  {
+    name: "mail",
+    state: "wrong",
+    text: "The address of the mail server alone sends no mail.",
+    mend: "Enter the user name too.",
+  },
 ];
 const statistics = {
   totalRecipes: 1234,
@@ -35,6 +41,7 @@ const server = {
   ...toMira,
   "GET recipes": pageOf([]),
   "GET admin/about/checks": checks,
+  "GET admin/settings": storedSettings(),
   "GET admin/about": installation,
   "GET admin/about/statistics": statistics,
   "GET admin/analytics": { shoppingLists: 4, cookbooks: 7, apiTokens: 0 },
@@ -52,8 +59,8 @@ test("each check explains itself, says how to mend it, and leads to the page abo
   const region = within(await screen.findByRole("region", { name: "Checks" }));
   const [https, mail] = region.getAllByRole("listitem");
   expect(https).toHaveTextContent("Encryption FineConnections are not encrypted.");
-  expect(mail).toHaveTextContent(/Mail To be mended.*alone sends no mail\.Set SMTP_USER too\./);
-  expect(within(mail!).getByRole("link", { name: "Test mail" })).toHaveAttribute("href", "/admin/mail");
+  expect(mail).toHaveTextContent(/Mail To be mended.*alone sends no mail\.Enter the user name too\./);
+  expect(within(mail!).getByRole("link", { name: "To the mail settings" })).toHaveAttribute("href", "/admin/mail");
 });
 
 test("facts and figures are shown", async () => {
@@ -79,4 +86,15 @@ test("others than administrators are redirected home", async () => {
   fakeServer({ ...toMira, "GET users/self": bob, "GET recipes": pageOf([]) });
   const { path } = openScreen("/admin/site-settings");
   await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("the address from elsewhere is saved", async () => {
+  const saving = { "PATCH admin/settings": () => storedSettings({ baseUrl: { value: "https://r.example" } }) };
+  const asked = fakeServer({ ...server, ...saving } as Parameters<typeof fakeServer>[0]);
+  const { person } = openScreen("/admin/site-settings");
+  const form = within(await screen.findByRole("region", { name: "Address from elsewhere" }));
+  await person.type(await form.findByLabelText("Address"), "https://r.example");
+  await person.click(form.getByRole("button", { name: "Save" }));
+  await screen.findByText("Settings saved");
+  expect(asked.last("PATCH admin/settings")?.body).toEqual({ baseUrl: "https://r.example" });
 });

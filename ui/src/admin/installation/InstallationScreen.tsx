@@ -7,6 +7,8 @@ import { copyWithToast } from "@/kit/device/copyWithToast";
 import { intl, t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
+import { ServerSettingsForm } from "../settings/ServerSettingsForm";
+import type { SettingField } from "../settings/serverSettings";
 import { CheckList } from "./CheckList";
 import { checksQuery, countsQuery, type ExplainedCheck, installationQuery, reportOf } from "./installation";
 import "../maintenance/maintenance.css";
@@ -34,6 +36,10 @@ const COUNTS = [
   "apiTokens",
 ] as const;
 
+const ADDRESS: SettingField[] = [
+  { name: "baseUrl", kind: "url", label: "installation.addressLabel", help: "installation.addressHelp" },
+];
+
 export function InstallationScreen() {
   return (
     <AdminPage title={t("installation.title")} lede={t("installation.explained")} query={useQuery(checksQuery)}>
@@ -43,11 +49,22 @@ export function InstallationScreen() {
             <h2 id="checks">{t("installation.checks")}</h2>
             <CheckList checks={checks} />
           </section>
+          <BaseAddress />
           <InstallationFacts checks={checks} />
           <Figures />
         </div>
       )}
     </AdminPage>
+  );
+}
+
+function BaseAddress() {
+  return (
+    <section aria-labelledby="base-address">
+      <h2 id="base-address">{t("installation.address")}</h2>
+      <p className="dim">{t("installation.addressExplained")}</p>
+      <ServerSettingsForm name={t("installation.address")} fields={ADDRESS} />
+    </section>
   );
 }
 

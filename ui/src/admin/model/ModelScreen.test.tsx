@@ -1,10 +1,11 @@
 /** Tests the page that tries the language model: with a line, with a picture, and when it fails. */
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
+import { storedSettings } from "@/testing/storedSettings";
 
 const answer = {
   success: true,
@@ -23,7 +24,7 @@ const failure = {
   tokensSent: null,
   tokensAnswered: null,
 };
-const home = { ...toMira, "GET admin/about/check": { enableOpenai: true } };
+const home = { ...toMira, "GET admin/about/check": { enableOpenai: true }, "GET admin/settings": storedSettings() };
 
 async function open(answers: Record<string, unknown>) {
   const server = fakeServer({ ...home, ...answers } as Parameters<typeof fakeServer>[0]);
@@ -75,4 +76,28 @@ test("a server that fails is reported", async () => {
 test("without a model the page says that nothing is sent", async () => {
   await open({ "GET admin/about/check": { enableOpenai: false } });
   expect(await screen.findByText(/nothing is sent anywhere/)).toBeInTheDocument();
+});
+
+test("address, key and model are saved, and the test is offered from then on", async () => {
+  let isThere = false;
+  const { server, person } = await open({
+    "GET admin/about/check": () => ({ enableOpenai: isThere }),
+    "PATCH admin/settings": () => {
+      isThere = true;
+      return storedSettings({ openaiApiKey: { isSet: true, isStored: true } });
+    },
+  });
+  const form = within(await screen.findByRole("region", { name: "Settings" }));
+  expect(await screen.findByRole("button", { name: "Run the test" })).toBeDisabled();
+  await person.type(await form.findByLabelText("Address"), "http://localhost:11434/v1");
+  await person.type(form.getByLabelText("API key"), "leek");
+  await person.click(form.getByRole("checkbox", { name: /^Send pictures/ }));
+  await person.click(form.getByRole("button", { name: "Save" }));
+  await screen.findByText("Settings saved");
+  expect(server.last("PATCH admin/settings")?.body).toEqual({
+    openaiBaseUrl: "http://localhost:11434/v1",
+    openaiApiKey: "leek",
+    openaiEnableImageServices: false,
+  });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Run the test" })).toBeEnabled());
 });

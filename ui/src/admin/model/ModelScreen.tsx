@@ -1,4 +1,4 @@
-/** The page `/admin/debug/openai`: tries the language model, and shows what it was sent and what it answered. */
+/** The page `/admin/debug/openai`: the settings of the language model, and a trial that shows what it answers. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -14,11 +14,39 @@ import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 import { t } from "@/locales/language";
 
 import { serverCheckQuery } from "../adminQueries";
+import { ServerSettingsForm } from "../settings/ServerSettingsForm";
+import type { SettingField } from "../settings/serverSettings";
+import "../administration.css";
 import "./model.css";
 
-type ModelTrial = components["schemas"]["Debug"];
+type Trial = components["schemas"]["Debug"];
+
+const MODEL_SETTINGS: SettingField[] = [
+  { name: "openaiBaseUrl", kind: "url", label: "model.labels.address", help: "model.addressHelp" },
+  { name: "openaiApiKey", kind: "secret", label: "model.labels.key", help: "model.keyHelp", sentTo: "openaiBaseUrl" },
+  { name: "openaiModel", kind: "host", label: "model.labels.model" },
+  { name: "openaiRequestTimeout", kind: "number", label: "model.labels.timeout" },
+  { name: "openaiEnableImageServices", kind: "flag", label: "model.labels.images", help: "model.imagesHelp" },
+  { name: "openaiSendDatabaseData", kind: "flag", label: "model.labels.units", help: "model.unitsHelp" },
+];
 
 export function ModelScreen() {
+  return (
+    <Page title={t("model.title")} className="administration model-trial">
+      <p className="lede dim">{t("model.explained")}</p>
+      <section aria-labelledby="model-settings">
+        <h2 id="model-settings">{t("model.settings")}</h2>
+        <ServerSettingsForm name={t("model.title")} fields={MODEL_SETTINGS} />
+      </section>
+      <ModelTrial />
+      <p className="small">
+        <Link to="/admin/debug/parser">{t("parsers.title")}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function ModelTrial() {
   const { data: check } = useQuery(serverCheckQuery);
   const [picture, setPicture] = useState<File | null>(null);
   const trying = useMutation({
@@ -26,12 +54,13 @@ export function ModelScreen() {
     mutationFn: async () => {
       const body = new FormData();
       if (picture) body.append("image", await shrinkPicture(picture));
-      return call<ModelTrial>("POST", "admin/debug/openai", picture ? { body } : {});
+      return call<Trial>("POST", "admin/debug/openai", picture ? { body } : {});
     },
   });
   return (
-    <Page title={t("model.title")} className="administration model-trial">
-      <p className="lede dim">{t("model.explained")}</p>
+    <section aria-labelledby="model-test">
+      <h2 id="model-test">{t("model.test")}</h2>
+      <p>{t("model.testExplained")}</p>
       {check?.enableOpenai === false && <Banner kind="note">{t("model.notSetUp")}</Banner>}
       <PictureField
         value={picture}
@@ -42,7 +71,12 @@ export function ModelScreen() {
       />
       <p className="hint">{t(picture ? "model.withPicture" : "model.withoutPicture")}</p>
       <div>
-        <Button kind="filled" icon="play" busy={trying.isPending} onClick={() => trying.mutate()}>
+        <Button
+          icon="play"
+          disabled={check?.enableOpenai === false}
+          busy={trying.isPending}
+          onClick={() => trying.mutate()}
+        >
           {t("model.run")}
         </Button>
       </div>
@@ -53,24 +87,21 @@ export function ModelScreen() {
         </Banner>
       )}
       {trying.data && <TrialResult trial={trying.data} />}
-      <p className="small">
-        <Link to="/admin/debug/parser">{t("parsers.title")}</Link>
-      </p>
-    </Page>
+    </section>
   );
 }
 
-function TrialResult({ trial }: { trial: ModelTrial }) {
+function TrialResult({ trial }: { trial: Trial }) {
   return (
     <section aria-labelledby="trial-result">
-      <h2 id="trial-result">{t("model.result")}</h2>
+      <h3 id="trial-result">{t("model.result")}</h3>
       <Banner kind={trial.success ? "good" : "warning"} role="status">
         <bdi>{trial.response}</bdi>
       </Banner>
       {trial.seconds !== undefined && <p>{factsOf(trial)}</p>}
       {trial.answer && (
         <>
-          <h3>{t("model.answer")}</h3>
+          <h4>{t("model.answer")}</h4>
           <pre dir="auto">{trial.answer}</pre>
         </>
       )}
@@ -85,7 +116,7 @@ function TrialResult({ trial }: { trial: ModelTrial }) {
 }
 
 /** Says in words how long the model took, and how many tokens its server counted, which is what it charges for. */
-function factsOf({ seconds, tokensSent, tokensAnswered }: ModelTrial): string {
+function factsOf({ seconds, tokensSent, tokensAnswered }: Trial): string {
   const took = t("model.took", { seconds });
   if (tokensSent === null || tokensAnswered === null) return `${took} ${t("model.notCounted")}`;
   return `${took} ${t("model.tokens", { sent: tokensSent, answered: tokensAnswered })}`;

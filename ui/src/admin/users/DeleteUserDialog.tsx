@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { Dialog } from "@/kit/overlay/Dialog";
+import { toast } from "@/kit/feedback/toast";
 import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
+
+import { ConfirmByNameDialog } from "../deleting/ConfirmByNameDialog";
 
 type Departure = components["schemas"]["Departure"];
 
@@ -26,11 +27,24 @@ const departureQuery = ({ id }: User) => ({
 
 export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: DeleteRowDialogProps<User>) {
   const { data, error, isPending } = useQuery(departureQuery(user));
+  const name = nameOf(user);
   if (data && data.recipes > 0 && !data.heir)
     return (
-      <NoHeirDialog title={t(kind.texts.deleteTitle, { name: nameOf(user) })} onClose={onClose}>
-        {describeTransfer(user, data)}
-      </NoHeirDialog>
+      <ConfirmByNameDialog
+        title={t(kind.texts.deleteTitle, { name })}
+        confirm={t("admin.deleteUserAndRecipes", { count: data.recipes })}
+        name={user.username ?? ""}
+        path="admin/users"
+        id={user.id}
+        onClose={onClose}
+        onDeleted={() => {
+          (onDeleted ?? onClose)();
+          toast.success(t(kind.texts.deleted, { name }));
+        }}
+      >
+        <p>{describeTransfer(user, data)}</p>
+        <p>{t("admin.goesAlong")}</p>
+      </ConfirmByNameDialog>
     );
   return (
     <DeleteRowDialog kind={kind} row={user} isLoading={isPending} onClose={onClose} onDeleted={onDeleted}>
@@ -43,27 +57,6 @@ export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: Delete
       )}
       <p>{t("admin.goesAlong")}</p>
     </DeleteRowDialog>
-  );
-}
-
-type NoHeirDialogProps = { title: string; onClose: () => void; children: string };
-
-function NoHeirDialog({ title, onClose, children }: NoHeirDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      icon="delete"
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose} autoFocus>
-          {t("dialog.close")}
-        </Button>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
   );
 }
 

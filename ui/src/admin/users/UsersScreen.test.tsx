@@ -45,13 +45,23 @@ test("deleting a user asks first and says who takes over the recipes", async () 
   expect(await screen.findByText("Account of Bob Hart deleted")).toBeInTheDocument();
 });
 
-test("a user whose recipes nobody can take over cannot be deleted, and the dialog says what to do first", async () => {
-  fakeServer({ ...server, [`GET admin/users/${bob.id}/departure`]: { recipes: 1, heir: null } });
+test("a user whose recipes nobody can take over is deleted with them, once the user name was typed", async () => {
+  const asked = fakeServer({
+    ...server,
+    [`GET admin/users/${bob.id}/departure`]: { recipes: 1, heir: null },
+    [`POST admin/users/${bob.id}/deletion`]: { task: null },
+  });
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(await dialog.findByText(/has 1 recipe. Add someone else/)).toBeInTheDocument();
-  expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
+  expect(await dialog.findByText(/nobody can take over their 1 recipe\. It is deleted too/)).toBeInTheDocument();
+  await person.click(dialog.getByRole("button", { name: "Delete account and recipe" }));
+  expect(dialog.getByText("This is not the name.")).toBeInTheDocument();
+  expect(asked.count(`POST admin/users/${bob.id}/deletion`)).toBe(0);
+  await person.type(dialog.getByLabelText("To confirm, type bob"), "bob{Enter}");
+  expect(await screen.findByText("Account of Bob Hart deleted")).toBeInTheDocument();
+  expect(asked.last(`POST admin/users/${bob.id}/deletion`)?.body).toEqual({ name: "bob" });
+  expect(asked.count(`DELETE admin/users/${bob.id}`)).toBe(0);
 });
 
 test("on a page from right to left, cells with more than a text run like the page", async () => {

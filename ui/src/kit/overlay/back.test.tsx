@@ -83,6 +83,7 @@ async function openJars({ busy = false } = {}) {
 
 /** How often the browser has reached another step. Listens before the code under test, which stops the event. */
 const steps = vi.hoisted(() => {
+  window.stopHistoryLayers?.();
   const counted = { count: 0 };
   window.addEventListener("popstate", () => (counted.count += 1), { capture: true });
   return counted;

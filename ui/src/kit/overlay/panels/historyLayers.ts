@@ -21,6 +21,14 @@ type EntryState = {
   isMoved?: boolean;
 } | null;
 
+declare global {
+  interface Window {
+    /** Undoes what this module did, before the development server or a test loads it again. */
+    stopHistoryLayers?: () => void;
+  }
+}
+window.stopHistoryLayers?.();
+
 const { history } = window;
 const push = history.pushState.bind(history);
 const replace = history.replaceState.bind(history);
@@ -42,6 +50,12 @@ history.replaceState = (state: EntryState, unused, url) => {
 
 // Runs before the router's own listener, which hears only of steps between pages.
 window.addEventListener("popstate", step, { capture: true });
+
+window.stopHistoryLayers = () => {
+  history.pushState = push;
+  history.replaceState = replace;
+  window.removeEventListener("popstate", step, { capture: true });
+};
 
 /** Adds a layer on top, with a step in the history. Returns a function that removes it. */
 export function openLayer(layer: Layer) {

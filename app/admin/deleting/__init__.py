@@ -1,0 +1,1 @@
+"""Deletes groups and people with everything that belongs to them."""

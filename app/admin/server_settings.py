@@ -1,0 +1,188 @@
+"""The settings of mail, language model and base address, which administrators can store. Secrets are never returned."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Flask, current_app
+from marshmallow import ValidationError, fields
+from marshmallow.validate import Length, OneOf
+
+from app.access import admin
+from app.framework.api.errors import Conflict
+from app.framework.api.field_messages import Range
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema, camel
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.mail.send_mail import PLAIN, SSL, STARTTLS
+from app.framework.server.check_host import host_in, is_address
+from app.framework.storage.database import db
+from app.framework.storage.stored_setting import StoredSetting, settings_in
+from app.framework.text.mask_secrets import mask_also
+from app.framework.text.translate import _, lazy
+from app.framework.text.visible import in_one_line, without_marks
+from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, web_address
+from app.users.own_name import EmailAddress
+
+GIVEN = "GIVEN_SETTINGS"  # where the app keeps the settings of the environment, without stored ones
+LONGEST, LONGEST_SECRET = 500, 2000
+IN_A_HEADER = re.compile("[!-~]+").fullmatch  # what an HTTP header may contain
+NO_HOST = lazy("This is not the name of a mail server, such as smtp.example.org.")
+NO_BASE = lazy("This is not an address like https://recipes.example.org, with http:// or https://.")
+NO_MODEL = lazy("This is not an address like http://localhost:11434/v1, with http:// or https://.")
+HAS_PATH = lazy("An address with a path can only be set with HEARTHBOOK_BASE_URL, where Hearthbook is started.")
+NOT_ALLOWED = lazy("This contains characters that are not allowed here.")
+
+
+class SettingText(fields.Str):
+    """A text on one line, without the white space around it. `check` raises ValidationError for what it may not be."""
+
+    def __init__(self, check: Callable[[str], str] = lambda text: text, most: int = LONGEST):
+        super().__init__(allow_none=True, validate=Length(max=most))
+        self.check = check
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize(None if value == "" else value, *args, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        text = super()._deserialize(value, attr, data, **kwargs).strip()
+        return self.check(text) if len(text) <= LONGEST_SECRET else text
+
+
+def checked_host(text: str) -> str:
+    host = text.lower().removesuffix(".")
+    if not (is_address(host) or (":" not in host and host_in(host))):
+        raise ValidationError(NO_HOST)
+    return host
+
+
+def checked_address(text: str, message: lazy) -> str:
+    try:
+        address = web_address("base_url", text)
+    except ValueError:
+        raise ValidationError(message) from None
+    if not host_in(urlsplit(address).netloc):
+        raise ValidationError(message)
+    return address.rstrip("/")
+
+
+def checked_base(text: str) -> str:
+    """A path stays with the environment: the pages would be looked for below it, also if no proxy knows it."""
+    address = checked_address(text, NO_BASE)
+    if urlsplit(address).path:
+        raise ValidationError(HAS_PATH)
+    return address
+
+
+def checked_visible(text: str) -> str:
+    if without_marks(text) != text:
+        raise ValidationError(NOT_ALLOWED)
+    return text
+
+
+def checked_key(text: str) -> str:
+    if not IN_A_HEADER(text):
+        raise ValidationError(NOT_ALLOWED)
+    return text
+
+
+class ServerSettingsSchema(PartSchema):
+    """The settings to change. Null removes a stored one, so that the default counts; what is left out stays."""
+
+    base_url = SettingText(checked_base)
+    smtp_host = SettingText(checked_host)
+    smtp_port = fields.Int(strict=True, allow_none=True, validate=Range(1, LARGEST_PORT))
+    smtp_auth_strategy = fields.Str(allow_none=True, validate=OneOf((STARTTLS, SSL, PLAIN)))
+    smtp_user = SettingText(checked_visible)
+    smtp_password = SettingText(checked_visible, LONGEST_SECRET)
+    smtp_from_name = SettingText(in_one_line)
+    smtp_from_email = EmailAddress(allow_none=True)
+    openai_api_key = SettingText(checked_key, LONGEST_SECRET)
+    openai_base_url = SettingText(lambda text: checked_address(text, NO_MODEL))
+    openai_model = SettingText(checked_visible)
+    openai_enable_image_services = fields.Bool(allow_none=True)
+    openai_send_database_data = fields.Bool(allow_none=True)
+    openai_request_timeout = fields.Int(strict=True, allow_none=True, validate=Range(5, 600))
+
+
+class ServerSettingSchema(PartSchema):
+    """One setting. `value` is null for a secret, of which only `isSet` tells whether there is one.
+
+    `variable` is the environment variable because of which it cannot be changed here, if there is one.
+    """
+
+    name = fields.Str()
+    value = fields.Raw(allow_none=True)
+    is_set = fields.Bool()
+    is_stored = fields.Bool()
+    is_secret = fields.Bool()
+    variable = fields.Str(allow_none=True)
+
+
+routes = Blueprint("server_settings", __name__, url_prefix="/admin/settings")
+
+
+def use_stored_settings(app: Flask) -> None:
+    """Makes the stored settings count at once, in all threads, because each reads the app's settings when needed."""
+    settings = app.config[GIVEN].with_stored(settings_in(Path(db.database)))
+    mask_also(settings.secrets())
+    app.config["SETTINGS"] = settings
+    for extension in ("network", "check_host"):
+        if used := app.extensions.get(extension):
+            used.use_base_url(settings.base_url)
+    db.version += 1  # so that cached answers, which may contain the former settings, are forgotten
+
+
+@routes.get("")
+@allow(admin)
+@response(ServerSettingSchema(many=True))
+def listed():
+    return shown(StoredSetting.values())
+
+
+@routes.patch("")
+@allow(admin)
+@transactional
+@response(ServerSettingSchema(many=True))
+@body(ServerSettingsSchema())
+def changed(asked):
+    for name in asked:
+        if variable := given().deciding_variable(name):
+            raise Conflict(_("{variable} decides this. Change it where Hearthbook is started.", variable=variable))
+    for name, value in (secrets_to_forget(asked, StoredSetting.values()) | asked).items():
+        StoredSetting.put(name, None if value is None else str(value))
+    app = current_app._get_current_object()  # type: ignore[attr-defined]
+    db.after_commit(lambda: use_stored_settings(app))
+    return shown(StoredSetting.values())
+
+
+def given() -> Settings:
+    return current_app.config[GIVEN]
+
+
+def secrets_to_forget(asked: dict, stored: dict[str, str]) -> dict[str, None]:
+    """Returns the stored secrets that are not sent along although they would now go to another machine: whoever changes
+    the address must know them, so that nobody can read them by having them sent to a machine of their own."""
+    places = {"smtp_password": "smtp_host", "openai_api_key": "openai_base_url"}
+    return {
+        secret: None
+        for secret, place in places.items()
+        if secret in stored and place in asked and (asked[place] or "") != stored.get(place, "")
+    }
+
+
+def shown(stored: dict[str, str]) -> list[dict]:
+    settings = given().with_stored(stored)
+    return [
+        {
+            "name": camel(name),
+            "value": None if name.endswith(SECRET) else getattr(settings, name),
+            "is_set": getattr(settings, name) not in ("", None),
+            "is_stored": name in stored,
+            "is_secret": name.endswith(SECRET),
+            "variable": given().deciding_variable(name),
+        }
+        for name in STORABLE
+    ]

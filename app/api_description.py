@@ -1,0 +1,29 @@
+"""Serves the OpenAPI description and its page, which `build.py` writes beside the built screens."""
+
+from flask import Blueprint
+
+from app.access import anyone
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow
+from app.framework.text.translate import _
+from app.pages import screens
+
+routes = Blueprint("api_description", __name__)
+
+
+@routes.get("/openapi.json")
+@allow(anyone)
+def description():
+    return written("openapi.json")
+
+
+@routes.get("/docs")
+@allow(anyone)
+def page():
+    return written("docs.html")
+
+
+def written(name: str):
+    if file := screens().files.get(name):
+        return file.response("no-cache")
+    raise NotFound(_("Not found."))
