@@ -154,5 +154,5 @@ def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
 
 
 def part_of(found: dict) -> dict:
-    yields = columns_of(found["draft"]["recipe_yield"])
-    return found["draft"] | yields | {"tags": [{"name": name} for name in found["draft"]["tags"]], "text": found["text"]}
+    draft = found["draft"] | columns_of(found["draft"]["recipe_yield"])
+    return draft | {"tags": [{"name": name} for name in draft["tags"]], "text": found["text"]}
