@@ -38,7 +38,7 @@ COUNTED = re.compile(
 )
 NAMED = re.compile(rf"(?<!\w){SERVINGS}\s?[:：=]?\s?(?:about|ca\.?|etwa|circa)?\s?{AMOUNT}", re.IGNORECASE)
 # What stands in front of the number and is no part of what is made.
-MAKES = r"(?:makes|make|made|ergibt|reicht|donne|rende|rinde|geeft|ger|giver|gir|daje|da|dá|rendimento|resa|выход|verir|antaa)"
+MAKES = r"(?:makes|make|made|ergibt|reicht|donne|rende|rinde|geeft|ger|giver|gir|daje|da|dá|resa|verir|antaa)"
 LABEL = (
     r"(?:recipe|yields?|yielding|quantity|servings?|amount|menge|für|rendement|quantité|pour|para|per|voor|för|til|do|dla|na"
     r"|for|of|approx(?:imately)?|about|around|roughly|ca|circa|cirka|etwa|environ|unos|unas|aproximadamente|ongeveer"

@@ -89,7 +89,12 @@ def test_people_sign_in_with_their_old_password_and_find_everything(admin, signe
     moved_in(admin, made_server())
     erika, olaf = signed_in("erika"), signed_in("olaf@old.example")
     soup = erika.get("/recipes/soup")
-    assert (soup["id"], soup["recipeYieldQuantity"], soup["recipeYield"], soup["orgURL"]) == (SOUP, 4, "bowls", "https://example.com/soup")
+    assert (soup["id"], soup["recipeYieldQuantity"], soup["recipeYield"], soup["orgURL"]) == (
+        SOUP,
+        4,
+        "bowls",
+        "https://example.com/soup",
+    )
     assert soup["dateAdded"] == "2024-05-06" and soup["createdAt"].startswith("2024-05-06T07:08:09")
     first, second = soup["recipeIngredient"]
     assert (first["food"]["id"], first["unit"]["name"], first["title"], first["note"]) == (EGG, "cup", "Base", "beaten")

@@ -5,11 +5,12 @@ import pytest
 from app.recipes.yields.format_yield import list_yields
 from app.recipes.yields.read_yield import columns_of, read_yield
 
-SERVINGS = """4 servings | Serves 4 | 4 Portionen | 4 | Yield: 4 servings | Servings: 4 | Portionen: 4 | 4 (servings)
- | Für 4 Personen | für 4 Pers. | 4 personnes | Pour 4 personnes | 4 raciones | para 4 personas
- | 4 porciones | 4 porções | Para 4 pessoas | 4 persone | dosi per 4 persone | per 4 persone | 4 personen | voor 4 personen
- | 4 porties | 4 portioner | 4 pers. | till 4 personer | 4 porcje | dla 4 osób | 4 porce | pro 4 osoby | 4 adag | 4 fő
- | 4 annosta | 4 kişilik | 4 порции | на 4 персоны | 4 μερίδες | 4人分 | 4人前 | 4 人份 | 4 حصص | يكفي ٤ أشخاص | 4 מנות"""
+SERVINGS = """4 servings | Serves 4 | 4 Portionen | 4 | Yield: 4 servings | Servings: 4 | Portionen: 4 | 4
+(servings) | Für 4 Personen | für 4 Pers. | 4 personnes | Pour 4 personnes | 4 raciones | para 4
+personas | 4 porciones | 4 porções | Para 4 pessoas | 4 persone | dosi per 4 persone | per 4 persone
+| 4 personen | voor 4 personen | 4 porties | 4 portioner | 4 pers. | till 4 personer | 4 porcje |
+dla 4 osób | 4 porce | pro 4 osoby | 4 adag | 4 fő | 4 annosta | 4 kişilik | 4 порции | на 4 персоны
+| 4 μερίδες | 4人分 | 4人前 | 4 人份 | 4 حصص | يكفي ٤ أشخاص | 4 מנות"""
 MADE = [
     ("12 cookies", 12, "cookies"),
     ("makes 12 cookies", 12, "cookies"),
@@ -70,7 +71,7 @@ def values(text):
     return found.servings, found.quantity, found.words
 
 
-@pytest.mark.parametrize("text", [one.strip() for one in SERVINGS.split(" | ")])
+@pytest.mark.parametrize("text", [one.strip() for one in SERVINGS.split("|")])
 def test_servings_are_read_in_every_language(text):
     assert values(text) == (4, 0, "")
 
