@@ -22,7 +22,7 @@ def format_changes(before: dict, after: dict) -> list[dict]:
 
 def changes_of(name: str, before: dict, after: dict) -> list[dict]:
     if name == "recipeYield":
-        return [change(name, *(", ".join(list_yields(state)) for state in (before, after)))]
+        return [change(name, ", ".join(list_yields(before)), ", ".join(list_yields(after)))]
     old, new = before[name], after[name]
     if isinstance(old, dict) or isinstance(new, dict):
         return by_key(name, old or {}, new or {})

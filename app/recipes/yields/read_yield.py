@@ -77,12 +77,12 @@ def read_yield(text: str | None) -> RecipeYield:
     lines = [line for one in (text or "").splitlines() if (line := " ".join(one.split()))]
     if len(lines) > MOST_LINES or len(text or "") > LONGEST:
         return RecipeYield(words="\n".join(lines))
-    for line in map(read_line, lines):
+    for one in map(read_line, lines):
         found = RecipeYield(
-            servings=line.servings or found.servings,
-            quantity=line.quantity or found.quantity,
-            words=line.words if line.quantity or not found.quantity else found.words,
-            is_whole=found.is_whole and line.is_whole,
+            servings=one.servings or found.servings,
+            quantity=one.quantity or found.quantity,
+            words=one.words or found.words if one.quantity or not found.quantity else found.words,
+            is_whole=found.is_whole and one.is_whole,
         )
     return found
 
