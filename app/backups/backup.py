@@ -26,8 +26,8 @@ from app.backups.backup_schema import (
     as_restored,
     moment_of,
 )
+from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find
-from app.backups.under_way import held, os_errors_as_sentences
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
@@ -167,8 +167,7 @@ def piece_uploaded(upload_id):
 
     name, offset, size = checked_name(request.args.get("name")), number_in("offset"), number_in("size")
     with os_errors_as_sentences(data_folder() / FOLDER):
-        done = take_piece(upload_id, name, offset, size)
-    return {"backup": done and done.name}
+        return {"backup": (done := take_piece(upload_id, name, offset, size)) and done.name}
 
 
 def number_in(name: str) -> int:
@@ -235,10 +234,9 @@ def serve_backup(name: str) -> Response:
 @keeps_nothing
 @raw_response(None)
 def deleted(file_name):
-    data = data_folder()
-    if (path := find(data, file_name)) is None:
+    if (path := find(data_folder(), file_name)) is None:
         raise Plain(_("There is no backup of this name."))
-    with os_errors_as_sentences(path), held(path.parent):
+    with os_errors_as_sentences(path), under_way.held(path.parent):
         path.unlink(missing_ok=True)
     return success(_("{name} has been deleted.", name=file_name))
 

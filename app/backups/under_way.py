@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from http import HTTPStatus
 from pathlib import Path
 from threading import Lock
 
+from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import FOLDER, LEFT_BEHIND
-from app.framework.api.errors import Conflict, Failure, NoRoom, is_of_full_disk
+from app.framework.api.errors import Conflict
 from app.framework.storage.folder.lock import HELD, take_patiently
 from app.framework.text.translate import _
 
@@ -21,12 +21,6 @@ LOCK = ".lock"
 # What is being done.
 BACKING_UP, PROVING, RESTORING = "backup", "proof", "restore"
 turn = Lock()
-
-
-class CannotUseFolder(Failure):
-    """A file or folder cannot be read or written. Nothing was changed."""
-
-    status = HTTPStatus.CONFLICT
 
 
 @dataclass
@@ -61,19 +55,6 @@ def working(data: Path, kind: str, name: str = "") -> Iterator[Work]:
                 current = None
     finally:
         turn.release()
-
-
-@contextmanager
-def os_errors_as_sentences(place: Path) -> Iterator[None]:
-    """Converts an error of the operating system to a Failure that names the file or folder."""
-    try:
-        yield
-    except OSError as error:
-        if is_of_full_disk(error):
-            raise NoRoom from None
-        raise CannotUseFolder(
-            _("{file} can't be used: {why}", file=error.filename or place, why=error.strerror or str(error))
-        ) from error
 
 
 def busy() -> Conflict:

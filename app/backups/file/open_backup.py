@@ -24,7 +24,7 @@ from app.backups.file.manifest import (
 )
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
 from app.backups.file.unfit import BadBackup, damaged, not_a_backup, of_another_program
-from app.backups.under_way import os_errors_as_sentences
+from app.backups.file_errors import os_errors_as_sentences
 from app.framework.text.translate import _
 
 MOST_ENTRIES = 200_000
