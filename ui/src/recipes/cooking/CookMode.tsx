@@ -5,7 +5,6 @@ import { Button } from "@/kit/Button";
 import { useKeepAwake } from "@/kit/device/useKeepAwake";
 import { useStored } from "@/kit/device/useStored";
 import { toast } from "@/kit/feedback/toast";
-import { useBackToClose } from "@/kit/overlay/panels/useBackToClose";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
@@ -40,10 +39,6 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made, links
     useCooking(recipe, addressed, onStep, onLeave, links);
   const [textScale, resize] = useTextScale();
   const [isListOpen, setListOpen] = useState(false);
-  useBackToClose(isListOpen, () => {
-    setListOpen(false);
-    return true;
-  });
   const awake = useKeepAwake();
   useWarnOnce(awake.isWanted && awake.how === "none");
   useEffect(() => goTo(current.number), [goTo, current.number]);
