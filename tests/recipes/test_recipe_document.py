@@ -22,7 +22,9 @@ TRUSTED = {
 FULL = {
     "name": "Apple Pie",
     "description": "A *classic* <b>pie</b> — süß",
-    "recipeYield": "8 slices",
+    "recipeServings": 4,
+    "recipeYieldQuantity": 8,
+    "recipeYield": "slices",
     "totalTime": "1 hour 30 minutes",
     "prepTime": "30 minutes",
     "cookTime": "45 min",

@@ -170,14 +170,14 @@ def page(lived_in, chromium):
 def test_a_scaled_amount_is_not_rounded_to_zero(lived_in, page, amount, times, read):
     name = f"Scaled {amount} {times}".replace(".", " ")
     slug = lived_in.post("/recipes", {"name": name})
-    recipe = lived_in.get(f"/recipes/{slug}") | {"recipeYield": "10 servings"}
+    recipe = lived_in.get(f"/recipes/{slug}") | {"recipeServings": 10}
     recipe["recipeIngredient"] = [{"quantity": amount, "unit": {"name": "cup"}, "food": {"name": "salt"}, "note": ""}]
     recipe["settings"]["disableAmount"] = False
     lived_in.call("PUT", f"/recipes/{slug}", recipe)
     page.goto(f"{lived_in.at_home}/g/home/r/{slug}")
     page.get_by_role("button", name="2×").click()
     page.get_by_role("button", name="2×", pressed=True).wait_for()  # the code that scales texts is loaded
-    servings = page.get_by_role("spinbutton", name="Yield")
+    servings = page.get_by_role("spinbutton", name="Servings")
     servings.fill(json.dumps(10 * times))
     servings.press("Enter")
     shown = page.locator(".lines .amount")

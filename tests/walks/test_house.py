@@ -27,7 +27,7 @@ OWN = Told(
     "Warm potato salad",
     "800 g",
     "1600 g",
-    "8 servings",
+    "Serves 8",
     "potatoe sallad",
 )
 SAMPLE = Told(
@@ -35,7 +35,7 @@ SAMPLE = Told(
     "Burrata Appetizer",
     "2 tbsp",
     "4 tbsp",
-    "16 servings",
+    "Serves 16",
     "buratta apetizer",
 )
 needs_samples = pytest.mark.skipif(not SAMPLES.exists(), reason="the sample pages (../shared/samples) are not here")

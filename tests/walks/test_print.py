@@ -55,7 +55,7 @@ def kitchen(tmp_path_factory, demo_folder, chromium):
         for name, parts in RECIPES.items():
             slug = answer(context.request.post(f"{api}/recipes", data={"name": name}))
             whole = answer(context.request.get(f"{api}/recipes/{slug}"))
-            whole |= parts | {"description": WORDS, "recipeYield": "4 servings", "totalTime": "1 hour"}
+            whole |= parts | {"description": WORDS, "recipeServings": 4, "totalTime": "1 hour"}
             whole |= {"settings": whole["settings"] | {"public": True, "disableAmount": False}}
             whole |= {"notes": [{"title": "Keeps well", "text": "For three days."}], "nutrition": {"calories": "320"}}
             answer(context.request.put(f"{api}/recipes/{slug}", data=whole))
@@ -110,7 +110,7 @@ def test_twelve_ingredients_and_eight_steps_fit_one_sheet(kitchen, visitor, mode
     page = shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight")
     for size in ("A4", "Letter"):
         [sheet] = printed(page, format=size)
-        assert all(part in sheet for part in ("Twelve and eight", "4 servings", "food12", "End8.", "For three days."))
+        assert all(part in sheet for part in ("Twelve and eight", "Serves 4", "food12", "End8.", "For three days."))
         assert not any(part in sheet for part in ("Sign out", "Hearthbook", "Add recipe", "Edit"))
 
 
