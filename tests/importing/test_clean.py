@@ -44,6 +44,8 @@ def test_text_becomes_plain_text(value, text):
     "value, text",
     [
         (["Makes 4 Batches", "4 Batches"], "4 Batches"),
+        (["4", "4 Batches"], "4 Batches"),
+        (["4", "4 servings", "12 cookies"], "4 servings\n12 cookies"),
         ("4 servings", "4 servings"),
         (4, "4"),
         (0, ""),
@@ -52,7 +54,7 @@ def test_text_becomes_plain_text(value, text):
         ({"@type": "QuantitativeValue", "value": 4, "unitText": "Portionen"}, "4 Portionen"),
     ],
 )
-def test_the_last_of_several_yields_is_taken(value, text):
+def test_the_last_of_each_kind_of_yield_is_taken(value, text):
     assert clean_yield(value) == text
 
 

@@ -48,11 +48,11 @@ def test_headings_of_plan_to_eat_become_sections(read):
 @pytest.mark.parametrize(
     "servings, made, said",
     [
-        ("7", "1 loaf", "7 servings (1 loaf)"),
-        ("1", "2 Gläser", "1 serving (2 Gläser)"),
-        ("7", "", "7 servings"),
+        ("7", "1 loaf", "7\n1 loaf"),
+        ("1", "2 Gläser", "1\n2 Gläser"),
+        ("7", "", "7"),
         ("", "1 loaf", "1 loaf"),
-        ("4", "4", "4 servings"),
+        ("4", "4", "4"),
     ],
 )
 def test_servings_and_what_a_recipe_makes_both_arrive(read, servings, made, said):

@@ -231,7 +231,7 @@ def test_many_recipes_in_the_text_of_mastercook_are_read(read):
     assert parts(recipe, "recipe_ingredient") == lines
     assert parts(recipe, "recipe_instructions") == [("", "Mix it all by hand."), ("", "2 minutes later, bake it.")]
     assert recipe["recipe_category"] == ["Cake", "Dessert", "French"] and recipe["org_url"] == "Grandma"
-    assert recipe["recipe_yield"] == "4 servings (24 cookies)" and recipe["prep_time"] == "10 minutes"
+    assert recipe["recipe_yield"] == "4\n24 cookies" and recipe["prep_time"] == "10 minutes"
     assert recipe["nutrition"] == {"calories": "200", "fatContent": "5", "sodiumContent": "10"}
     notes = [(one["title"], one["text"]) for one in recipe["notes"]]
     assert notes == [("Author", "Ann"), ("Baking time", "0:20"), ("", "Use butter.")]
