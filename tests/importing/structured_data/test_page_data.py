@@ -176,7 +176,7 @@ def test_groups_of_ingredients_keep_their_titles(imported):
         ("12 Stück", "12 Stück"),
         (["4", "4 Batches"], "4 Batches"),
         (["12 slices", "12"], "12 slices"),
-        ({"@type": "QuantitativeValue", "value": 4, "unitText": "Portionen"}, "4 Portionen"),
+        ({"@type": "QuantitativeValue", "value": 4, "unitText": "Portionen"}, "4 servings"),
         ("4 undefined", "4 servings"),
     ],
 )
