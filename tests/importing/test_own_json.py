@@ -10,7 +10,9 @@ FROM_TEXT = "/recipes/create/html-or-json"
 PIE = {
     "name": "Apple Pie",
     "description": "**Warm** and sweet.",
-    "recipeYield": "1 pie (8 slices)",
+    "recipeServings": 8,
+    "recipeYieldQuantity": 1,
+    "recipeYield": "pie",
     "orgURL": "https://pie.example/apple",
     "recipeIngredient": [
         {"title": "Dough", "quantity": 1.5, "unit": {"name": "cup"}, "food": {"name": "flour"}, "note": "sifted"},
@@ -40,7 +42,8 @@ PIE = {
     "extras": {"cellar": "yes"},
     "tags": [{"name": "Sweet"}],
 }
-SAME = ("name", "description", "recipeYield", "orgURL", "notes", "nutrition", "extras", "performTime")
+SAME = ("name", "description", "recipeServings", "recipeYieldQuantity", "recipeYield", "orgURL", "notes", "nutrition")
+SAME += ("extras", "performTime")
 LINE = ("title", "quantity", "note", "foodText", "originalText", "display")
 STEP = ("title", "summary", "text")
 

@@ -212,7 +212,7 @@ def test_an_archive_of_a_similar_program_is_imported(alice, folder):
     image = f"{folder}images/original.webp" if folder else "original.webp"
     data = zipped({f"{folder}apple-crumble.json": orjson.dumps(PEER), image: picture(kind="WEBP")})
     arrived = alice.get(f"/recipes/{imported(alice, data)}")
-    assert arrived["recipeYield"] == "5" and arrived["recipeIngredient"][0]["food"]["pluralName"] == "apples"
+    assert arrived["recipeServings"] == 5 and arrived["recipeIngredient"][0]["food"]["pluralName"] == "apples"
     assert arrived["image"] and arrived["image"] != "203"
     assert arrived["assets"] == [{"name": "My Doc", "icon": "mdi-file", "fileName": None}]
 
