@@ -51,10 +51,10 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         error={errors.name}
       />
       <TextField {...text("description")} lines={2} />
-      <div className="fields three">
+      <div className="fields">
         <YieldFields value={content} onChange={change} errors={errors} written={recipe.yieldText} />
       </div>
-      <div className="fields three">
+      <div className="fields">
         <TimeField {...text("totalTime")} />
         <TimeField {...text("prepTime")} />
         <TimeField {...text("performTime")} />
