@@ -6,7 +6,7 @@ import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useInvalidate } from "@/api/useInvalidate";
 
-type Deletion = components["schemas"]["Deletion"];
+type DeletionAnswer = components["schemas"]["Deletion"];
 type OwnTask = components["schemas"]["OwnTask"];
 const POLL_INTERVAL = 1000;
 const isOver = (task?: OwnTask) => task?.state === "done" || task?.state === "failed";
@@ -20,7 +20,7 @@ export function useDeletion(path: string, id: string, onDeleted: () => void) {
   };
   const { mutate, isPending, error } = useMutation({
     meta: { quiet: true },
-    mutationFn: (name: string) => call<Deletion>("POST", `${path}/${id}/deletion`, { body: { name } }),
+    mutationFn: (name: string) => call<DeletionAnswer>("POST", `${path}/${id}/deletion`, { body: { name } }),
     onSuccess: ({ task }) => (task ? setTaskId(task) : finish()),
   });
   const { data: task } = useQuery({

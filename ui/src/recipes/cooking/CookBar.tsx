@@ -7,8 +7,8 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import { MeasureSwitch } from "../amounts/MeasureSwitch";
-import { ScaleControl } from "../amounts/ScaleControl";
-import { formatYields } from "../amounts/yields";
+import { ScaleControl } from "../amounts/yields/ScaleControl";
+import { formatYields } from "../amounts/yields/formatYields";
 import type { Recipe } from "../recipe";
 import { TimerChip } from "./timers/TimerChip";
 

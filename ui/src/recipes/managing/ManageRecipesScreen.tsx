@@ -20,7 +20,7 @@ import { type Member, useMembers } from "@/users/members";
 
 import type { BulkKind } from "./BulkDialog";
 import { ExportFailure, ExportList, useExporting } from "./ExportList";
-import { formatYields } from "../amounts/yields";
+import { formatYields } from "../amounts/yields/formatYields";
 import type { RecipeSummary } from "../recipe";
 import "./managing.css";
 

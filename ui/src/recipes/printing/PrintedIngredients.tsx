@@ -5,7 +5,7 @@ import { intl, t } from "@/locales/language";
 import { Measure } from "../amounts/Amounts";
 import { formatIngredient, type FormattedIngredient } from "../amounts/formatIngredient";
 import { IngredientText } from "../amounts/IngredientText";
-import { formatYields } from "../amounts/yields";
+import { formatYields } from "../amounts/yields/formatYields";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 

@@ -5,8 +5,8 @@ import { intl, t } from "@/locales/language";
 
 import { formatIngredient, type FormattedIngredient, plainLines } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
-import { ScaleControl } from "../../amounts/ScaleControl";
-import { formatYields } from "../../amounts/yields";
+import { ScaleControl } from "../../amounts/yields/ScaleControl";
+import { formatYields } from "../../amounts/yields/formatYields";
 import { IngredientLine } from "./IngredientLine";
 import type { Ingredient, Recipe } from "../../recipe";
 import { sectionIngredients } from "./sectionIngredients";

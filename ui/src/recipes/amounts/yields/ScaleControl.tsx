@@ -2,9 +2,9 @@
 import { NumberField } from "@/kit/form/NumberField";
 import { intl, t } from "@/locales/language";
 
-import { AmountText } from "./Amounts";
-import { formatAmount, noFraction } from "./formatAmount";
-import { formatYields, scaledTimes, type WithYield, yieldsOf } from "./yields";
+import { AmountText } from "../Amounts";
+import { formatAmount, noFraction } from "../formatAmount";
+import { formatYields, scaledTimes, type WithYield, yieldsOf } from "./formatYields";
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 

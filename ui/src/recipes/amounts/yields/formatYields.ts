@@ -1,9 +1,9 @@
 /** What a recipe serves and makes, in words and scaled: "Serves 4", "Makes 12 cookies". */
 import { intl, t } from "@/locales/language";
 
-import { formatAmount } from "./formatAmount";
-import { readYield, scaledNumber, type Yield } from "./scale";
-import { scaling } from "./scaling/scaling";
+import { formatAmount } from "../formatAmount";
+import { readYield, scaledNumber, type Yield } from "../scale";
+import { scaling } from "../scaling/scaling";
 
 export type WithYield = {
   recipeServings?: number | null;
@@ -39,11 +39,16 @@ const yieldIn = (value: number, words?: string | null): Yield => ({
 const inServings = (number: string, count: number) => t("recipe.serves", { count, number });
 const inItems = (amount: string) => t("recipe.makes", { amount });
 
-const stepped = (label: string, given: Yield, say: (amount: string, number: number) => string): SteppedYield => ({
+const stepped = (
+  label: string,
+  given: Yield,
+  formatPhrase: (amount: string, number: number) => string,
+): SteppedYield => ({
   label,
   value: given.value,
   plain: spokenNumber(given, 1),
-  format: (number) => say(given.before + spokenNumber(given, number / given.value) + restOf(given, number), number),
+  format: (number) =>
+    formatPhrase(given.before + spokenNumber(given, number / given.value) + restOf(given, number), number),
 });
 
 const spokenNumber = (given: Yield, factor: number) => scaledNumber(given, factor, intl()).plain;

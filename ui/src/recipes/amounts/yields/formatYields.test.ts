@@ -1,7 +1,7 @@
 /** Tests how a yield is said and scaled. */
 import { expect, test } from "vitest";
 
-import { formatYields, type WithYield, yieldsOf } from "./yields";
+import { formatYields, type WithYield, yieldsOf } from "./formatYields";
 
 const said: [string, WithYield, number, string][] = [
   ["servings", { recipeServings: 4 }, 1, "Serves 4"],
