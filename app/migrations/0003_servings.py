@@ -2,18 +2,17 @@
 
 from app.recipes.yields.read_yield import columns_of
 
-COLUMNS = (
-    '"recipe_servings" NUMERIC NOT NULL DEFAULT 0',
-    '"recipe_yield_quantity" NUMERIC NOT NULL DEFAULT 0',
-    '"yield_text" TEXT',
-)
+ADD_SERVINGS = 'ALTER TABLE "recipe" ADD COLUMN "recipe_servings" NUMERIC NOT NULL DEFAULT 0'
+ADD_QUANTITY = 'ALTER TABLE "recipe" ADD COLUMN "recipe_yield_quantity" NUMERIC NOT NULL DEFAULT 0'
+ADD_TEXT = 'ALTER TABLE "recipe" ADD COLUMN "yield_text" TEXT'
 READ = 'SELECT "id", "recipe_yield" FROM "recipe"'
 WRITE = """UPDATE "recipe" SET "recipe_servings" = ?, "recipe_yield_quantity" = ?, "recipe_yield" = ?, "yield_text" = ?
   WHERE "id" = ?"""
 
 
 def up(migrator, db):
-    for column in COLUMNS:
-        db.execute_sql(f'ALTER TABLE "recipe" ADD COLUMN {column}')
+    db.execute_sql(ADD_SERVINGS)
+    db.execute_sql(ADD_QUANTITY)
+    db.execute_sql(ADD_TEXT)
     for recipe_id, text in db.execute_sql(READ).fetchall():
         db.execute_sql(WRITE, (*columns_of(text).values(), recipe_id))
