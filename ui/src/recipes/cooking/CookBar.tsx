@@ -87,9 +87,7 @@ function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBar
           </span>
         </button>
       </div>
-      {!recipe.settings?.disableAmount && (
-        <ScaleControl recipe={recipe} scale={scale} onScale={onScale} />
-      )}
+      {!recipe.settings?.disableAmount && <ScaleControl recipe={recipe} scale={scale} onScale={onScale} />}
       <MeasureSwitch recipe={recipe} />
       <Switch
         isSelected={awake.isWanted}

@@ -12,12 +12,12 @@ type YieldFieldsProps = {
   written?: string | null;
 };
 
-export function YieldFields({ value, onChange, errors = {}, written }: YieldFieldsProps) {
+export function YieldFields({ value, onChange, errors, written }: YieldFieldsProps) {
   const wiring = (part: keyof YieldTexts) => ({
     label: t(`editing.part.${part}`),
     value: value[part],
     onChange: (text: string) => onChange({ [part]: text }),
-    error: errors[part],
+    error: errors?.[part],
     autoComplete: "off",
   });
   return (
