@@ -83,7 +83,7 @@ const reading = any(
   "src/kit/markdown/",
   named("src/kit/form", "NumberField plainNumbers readNumber"),
   named("src/kit/device", "KeepAwakeSwitch keepAwake useKeepAwake"),
-  named("src/recipes/cooking", "CookFrame LazyKeepAwakeSwitch useCookAddress useKey"),
+  named("src/recipes/cooking", "CookFrame useCookAddress"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
   named("src/recipes/cooking/timers", "nameStep useTimedText"),
@@ -93,7 +93,7 @@ const reading = any(
 
 /** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */
 const durations = any(
-  named("src/recipes/cooking/timers", "DurationText notify ringBell"),
+  named("src/recipes/cooking/timers", "DurationText allowSignals"),
   "src/recipes/cooking/timers/durations/",
 );
 

@@ -12,8 +12,8 @@ export const PopoverPanel = lazyComponent(popover, "default");
 /** Loads the code of all overlays, for screens that go on working without a network. A failure is met again later. */
 export const loadOverlays = () => Promise.allSettled([dialog(), menu(), popover()]);
 
-/** Returns the props that make a button load the overlay it opens, when the pointer or focus reaches it. */
-const preloading = (load: () => Promise<unknown>) => {
+/** Returns the props that make a button load what it opens, when the pointer or focus reaches it. */
+export const preloading = (load: () => Promise<unknown>) => {
   const start = () => {
     void load().catch(() => {});
   };

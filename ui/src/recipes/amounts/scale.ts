@@ -22,8 +22,8 @@ const GROUPED = String.raw`[1-9]\d{0,2}(?:,\d{3})+(?![\d,])(?:\.\d+)?|[1-9]\d{0,
 export const NUMBER = String.raw`(?<![\d.,])(?:\d{1,9}(?:\s{1,3}|-)${PART}|\d{1,9}\s{0,3}${SIGN}|${PART}|${SIGN}|${GROUPED}|\d+[.,]\d+|\d+)(?![.,]?\d)`;
 /** A number that is the size of one thing, such as "9-inch" and "20 x 30 cm", or a time or a percentage. */
 export const IS_SIZE = String.raw`(?:\s?[x×]\s?\d[\d.,]*)*[\s-]?(?:inch(?:es)?|in\.|["”″'’]|[cm]m|zoll|tommer|tum|po(?:uces?)?|pulgadas?|%|°|minut\p{L}*|min|hours?|hrs?|stunden?|heures?)(?!\p{L})|\s?[x×]\s?\d`;
-const WEIGHT_OR_VOLUME =
-  "(?:[cdkm]?[gl]|gr|gramm?e?s?|kilos?|(?:milli)?lit(?:er|re|ro)s?|(?:fl\\.?\\s?)?oz|ounces?|lbs?|pounds?|pints?|quarts?|cups?)";
+export const METRIC = "[cdkm]?[gl]|gr|gramm?e?s?|kilos?|(?:milli)?lit(?:er|re|ro)s?";
+const WEIGHT_OR_VOLUME = `(?:${METRIC}|(?:fl\\.?\\s?)?oz|ounces?|lbs?|pounds?|pints?|quarts?|cups?)`;
 /**
  * A count of jars or cakes whose size follows: "2 x 500 ml jars", "2 x 23 cm cakes". Up to three of something much
  * longer are a count; "20 x 30 cm" and "4 x 14 inches" are a size.

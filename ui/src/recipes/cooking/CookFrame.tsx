@@ -17,6 +17,7 @@ import { Button } from "@/kit/Button";
 import { isTaken } from "@/kit/isTaken";
 import { readStored } from "@/kit/device/useStored";
 import { lazyComponent } from "@/kit/lazyComponent";
+import { preloading } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import { hasSteps } from "../reading/steps/numberSteps";
@@ -27,9 +28,7 @@ import { type CookAddress, useCookAddress } from "./useCookAddress";
 
 const loadCookMode = () => import("./CookMode");
 const CookMode = lazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
-const preload = () => {
-  void loadCookMode().catch(() => {});
-};
+const preloadCookMode = preloading(loadCookMode);
 
 /** The two ways a signed-in user can record that the recipe was made. */
 export type MadeActions = { today: () => void; openDialog: (/** Called after saving. */ after?: () => void) => void };
@@ -79,8 +78,7 @@ export function CookButton() {
       icon="cook"
       className="cook-button"
       aria-keyshortcuts="k"
-      onPointerEnter={preload}
-      onFocus={preload}
+      {...preloadCookMode}
       onClick={begin}
     >
       {t("cook.cook")}
@@ -103,7 +101,6 @@ const KEYS = { singleKeys: true };
 function useKey(key: string, act: (() => void) | null) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!act || event.key !== key || event.defaultPrevented || event.isComposing || isTaken(event)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!readStored("ui-preferences", KEYS).singleKeys) return;
     event.preventDefault();
     act();

@@ -4,6 +4,7 @@
  */
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 
+import { KeepAwakeSwitch } from "@/kit/device/KeepAwakeSwitch";
 import { Link } from "@/kit/Link";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { useFocusOnArrival } from "@/kit/Page";
@@ -13,7 +14,6 @@ import { pictureUrl } from "@/media/pictureUrl";
 import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { CookButton } from "../cooking/CookFrame";
-import { LazyKeepAwakeSwitch } from "../cooking/LazyKeepAwakeSwitch";
 import { formatDuration } from "../formatTime";
 import { IngredientCard, type IngredientCardProps } from "./ingredients/IngredientCard";
 import { PrintBlock } from "../printing/PrintBlock";
@@ -53,7 +53,9 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
             onStartOver={() => startOver(recipe.id)}
           />
           <RecipeEnd recipe={recipe} base={base} />
-          <LazyKeepAwakeSwitch />
+          <div className="keep-awake">
+            <KeepAwakeSwitch />
+          </div>
           {after}
         </div>
       </div>

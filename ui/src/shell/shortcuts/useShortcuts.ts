@@ -19,7 +19,7 @@ export function useShortcuts(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-      if (!isCommand && (isTaken(event) || event.ctrlKey || event.metaKey || event.altKey)) return;
+      if (!isCommand && isTaken(event)) return;
       const known = actions({ slug, isOwn, go, open, singleKeys });
       const act = isCommand ? known.command : (known[before + event.key] ?? known[event.key]);
       before = event.key === "g" ? "g" : "";

@@ -1,8 +1,7 @@
 /** What a recipe serves and makes, in words and scaled: "Serves 4", "Makes 12 cookies". */
 import { intl, t } from "@/locales/language";
 
-import { formatAmount } from "../formatAmount";
-import { readYield, scaledNumber, type Yield } from "../scale";
+import { METRIC, readYield, scaledNumber, type Yield } from "../scale";
 import { scaling } from "../scaling/scaling";
 
 export type WithYield = {
@@ -17,7 +16,7 @@ export type WithYield = {
 /** A number of the yield that can be stepped. `plain` is the unscaled number. */
 export type SteppedYield = { label: string; value: number; plain: string; format: (number: number) => string };
 
-const IN_DECIMALS = /^(?:[cdkm]?[gl]|gr|gramm?e?s?|kilos?|(?:milli)?lit(?:er|re|ro)s?)(?!\p{L})/iu;
+const IN_DECIMALS = new RegExp(`^(?:${METRIC})(?!\\p{L})`, "iu");
 
 export function yieldsOf({ recipeServings, recipeYieldQuantity, recipeYield, yieldText }: WithYield): SteppedYield[] {
   const written = readYield(yieldText);
@@ -56,15 +55,10 @@ const restOf = ({ after, value }: Yield, number: number) =>
   number === value ? after : scaling().scaleRest(after, number / value, intl());
 
 /** The factor to step, such as "2×" or "2× one loaf", for a recipe whose yield has no number. */
-export const scaledTimes = ({ recipeYield }: WithYield): SteppedYield => ({
-  label: t("recipe.scale"),
-  value: 1,
-  plain: "1",
-  format: (factor) => {
-    const number = formatAmount(factor, true, intl(), true)?.plain ?? "0";
-    return recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number });
-  },
-});
+export const scaledTimes = ({ recipeYield }: WithYield): SteppedYield =>
+  stepped(t("recipe.scale"), { ...yieldIn(1), isFraction: true }, (number) =>
+    recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number }),
+  );
 
 /** Formats the scaled yield: "Serves 4 · Makes 12 cookies". Unscaled, a yield without a number is its words. */
 export function formatYields(recipe: WithYield, scale = 1): string {

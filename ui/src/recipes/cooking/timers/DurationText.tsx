@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import { toast } from "@/kit/feedback/toast";
 import { intl, t } from "@/locales/language";
 
+import { allowSignals } from "./allowSignals";
 import { type Duration, findDurations } from "./durations/findDurations";
-import { askToNotify } from "./notify";
-import { readyBell } from "./ringBell";
 import { formatSpan } from "./timers";
 import { startTimer, useTimers } from "./useTimers";
 import "./timers.css";
@@ -72,8 +71,7 @@ export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, st
     (one) => one.recipePath === recipePath && one.step === step && one.origin === seconds,
   );
   const start = () => {
-    readyBell();
-    askToNotify();
+    allowSignals();
     return startTimer({ label: stepName || t("timer.step", { number: step }), seconds, recipeName, recipePath, step });
   };
   return { running, start };

@@ -10,10 +10,10 @@ import { IconButton } from "@/kit/IconButton";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 
-import { readyBell, twoNotes } from "./ringBell";
+import { allowSignals, readyBell } from "./allowSignals";
+import { twoNotes } from "./ringBell";
 import { formatClock, inOrder, isRinging, remainingTime, progressOf, type Timer } from "./timers";
 import { formatSince } from "./TimersShown";
-import { askToNotify } from "./notify";
 import { useBellVolume } from "./useBell";
 import { useNow } from "./useNow";
 import { moveTimer, nameTimer, pauseTimer, resumeTimer, startTimer, stopTimer, useTimers } from "./useTimers";
@@ -127,8 +127,7 @@ function ProgressRing({ share }: { share: number }) {
 function NewTimerForm() {
   const [minutes, setMinutes] = useState(10);
   const start = () => {
-    readyBell();
-    askToNotify();
+    allowSignals();
     startTimer({
       label: t("timer.kitchen"),
       seconds: Math.round(minutes * 60),

@@ -3,12 +3,6 @@ import { t } from "@/locales/language";
 
 import type { Timer } from "./timers";
 
-/** Asks for permission to show notifications when the first timer is started. Only secure contexts may ask. */
-export function askToNotify() {
-  if (window.isSecureContext && "Notification" in window && Notification.permission === "default")
-    void Notification.requestPermission();
-}
-
 /** Shows a notification and returns it. Returns null if the page is visible or notifications are not allowed. */
 export function showNotification(timer: Timer): Notification | null {
   const isAllowed = window.isSecureContext && "Notification" in window && Notification.permission === "granted";

@@ -1,14 +1,5 @@
 /** Rings a timer's bell: two notes that grow louder. The browser synthesizes them, so no sound file is needed. */
-let context: AudioContext | null = null;
-
-/**
- * Unlocks sound. Browsers allow sound only after a user gesture, so the tap that starts a timer calls this function.
- */
-export function readyBell() {
-  if (typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  void context.resume().catch(() => {});
-}
+import { bell, readyBell } from "./allowSignals";
 
 const STROKE_INTERVAL = 1800;
 /** The number of strokes until the bell reaches full volume, after about twenty seconds. */
@@ -33,14 +24,14 @@ export function ringBell(volume: number): () => void {
 
 /** Plays two notes a third apart, like a doorbell. Overtones make them sound metallic. */
 export function twoNotes(loudness: number) {
-  if (context?.state !== "running" || loudness <= 0) return;
+  if (bell?.state !== "running" || loudness <= 0) return;
   for (const [index, pitch] of [783.99, 659.26].entries()) {
     for (const [over, share] of [
       [1, 0.6],
       [2, 0.22],
       [3.01, 0.1],
     ] as const)
-      tone(context, pitch * over, loudness * share, index * 0.42);
+      tone(bell, pitch * over, loudness * share, index * 0.42);
   }
 }
 
