@@ -214,6 +214,25 @@ def test_a_swipe_shows_the_next_or_previous_step(demo, alice, rtl):
     page.wait_for_url("**step=2")
 
 
+def test_back_closes_the_sheet_of_ingredients_and_then_cook_mode(demo, alice):
+    page = alice(**PHONE)
+    page.goto(f"{demo.at_home}{RECIPE}")
+    page.get_by_role("button", name="Cook", exact=True).tap()
+    page.wait_for_url("**step=1")
+    toggle = page.get_by_role("button", name="All ingredients")
+    toggle.tap()
+    expect(toggle).to_have_attribute("aria-expanded", "true")
+    page.go_back()
+    expect(toggle).to_have_attribute("aria-expanded", "false")
+    toggle.tap()
+    page.get_by_role("button", name="Close ingredients").tap()
+    page.get_by_role("button", name="Next step").tap()
+    page.wait_for_url("**step=2")
+    page.go_back()
+    page.wait_for_url(f"**{RECIPE}")
+    expect(page.get_by_role("button", name="Cook", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("zone", ZONES)
 def test_a_dish_made_late_in_the_evening_counts_for_that_day(demo, alice, zone):
     page = alice(**PHONE, timezone_id=zone)

@@ -117,6 +117,8 @@ export const groups = [
     test: /node_modules\/(react-aria|react-stately|@internationalized|use-sync-external-store)/,
     priority: 8,
   },
+  // Cook mode needs these of the overlays, but none of their libraries.
+  { name: "layers", test: /panels\/(historyLayers|useBackToClose)/, priority: 8 },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
   { name: "kit", test: any(kit.source, frame.source), priority: 6 },
   { name: "dialogs", test: dialogs, priority: 6 },

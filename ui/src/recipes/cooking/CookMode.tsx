@@ -5,6 +5,7 @@ import { Button } from "@/kit/Button";
 import { useKeepAwake } from "@/kit/device/useKeepAwake";
 import { useStored } from "@/kit/device/useStored";
 import { toast } from "@/kit/feedback/toast";
+import { useBackToClose } from "@/kit/overlay/panels/useBackToClose";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
@@ -40,6 +41,10 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made, links
   const [textScale, resize] = useTextScale();
   const [isListOpen, setListOpen] = useState(false);
   const awake = useKeepAwake();
+  useBackToClose(isListOpen, () => {
+    setListOpen(false);
+    return true;
+  });
   useWarnOnce(awake.isWanted && awake.how === "none");
   useEffect(() => goTo(current.number), [goTo, current.number]);
   const advance = () => {
