@@ -7,7 +7,7 @@ from flask import Flask
 from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
-from app import api_description, pages
+from app import api_description, pages, version_one
 from app.admin import (
     about,
     analytics,
@@ -63,7 +63,15 @@ from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export, group_export
-from app.recipes.finding import cookbook_recipes, item_uses, known_source, organizer_recipes, recipe_list, search_index
+from app.recipes.finding import (
+    cookbook_recipes,
+    item_uses,
+    known_source,
+    organizer_recipes,
+    recipe_list,
+    search_index,
+    suggestions,
+)
 from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
@@ -151,6 +159,7 @@ BLUEPRINTS = [
     item_uses.routes,
     known_source.routes,
     recipe_list.routes,
+    suggestions.routes,
     trash.routes,
     revisions.routes,
     one_recipe.routes,
@@ -193,6 +202,7 @@ BLUEPRINTS = [
     picture_page.routes,
     migration.routes,
     whole_server.routes,
+    version_one.routes,
 ]
 
 
@@ -265,7 +275,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
         lambda: remembered(app.config["SETTINGS"].data)["hosts"],
     )
     app.extensions["check_host"] = checked
-    app.wsgi_app = SecurityHeaders(checked, settings.frame_ancestors)
+    app.wsgi_app = SecurityHeaders(version_one.ServeOldPaths(checked), settings.frame_ancestors)
     return app
 
 

@@ -56,6 +56,10 @@ class AboutSchema(PartSchema):
     oidc_provider_name = fields.Str()
     enable_openai = fields.Bool()
     enable_openai_image_services = fields.Bool()
+    enable_openai_transcription_services = fields.Constant(False)
+    allow_password_login = fields.Constant(True)
+    token_time = fields.Int(metadata={"description": "How long a sign-in lasts, in hours."})
+    allowed_iframe_hosts = fields.List(fields.Str())
     email_ready = fields.Bool()
 
 
@@ -165,6 +169,8 @@ def facts(app: Flask) -> dict:
         "oidc_provider_name": settings.oidc_provider_name,
         "enable_openai": ask_model.is_ready(settings),
         "enable_openai_image_services": ask_model.reads_pictures(settings),
+        "token_time": max(1, settings.token_hours),
+        "allowed_iframe_hosts": [],
         "email_ready": can_send(settings),
     }
 

@@ -3,7 +3,7 @@
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
-from peewee import BooleanField, CharField
+from peewee import SQL, BooleanField, CharField
 
 from app.access import group_manager, member
 from app.framework.api.address import free_names
@@ -20,6 +20,8 @@ class Group(Row):
     name = CharField(unique=True)
     slug = CharField(unique=True)
     private_group = BooleanField(default=True)
+    # Stored for API clients, which show announcements of their makers.
+    show_announcements = BooleanField(default=True, constraints=[SQL("DEFAULT 1")])
 
     class Meta:
         table_name = "groups"  # "group" is an SQL keyword
@@ -42,6 +44,7 @@ class Group(Row):
 
 class GroupPreferencesSchema(Schema):
     private_group = fields.Bool(load_default=True)
+    show_announcements = fields.Bool()
     group_id = Id(attribute="id", dump_only=True)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
+from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
 from app.framework.api.address import by_id_or, free_names
@@ -38,6 +38,8 @@ class Household(Row):
     recipe_disable_amount = BooleanField(default=True)
     parse_ingredients = BooleanField(default=True)  # whether ingredient lines of imports are parsed automatically
     create_foods = BooleanField(default=False)  # whether imports create the foods that the group does not have
+    # Stored for API clients, which show announcements of their makers.
+    show_announcements = BooleanField(default=True, constraints=[SQL("DEFAULT 1")])
 
     class Meta:
         indexes = ((("group", "name"), True), (("group", "slug"), True))
@@ -68,8 +70,10 @@ class HouseholdPreferencesSchema(Schema):
     recipe_show_assets = fields.Bool(load_default=False)
     recipe_landscape_view = fields.Bool(load_default=False)
     recipe_disable_comments = fields.Bool(load_default=False)
-    recipe_disable_amount = fields.Bool(load_default=True)
-    parse_ingredients = fields.Bool()  # existing API clients omit these fields; then they stay unchanged
+    # Existing API clients omit the following fields, which then stay unchanged.
+    recipe_disable_amount = fields.Bool()
+    show_announcements = fields.Bool()
+    parse_ingredients = fields.Bool()
     create_foods = fields.Bool()
 
 

@@ -18,6 +18,9 @@ NUMBERS = {int, float}
 LONGEST_FOOD_TEXT = 1_000  # characters
 STORED = 'SELECT "reference_id", "food_id", "food_text", "quantity", "unit_id" FROM "ingredient" WHERE "recipe_id" = ?'
 NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
+# Clients of today print the quantity before the note even if amounts are off, so that a default of 1 would be shown.
+SHOWN_QUANTITY = """json_quote(iif("recipe"."disable_amount" AND "ingredient"."food_id" IS NULL
+  AND "ingredient"."unit_id" IS NULL AND "ingredient"."quantity" = 1, 0.0, "ingredient"."quantity"))"""
 UNIT = UnitSchema(only=("name", "plural_name", "abbreviation", "plural_abbreviation", "aliases"))
 
 
@@ -49,7 +52,7 @@ class Quantity(fields.Float):
 
 
 class IngredientSchema(PartSchema):
-    quantity = Quantity(load_default=1.0, allow_none=True)
+    quantity = Quantity(load_default=0.0, allow_none=True)
     unit = Named(UnitSchema, load_default=None, allow_none=True)
     food = Named(FoodSchema, load_default=None, allow_none=True)
     # Optional, so that clients which do not know it can change other fields.
@@ -61,10 +64,23 @@ class IngredientSchema(PartSchema):
     title = FreeText(load_default=None, allow_none=True)
     original_text = FreeText(load_default=None, allow_none=True)
     reference_id = Id(load_default=None, allow_none=True)
+    # Sent to clients that know them. No line refers to a recipe or has substitutes yet.
+    referenced_recipe = fields.Dict(allow_none=True, dump_only=True)
+    substitutions = fields.List(fields.Dict(), dump_only=True)
 
     def load(self, data, **kwargs):
         """Loads an ingredient. A plain text is accepted as an ingredient with only a note."""
-        return super().load({"note": data} if isinstance(data, str) else data, **kwargs)
+        return super().load({"note": data} if isinstance(data, str) else with_recipe_in_note(data), **kwargs)
+
+
+def with_recipe_in_note(line):
+    """Returns the line with the name of the recipe that it refers to in its note, so that no line loses its words."""
+    recipe = line.get("referencedRecipe", line.get("referenced_recipe")) if isinstance(line, dict) else None
+    name = recipe.get("name") if isinstance(recipe, dict) else None
+    note = line.get("note") or "" if name else None
+    if not isinstance(name, str) or not isinstance(note, str) or note.startswith(name):
+        return line
+    return line | {"note": f"{name} {note}".strip()}
 
 
 def stored_lines(recipe_id: str) -> dict[str, StoredLine]:
@@ -99,6 +115,16 @@ def with_food_texts(
         for food, name, unit in zip(foods, given, replaced, strict=True)
     ]
     return [keep_food_text(*line) for line in zip(ingredients, found, before, strict=True)]
+
+
+def gains_amounts(rows: list[dict], stored: dict[str, StoredLine]) -> bool:
+    """Whether a line has a food or a unit that the stored line with its reference id does not have."""
+    nothing = StoredLine(None, None, None)
+    before = ((row, stored.get(row["reference_id"], nothing)) for row in rows)
+    return any(
+        (row["food"] and row["food"] != was.food_id) or (row["unit"] and row["unit"] != was.unit_id)
+        for row, was in before
+    )
 
 
 def replaced_unit(was: StoredLine | None, unit: str | None) -> dict | None:
@@ -138,6 +164,9 @@ def list_in_sql() -> str:
         IngredientSchema(),
         is_food=truth('NOT "recipe"."disable_amount"'),
         disable_amount=truth('"recipe"."disable_amount"'),
+        quantity=SHOWN_QUANTITY,
+        referenced_recipe="'null'",
+        substitutions="'[]'",
         display="'\"\"'",
     )
     return parts_in_json(Ingredient, "recipe", line)

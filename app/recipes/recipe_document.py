@@ -19,13 +19,13 @@ from app.framework.storage.sql_json import json_object, parts_in_json
 from app.framework.text.translate import _, lazy
 from app.households.household import Household
 from app.media.file import ASSET, copy_files
-from app.recipes import ingredient, step
+from app.recipes import ingredient, note, step
 from app.recipes.asset import Asset, AssetSchema, each_file_once
 from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history import former_link, original_note
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.keep_food_text import StoredLine
-from app.recipes.note import Note, NoteSchema
+from app.recipes.note import REFERENCE, Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
@@ -109,10 +109,10 @@ WHOLE = json_object(
     RECIPE,
     household_id=HOUSEHOLD,
     recipe_ingredient=ingredient.list_in_sql(),
-    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, STEP)),
+    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, STEP, note_references="'[]'")),
     settings=json_object(Recipe, SETTINGS),
     assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
-    notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema())),
+    notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema(), reference_id=REFERENCE)),
     comments=COMMENTS,
     **lists_in_sql(),
 )
@@ -223,10 +223,16 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
         recipe.rename(name)
         if recipe.slug != before and taken(recipe.group_id, name):
             raise Failure(_("Recipe already exists"))
+    was_without_amounts = recipe.disable_amount
     fill(recipe, given)
     recipe.save_changes()
     # A restored state is complete. All other changes may come from a client that does not know every field.
-    keep_parts(recipe, given, {} if kind == RESTORED else ingredient.stored_lines(recipe.id))
+    before = {} if kind == RESTORED else ingredient.stored_lines(recipe.id)
+    rows = keep_parts(recipe, given, before)
+    # Clients of today know no recipes without amounts. A screen of such a recipe would have no fields for food and unit.
+    if was_without_amounts and recipe.disable_amount and kind == CHANGED and ingredient.gains_amounts(rows, before):
+        recipe.disable_amount = False
+        recipe.save_changes()
     answer = as_saved(recipe.id)
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer))
     return answer
@@ -246,11 +252,13 @@ def fill(recipe: Recipe, given: dict) -> None:
     recipe.touch()
 
 
-def keep_parts(recipe: Recipe, given: dict, lines: dict[str, StoredLine]) -> None:
+def keep_parts(recipe: Recipe, given: dict, lines: dict[str, StoredLine]) -> list[dict]:
     """Stores the lists that `given` contains, such as ingredients, steps and tags. Other lists stay as they are.
 
-    `lines` are the stored ingredients, whose words for foods stay unless `given` changes them.
+    `lines` are the stored ingredients, whose words for foods stay unless `given` changes them. Returns the rows of the
+    new ingredients.
     """
+    rows: list[dict] = []
     sort_under(recipe, given)
     if "recipe_ingredient" in given:
         rows = ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id, lines)
@@ -260,9 +268,10 @@ def keep_parts(recipe: Recipe, given: dict, lines: dict[str, StoredLine]) -> Non
     if given.keys() & {"recipe_ingredient", "recipe_instructions"}:
         step.forget_references(recipe.id)
     if "notes" in given:
-        replace(recipe, Note.recipe, given["notes"] or [])
+        replace(recipe, Note.recipe, note.as_rows(given["notes"] or []))
     if "assets" in given:
         replace(recipe, Asset.recipe, each_file_once(given["assets"] or []))
+    return rows
 
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:

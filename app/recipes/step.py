@@ -43,6 +43,7 @@ class StepSchema(Schema):
     summary = Text()
     text = FreeText(required=True)
     ingredient_references = fields.List(Whole(ReferenceSchema), load_default=list, allow_none=True)
+    note_references = fields.List(fields.Dict(), dump_only=True)  # sent to clients that know them; no step has any yet
 
 
 def as_rows(steps: list[dict]) -> list[dict]:

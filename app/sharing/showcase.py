@@ -19,10 +19,11 @@ from app.households.household import Household, HouseholdSchema
 from app.organizers.category import Category, CategorySchema
 from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema
+from app.recipes.finding import suggestions
 from app.recipes.finding.columns import PUBLIC
 from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with_recipes
 from app.recipes.finding.filters import FILTER_PARAMETERS
-from app.recipes.finding.recipe_list import page_of_recipes
+from app.recipes.finding.recipe_list import in_sight, page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, recipe_document
@@ -135,6 +136,15 @@ def recipes(group):
     asked = request.args.get("cookbook")
     chosen = open_cookbook(group, asked) if asked else None
     return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
+
+
+@routes.get("/recipes/suggestions")
+@allow(visitor)
+@query(*suggestions.PARAMETERS)
+@raw_response(suggestions.SuggestionsSchema())
+def suggest_to_visitor(group):
+    found = open_group(group).id
+    return suggestions.suggest(in_sight(found, None, visitor), found, None, PUBLIC)
 
 
 @routes.get("/recipes/<slug_or_id>")

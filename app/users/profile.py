@@ -33,6 +33,8 @@ class ProfileSchema(PartSchema):
     full_name = FullName(load_default=None, allow_none=True)
     email = EmailAddress(required=True)
     advanced = fields.Bool()
+    show_announcements = fields.Bool()
+    last_read_announcement = fields.Str(allow_none=True, validate=Length(max=200))
     admin = fields.Bool(allow_none=True)
     can_invite = fields.Bool(allow_none=True)
     can_manage = fields.Bool(allow_none=True)
@@ -44,7 +46,7 @@ class ProfileSchema(PartSchema):
     current_password = fields.Str(load_default=None, allow_none=True, load_only=True, validate=Length(max=1000))
 
 
-OWN = ("username", "full_name", "email", "advanced")
+OWN = ("username", "full_name", "email", "advanced", "show_announcements", "last_read_announcement")
 routes = Blueprint("profile", __name__, url_prefix="/users")
 
 

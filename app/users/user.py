@@ -3,7 +3,7 @@
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import And, Length, OneOf
-from peewee import BooleanField, CharField, ForeignKeyField
+from peewee import SQL, BooleanField, CharField, ForeignKeyField
 
 from app.access import FLAGS, Person, give_flags, member
 from app.framework.api.errors import Conflict, NotFound
@@ -45,6 +45,9 @@ class User(Row):
     advanced = BooleanField(default=False)
     language = CharField(null=True)  # such as "de", for messages that no request of theirs asks for
     cache_key = CharField(default="")  # part of the URL of the profile picture; empty without a picture
+    # These two are stored for API clients, which show announcements of their makers.
+    show_announcements = BooleanField(default=True, constraints=[SQL("DEFAULT 1")])
+    last_read_announcement = CharField(null=True)
 
     @classmethod
     def shown(cls):
@@ -148,6 +151,8 @@ class UserSchema(Schema):
     advanced = fields.Bool()
     tokens = fields.List(fields.Nested(TokenInListSchema), dump_default=[])
     cache_key = fields.Str()
+    show_announcements = fields.Bool()
+    last_read_announcement = fields.Str(allow_none=True)
 
 
 routes = Blueprint("user", __name__, url_prefix="/users")

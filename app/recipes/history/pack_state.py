@@ -34,7 +34,8 @@ WRITTEN = (
     "tools",
 )
 UNORDERED = ("recipeCategory", "tags", "tools")
-DERIVED = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are computed from others
+# Fields of an ingredient that are computed from others, or always the same.
+DERIVED = {"display", "isFood", "disableAmount", "referencedRecipe", "substitutions"}
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
 
 
@@ -42,9 +43,15 @@ def state_of(answer: dict) -> dict:
     """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
     state["recipeIngredient"] = [ingredient_in(one) for one in answer["recipeIngredient"]]
+    state["recipeInstructions"] = [without(one, "noteReferences") for one in answer["recipeInstructions"]]
+    state["notes"] = [without(one, "referenceId") for one in answer["notes"]]
     for name in UNORDERED:
         state[name] = sorted(({"id": one["id"], "name": one["name"]} for one in answer[name]), key=by_id)
     return state
+
+
+def without(one: dict, name: str) -> dict:
+    return {key: value for key, value in one.items() if key != name}
 
 
 def completed(kept: dict) -> dict:

@@ -42,7 +42,7 @@ class Comment(Row):
 
     @property
     def author(self):
-        return self.user or {"id": NOBODY, "username": self.user_name, "admin": False}
+        return self.user or {"id": NOBODY, "username": self.user_name, "full_name": "", "admin": False}
 
 
 class Saying(fields.Str):
@@ -61,6 +61,7 @@ class Saying(fields.Str):
 class AuthorSchema(Schema):
     id = Id()
     username = fields.Str()
+    full_name = fields.Str()
     admin = fields.Bool()
 
 
@@ -94,7 +95,8 @@ class CommentsTooLarge(TooLarge):
 
 
 COMMENT = CommentSchema()
-GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'admin', json('false'))"""
+GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'fullName', '',
+  'admin', json('false'))"""
 AUTHOR = f"""iif("comment"."user_id" IS NULL, {GONE},
   (SELECT {json_object(User, AuthorSchema())} FROM "user" WHERE "user"."id" = "comment"."user_id"))"""
 AUTHOR_ID = f"""concat('"', coalesce("comment"."user_id", '{NOBODY}'), '"')"""

@@ -79,9 +79,10 @@ class Invitation(Row):
 
 
 class NewInvitationSchema(PartSchema):
-    """A new invitation. The default household is that of the caller."""
+    """A new invitation. The default household is that of the caller. A group, if named, must be the household's."""
 
     uses = fields.Int(required=True, strict=True, validate=Range(1, MOST_PLACES))
+    group_id = Id(load_default=None, allow_none=True)
     household_id = Id(load_default=None, allow_none=True)
 
 
@@ -136,7 +137,7 @@ def listed():
 def made(asked):
     person, token = current_user(), new_token()
     Invitation.create(
-        household=open_to_others(asked["household_id"] or person.household),
+        household=open_to_others(**asked_place(asked)),
         user=person.id,
         token=token,
         uses_left=asked["uses"],
@@ -145,10 +146,19 @@ def made(asked):
     return Invitation.behind(token)
 
 
-def open_to_others(household_id: str) -> Household:
-    """Returns the household if the caller may invite into it. Otherwise raises NotFound."""
-    rows = Household.select().where(may_invite_into(current_user(), Household), Household.id == household_id)
-    if household := rows.first():
+def asked_place(asked: dict) -> dict:
+    """Returns the household or the group that the invitation is for: by default, the caller's household."""
+    household, group = asked["household_id"], asked["group_id"]
+    if not household and group in (None, current_user().group):
+        household = current_user().household
+    return {name: value for name, value in (("id", household), ("group", group)) if value}
+
+
+def open_to_others(**place: str) -> Household:
+    """Returns the household, or the first one of the group, if the caller may invite into it. Otherwise raises
+    NotFound."""
+    rows = Household.select().where(may_invite_into(current_user(), Household)).filter(**place)
+    if household := rows.order_by(Household.created_at).first():
         return household
     raise NotFound(_("Household not found"))
 

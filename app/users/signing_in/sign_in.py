@@ -55,6 +55,7 @@ class SignInSchema(marshmallow.Schema):
 
     access_token = fields.Str()
     token_type = fields.Str()
+    expires_in = fields.Int(metadata={"description": "In seconds."})
 
 
 def throttle() -> Throttle:
@@ -196,7 +197,11 @@ def signed_in(user: User, lives: timedelta) -> dict:
     remember_language(user.id)
     remember_device(user, session)
     keep_in_browser(COOKIE, token, lives)
-    return {"access_token": token, "token_type": "bearer"}
+    return answer_of(token, lives)
+
+
+def answer_of(token: str, lives: timedelta) -> dict:
+    return {"access_token": token, "token_type": "bearer", "expires_in": int(lives.total_seconds())}
 
 
 def remember_language(user_id: str) -> None:
@@ -255,9 +260,9 @@ def keep_in_browser(name: str, token: str, lives: timedelta) -> None:
 @response(SignInSchema())
 def exchange():
     """Returns another token for the caller's session, with the default lifetime of a sign-in."""
+    lives = lifetime()
     with db.atomic():
-        token = exchanged(lifetime())
-    return {"access_token": token, "token_type": "bearer"}
+        return answer_of(exchanged(lives), lives)
 
 
 @routes.post("/refresh")

@@ -1,0 +1,218 @@
+"""Suggests recipes for what somebody has: those that lack the fewest tools and foods first."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+import orjson
+from flask import Blueprint, request
+from marshmallow import fields
+from peewee import ModelSelect
+
+from app.access import Person, member
+from app.foods.food import Food, FoodOnHand, FoodSchema
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists import query_filter
+from app.framework.api.lists.page import in_the_query, several
+from app.framework.api.schema import PartSchema, Schema
+from app.framework.api.wire import query, raw_response
+from app.framework.storage.database import as_id, as_list, db
+from app.framework.text.translate import _
+from app.kitchen.on_hand import OnHand
+from app.organizers.tool import Tool, ToolOnHand, ToolSchema
+from app.recipes.finding.columns import MEMBERS
+from app.recipes.finding.recipe_list import in_order, in_sight, numbers_of
+from app.recipes.finding.summary import RecipeSummarySchema, summaries
+
+MOST, MOST_GIVEN = 100, 1000  # recipes of an answer, and foods or tools of a question
+USES = {
+    "foods": 'SELECT "recipe_id", "food_id" AS "thing" FROM "ingredient" WHERE "food_id" IS NOT NULL',
+    "tools": 'SELECT "recipe_id", "tool_id" AS "thing" FROM "recipe_tool"',
+}
+# For each recipe, how many of the foods or tools that it needs are missing, and how many of those asked for it uses.
+COUNTS = {
+    name: f"""
+  SELECT "recipe"."number",
+    count(DISTINCT "thing") FILTER (WHERE "thing" NOT IN (SELECT "value" FROM json_each(?))),
+    count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(?)))
+  FROM "recipe" JOIN ({uses}) ON "recipe_id" = "recipe"."id" WHERE "recipe"."group_id" = ? GROUP BY "recipe"."number"
+"""
+    for name, uses in USES.items()
+}
+MISSING = {
+    name: f"""
+  SELECT DISTINCT "recipe"."number", "thing" FROM "recipe" JOIN ({uses}) ON "recipe_id" = "recipe"."id"
+  WHERE "recipe"."number" IN (SELECT "value" FROM json_each(?)) AND "recipe"."group_id" = ?
+    AND "thing" NOT IN (SELECT "value" FROM json_each(?))
+"""
+    for name, uses in USES.items()
+}
+FLAGS = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False, "off": False}
+PARAMETERS = [
+    several("foods", "ids of the foods that are there"),
+    several("tools", "ids of the tools that are there"),
+    in_the_query("limit", "integer", "recipes at most", default=10),
+    in_the_query("maxMissingFoods", "integer", "foods that a recipe may lack", default=5),
+    in_the_query("maxMissingTools", "integer", "tools that a recipe may lack", default=5),
+    in_the_query("includeFoodsOnHand", "boolean", "whether the household's foods on hand are there too", default=True),
+    in_the_query("includeToolsOnHand", "boolean", "whether the household's tools on hand are there too", default=True),
+    in_the_query("includeSubstitutions", "boolean", "whether substitutes count; no food has any yet", default=True),
+]
+
+
+class IngredientFoodSummarySchema(PartSchema):
+    """The names of a food."""
+
+    id = fields.Str()
+    name = fields.Str()
+    plural_name = fields.Str(allow_none=True)
+
+
+class SubstitutedFoodSchema(PartSchema):
+    """A food of a recipe, and the food that takes its place."""
+
+    food = fields.Nested(FoodSchema)
+    substitute_food = fields.Nested(IngredientFoodSummarySchema)
+
+
+class SuggestionSchema(PartSchema):
+    """A suggested recipe, with what is missing for it."""
+
+    recipe = fields.Nested(RecipeSummarySchema)
+    missing_foods = fields.List(fields.Nested(FoodSchema))
+    missing_tools = fields.List(fields.Nested(ToolSchema))
+    substituted_foods = fields.List(fields.Nested(SubstitutedFoodSchema))
+
+
+class SuggestionsSchema(PartSchema):
+    items = fields.List(fields.Nested(SuggestionSchema))
+
+
+@dataclass(frozen=True)
+class Supply:
+    """The foods or the tools that are there. Without any asked for, recipes are not compared with them."""
+
+    name: str
+    asked: frozenset[str]
+    there: frozenset[str]
+    most_missing: int
+
+    def counts(self, group: str) -> dict[int, tuple[int, int]]:
+        """Returns how many things each recipe lacks, and how many it uses of those asked for, by recipe number."""
+        if not self.asked:
+            return {}
+        lists = as_list(self.there), as_list(self.asked)
+        rows = db.execute_sql(COUNTS[self.name], (*lists, group)).fetchall()
+        return {number: (missing, used) for number, missing, used in rows}
+
+    def missing(self, numbers: list[int], group: str) -> dict[int, set[str]]:
+        """Returns the ids of the things that each of the recipes lacks."""
+        found: dict[int, set[str]] = defaultdict(set)
+        if self.asked:
+            for number, thing in db.execute_sql(MISSING[self.name], (as_list(numbers), group, as_list(self.there))):
+                found[number].add(thing)
+        return found
+
+
+routes = Blueprint("suggestions", __name__, url_prefix="/recipes")
+
+
+@routes.get("/suggestions")
+@allow(member)
+@query(*PARAMETERS)
+@raw_response(SuggestionsSchema())
+def suggest_to_member():
+    person = current_user()
+    return suggest(in_sight(person.group, person, member), person.group, person, MEMBERS)
+
+
+def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: dict) -> dict:
+    """Returns the suggestions among these recipes of a group that the query string asks for.
+
+    `columns` are those by which the recipes may be filtered and ordered. Raises Invalid. The rules are those of section
+    a4 of the contract's third version.
+    """
+    foods = supply("foods", FoodOnHand, person)
+    tools = supply("tools", ToolOnHand, person)
+    limit = asked_count("limit", 10, MOST)
+    if text := request.args.get("queryFilter"):
+        recipes = recipes.where(query_filter.parse(text, columns))
+    numbers = best_first(list(numbers_of(in_order(recipes, person, columns))), foods, tools, group)[:limit]
+    lacking = foods.missing(numbers, group), tools.missing(numbers, group)
+    named = named_rows(Food, FoodSchema(), lacking[0]), named_rows(Tool, ToolSchema(), lacking[1])
+    shown = orjson.loads(orjson.dumps(summaries(numbers)))
+    return {
+        "items": [
+            {
+                "recipe": recipe,
+                "missingFoods": [food for row_id, food in named[0].items() if row_id in lacking[0][number]],
+                "missingTools": [tool for row_id, tool in named[1].items() if row_id in lacking[1][number]],
+                "substitutedFoods": [],
+            }
+            for number, recipe in zip(numbers, shown, strict=True)
+        ]
+    }
+
+
+def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> list[int]:
+    """Returns the recipes that lack few enough things: those that lack the fewest first, else in the given order."""
+    by_food, by_tool = foods.counts(group), tools.counts(group)
+    nothing = 0, 0
+
+    def fits(number: int) -> bool:
+        missing, used = by_food.get(number, nothing)
+        enough = missing <= foods.most_missing and (used > 0 or not foods.asked)
+        return enough and by_tool.get(number, nothing)[0] <= tools.most_missing
+
+    def rank(number: int) -> tuple[int, int, int]:
+        missing, used = by_food.get(number, nothing)
+        return by_tool.get(number, nothing)[0], missing, -used
+
+    return sorted(filter(fits, numbers), key=rank)
+
+
+def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
+    asked = asked_ids(name)
+    title = name.title()
+    with_own = asked_flag(f"include{title}OnHand")
+    own = ids_at_home(on_hand, person) if with_own and person else frozenset()
+    # Who asks for no food at all means those that the household has. Tools alone say little about what to cook.
+    if not asked and name == "foods" and not request.args.getlist("tools"):
+        asked = own
+    return Supply(name, asked, asked | own, asked_count(f"maxMissing{title}", 5, MOST_GIVEN))
+
+
+def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
+    key = on_hand._meta.fields[on_hand.thing]
+    return frozenset(one for (one,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
+
+
+def named_rows(table: type, schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
+    """Returns the foods or tools that any of the recipes lacks by their ids, in order of their names."""
+    ids = set().union(*lacking.values())
+    rows = table.shown().where(table.id.in_(list(ids))).order_by(table.name) if ids else ()
+    return {row.id: schema.dump(row) for row in rows}
+
+
+def asked_ids(name: str) -> frozenset[str]:
+    given = request.args.getlist(name)
+    if len(given) > MOST_GIVEN:
+        raise Invalid(_("Name at most {most}.", most=MOST_GIVEN), ("query", name))
+    try:
+        return frozenset(as_id(one) for one in given)
+    except ValueError:
+        raise Invalid(_("Not a valid UUID."), ("query", name), given) from None
+
+
+def asked_flag(name: str) -> bool:
+    given = request.args.get(name, "true")
+    if given.lower() not in FLAGS:
+        raise Invalid(_("Not a valid boolean."), ("query", name), given)
+    return FLAGS[given.lower()]
+
+
+def asked_count(name: str, default: int, most: int) -> int:
+    given = request.args.get(name) or str(default)
+    if not given.isascii() or not given.isdigit():
+        raise Invalid(_("Input should be a valid integer"), ("query", name), given)
+    return min(int(given[:9]), most)
