@@ -63,7 +63,7 @@ class Recipe(Row):
     slug = CharField()
     image = CharField(null=True)
     description = TextField(default="")
-    recipe_yield = TextField(null=True)  # the words of what it makes, such as "cookies"
+    recipe_yield = TextField(null=True, default="")  # the words of what it makes, such as "cookies"
     total_time = TextField(null=True)
     prep_time = TextField(null=True)
     cook_time = TextField(null=True)

@@ -17,7 +17,8 @@ PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public rec
 PREFERENCES += " parse_ingredients create_foods"
 OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
 OF_A_RECIPE += (
-    " language org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
+    " language org_url perform_time prep_time cook_time total_time public recipe_servings recipe_yield"
+    " recipe_yield_quantity show_assets show_nutrition slug"
 )
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
 FOOD = "aliases description extras folded_name label_id name other_names plural_name"
