@@ -61,7 +61,7 @@ from app.notifications.notifiers import notifier
 from app.notifications.notifiers import sending as notifier_sending
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
-from app.recipes import asset, bulk_action, one_recipe, picture
+from app.recipes import asset, bulk_action, household_recipe, one_recipe, picture
 from app.recipes.exporting import data_export, export, group_export
 from app.recipes.finding import (
     cookbook_recipes,
@@ -162,6 +162,7 @@ BLUEPRINTS = [
     suggestions.routes,
     trash.routes,
     revisions.routes,
+    household_recipe.routes,
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,

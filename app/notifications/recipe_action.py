@@ -12,10 +12,11 @@ from peewee import CharField, ForeignKeyField, TextField
 from app.access import household_manager, housemate
 from app.framework.api.crud import check_number, crud
 from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user, reached
-from app.framework.api.schema import Id, Schema
+from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import raw_response
+from app.framework.api.wire import described, raw_response, sent_or_empty
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.database import Row
 from app.framework.tasks.task import start, task_kind
@@ -40,6 +41,7 @@ from app.recipes.recipe import Recipe, find
 from app.recipes.recipe_document import recipe_document
 
 MOST_OF_A_HOUSEHOLD = 50
+LARGEST_SCALE = 1000
 
 
 class RecipeAction(Row):
@@ -70,11 +72,17 @@ class RecipeActionSchema(Schema):
     household_id = Id(dump_only=True)
 
 
+class TriggeredSchema(PartSchema):
+    """How many times the amounts of the recipe are meant. The key is in snake_case, as API clients expect."""
+
+    recipe_scale = fields.Float(data_key="recipe_scale", load_default=1.0, validate=Range(0, LARGEST_SCALE))
+
+
 class NothingToSend(Failure):
     """Raised when the action to run is a link. Clients open links themselves, so the server has nothing to send."""
 
 
-SHAPE = RecipeActionSchema()
+SHAPE, TRIGGERED = RecipeActionSchema(), TriggeredSchema()
 routes = Blueprint("recipe_action", __name__, url_prefix="/households/recipe-actions")
 
 crud(
@@ -90,6 +98,7 @@ crud(
 @routes.post("/<id:action_id>/trigger/<slug>")
 @allow(housemate)
 @transactional
+@described(body=TriggeredSchema())
 @raw_response(None, 202)
 def triggered(action_id, slug):
     """Adds a task that sends the message, and responds immediately. The outcome is in the household's log."""
@@ -97,10 +106,11 @@ def triggered(action_id, slug):
     if action.action_type != POST:
         raise NothingToSend(_('Cannot trigger action type "link".'))
     recipe = recipe_called(slug)
+    scale = sent_or_empty(TRIGGERED)["recipe_scale"]
     fetcher().count(person.id, "messages")
     url, about = filled(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
     delivery = Delivery.begin(ACTION, Delivery.owner(person), action, action.title, url, **about)
-    start(send_message, {"url": url}, person=person, task_id=delivery.id)
+    start(send_message, {"url": url, "scale": scale}, person=person, task_id=delivery.id)
 
 
 def recipe_called(slug: str) -> Recipe:
@@ -130,15 +140,16 @@ def send_message(run) -> None:
     if not (delivery := Delivery.get_or_none(Delivery.id == run.task.id)):
         return
     try:
-        document = document_of(delivery)
+        document = document_of(delivery, run.given.get("scale", 1.0))
     except Failure as gone:
         delivery.note(str(gone))
     else:
         send_or_retry(delivery, partial(post, run.given["url"], document))
 
 
-def document_of(delivery: Delivery) -> bytes:
+def document_of(delivery: Delivery, scale: float) -> bytes:
     """Returns the JSON that is sent. Raises NotFound if the action or the recipe was deleted in the meantime."""
     if not (action := RecipeAction.get_or_none(RecipeAction.id == delivery.action_id)):
         raise NotFound(_("The recipe action was deleted before the message was sent."))
-    return orjson.dumps(in_snake_case({"action": SHAPE.dump(action), "content": recipe_document(delivery.recipe_id)}))
+    about = {"action": SHAPE.dump(action), "content": recipe_document(delivery.recipe_id)}
+    return orjson.dumps(in_snake_case(about) | {"recipe_scale": scale})

@@ -22,6 +22,7 @@ from app.framework.text.name import slug_of
 from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
+from app.recipes.household_recipe import set_last_made
 from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, free_name, id_of
 from app.recipes.recipe_document import (
     IN_UNITS,
@@ -196,7 +197,7 @@ def made_last(given, slug):
     recipe = find(slug, current_user())
     if is_taken_over(given, recipe.last_made):
         publish(EventType.RECIPE_CHANGES, recipe)
-        recipe.last_made = given["timestamp"]
+        set_last_made(recipe, current_user().household, given["timestamp"])
         recipe.save()
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return with_version(recipe_document(recipe.id))

@@ -140,6 +140,15 @@ def kept(token_id):
     return store_handed_over(current_user(), given | own, labels, with_tags=False)
 
 
+@shared.get("/<token_id>/zip")
+@allow(anyone)
+def zipped(token_id):
+    """Sends the recipe with its picture and files as a zip."""
+    recipe = recipe_behind(token_id)
+    take_heavy_turn()
+    return as_zip(recipe)
+
+
 def recipe_behind(token_id: str) -> dict:
     """Returns the recipe that a link opens, as in the JSON API, without comments. Raises NotFound."""
     # Comments are left out because their authors wrote them for the group, and did not choose who gets the link.

@@ -14,7 +14,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import json_page_of, page_schema
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, described, json_body, raw_response
+from app.framework.api.wire import body, described, raw_response, sent_or_empty
 from app.framework.jobs.events import EventType, publish
 from app.framework.text.name import first_free
 from app.framework.text.translate import _
@@ -170,11 +170,6 @@ def ordered(given, list_id):
     row.save()
     publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, UPDATED))
     return list_document(row.id)
-
-
-def sent_or_empty(schema: PartSchema) -> dict[str, Any]:
-    """Loads an optional body. Without one, all values are the defaults."""
-    return schema.load((json_body() or {}) if request.content_length else {})
 
 
 def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:

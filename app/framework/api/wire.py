@@ -124,6 +124,11 @@ def json_body():
     return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
 
 
+def sent_or_empty(schema: PartSchema) -> dict[str, Any]:
+    """Loads an optional body. Without one, all values are the defaults."""
+    return schema.load((json_body() or {}) if request.content_length else {})
+
+
 def too_deep(value, levels: int) -> bool:
     level = [value] if type(value) in NESTING else []
     while level and levels:

@@ -173,7 +173,19 @@ def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> N
 def offered():
     if (path := request.args.get("path")) is None:
         raise NotSent("query", "path")
-    export = exports().where(DataExport.id == as_id(path)).first() if is_id(path) else None
+    return offered_file(path)
+
+
+@routes.get("/<export_id>/download")
+@changes_state
+@allow(exporter)
+@raw_response(FileWordSchema())
+def offered_by_id(export_id):
+    return offered_file(export_id)
+
+
+def offered_file(export_id: str) -> dict:
+    export = exports().where(DataExport.id == as_id(export_id)).first() if is_id(export_id) else None
     if export is None:
         raise NotFound(_("This export no longer exists. Export again."))
     with db.atomic():

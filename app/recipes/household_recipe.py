@@ -1,0 +1,76 @@
+"""When each household last made a recipe. A recipe's own date is the newest of them."""
+
+from datetime import datetime
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import CompositeKey, ForeignKeyField, fn
+
+from app.access import member
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Id, Moment, PartSchema
+from app.framework.api.wire import response
+from app.framework.storage.database import MomentField, Row
+from app.households.household import Household
+from app.recipes.recipe import Recipe, find
+from app.users.user import User
+
+
+class HouseholdRecipe(Row):
+    """A recipe that a household made. Recipes that were only made before these rows existed have none."""
+
+    id = None
+    created_at = None
+    updated_at = None
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
+    last_made = MomentField()
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "household")
+        without_rowid = True
+
+
+class HouseholdRecipeSchema(PartSchema):
+    """When the caller's household last made a recipe, or null if it never did."""
+
+    recipe_id = Id()
+    last_made = Moment(allow_none=True)
+
+
+routes = Blueprint("household_recipe", __name__, url_prefix="/households/self/recipes")
+
+
+@routes.get("/<slug>")
+@allow(member)
+@response(HouseholdRecipeSchema())
+def read_own(slug):
+    recipe = find(slug, current_user())
+    return {"recipe_id": recipe.id, "last_made": last_made_by(recipe, current_user().household)}
+
+
+def last_made_by(recipe: Recipe, household_id: str) -> datetime | None:
+    dates = dates_of(recipe)
+    # Until a household has a row, the date of the recipe is that of the household that the recipe belongs to.
+    return dates.get(household_id) or (recipe.last_made if not dates and owner_of(recipe) == household_id else None)
+
+
+def dates_of(recipe: Recipe) -> dict[str, datetime]:
+    rows = HouseholdRecipe.select(HouseholdRecipe.household, HouseholdRecipe.last_made)
+    return dict(rows.where(HouseholdRecipe.recipe == recipe.id).tuples())
+
+
+def owner_of(recipe: Recipe) -> str:
+    return User.select(User.household).where(User.id == recipe.user_id).tuples().get()[0]
+
+
+def set_last_made(recipe: Recipe, household_id: str, date: datetime | None) -> None:
+    """Stores or removes the date of a household, and sets that of the recipe, which the caller saves."""
+    if recipe.last_made and not dates_of(recipe) and (owner := owner_of(recipe)) != household_id:
+        HouseholdRecipe.insert(recipe=recipe.id, household=owner, last_made=recipe.last_made).execute()
+    own = HouseholdRecipe.recipe == recipe.id, HouseholdRecipe.household == household_id
+    HouseholdRecipe.delete().where(*own).execute()
+    if date:
+        HouseholdRecipe.insert(recipe=recipe.id, household=household_id, last_made=date).execute()
+    newest = HouseholdRecipe.select(fn.MAX(HouseholdRecipe.last_made)).where(HouseholdRecipe.recipe == recipe.id)
+    recipe.last_made = newest.scalar()
