@@ -11,6 +11,7 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists.page import in_the_query
+from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response
@@ -21,6 +22,7 @@ from app.households.group import Group
 from app.importing.archives.archive import checked
 from app.importing.web_page import store_handed_over
 from app.media.file import ASSET, copy_files
+from app.recipes.exporting.export import as_zip
 from app.recipes.recipe import Recipe, find
 from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, recipe_document
 from app.sharing.hand_over import hand_over

@@ -4,6 +4,7 @@ import re
 from datetime import datetime
 from functools import wraps
 from http import HTTPStatus
+from typing import Any
 
 import orjson
 from flask import Flask, Response, request
@@ -126,7 +127,7 @@ def json_body():
 
 def sent_or_empty(schema: PartSchema) -> dict[str, Any]:
     """Loads an optional body. Without one, all values are the defaults."""
-    return schema.load((json_body() or {}) if request.content_length else {})
+    return schema.load((json_body() or {}) if sent_body() else {})
 
 
 def too_deep(value, levels: int) -> bool:
