@@ -111,6 +111,17 @@ def test_a_message_contains_the_action_and_the_recipe(app, dave, alice, site, pi
     assert sent["action"]["action_type"] == "post" and sent["action"]["household_id"] == action["householdId"]
     assert sent["content"]["name"] == "Apple Pie" and sent["content"]["org_url"] == "https://example.com/pie"
     assert sent["content"]["recipe_ingredient"][0]["reference_id"] and sent["content"]["extras"] == {"ovenMode": "fan"}
+    assert sent["recipe_scale"] == 1
+
+
+def test_a_message_says_how_much_is_meant(app, dave, site, pie):
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    action = dave.post(PATH, SEND | {"url": f"http://oven.local:{site.port}/hook"})
+    trigger = f"{PATH}/{action['id']}/trigger/apple-pie"
+    dave.post(trigger, {"recipe_scale": 2.5}, expect=202)
+    dave.post(trigger, {"recipe_scale": "many"}, expect=422)
+    app.extensions["tasks"].rest()
+    assert [orjson.loads(one)["recipe_scale"] for one in site.sent] == [2.5]
 
 
 def test_the_url_placeholder_is_the_recipe_s_page(app, dave, site, pie):

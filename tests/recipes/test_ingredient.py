@@ -7,9 +7,9 @@ def test_a_plain_text_becomes_an_ingredient_with_only_a_note(alice):
     for verb in (alice.put, alice.patch):
         kept = verb("/recipes/leek-soup", {"name": "Leek soup", "recipeIngredient": lines})["recipeIngredient"]
         assert [(one["note"], one["quantity"], one["food"]) for one in kept] == [
-            ("2 leeks", 1.0, None),
+            ("2 leeks", 0.0, None),
             ("salt", 3.0, None),
-            ("", 1.0, None),
+            ("", 0.0, None),
         ]
         assert len({one["referenceId"] for one in kept}) == 3
 

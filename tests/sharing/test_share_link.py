@@ -1,7 +1,10 @@
 """Tests share links: each opens one recipe to everyone who has it, until it expires."""
 
 from datetime import timedelta
+from io import BytesIO
+from zipfile import ZipFile
 
+import orjson
 import pytest
 
 from app.framework.storage.column_types import as_stamp
@@ -122,3 +125,12 @@ def test_a_link_to_a_deleted_recipe_opens_nothing(alice, bob, guest, pie):
 def test_an_unknown_token_opens_nothing(guest, bob, pie, token):
     share(bob, pie)
     assert guest.get(f"/recipes/shared/{token}", expect=404)["detail"]["message"] == "Token Not Found"
+
+
+def test_a_link_sends_the_recipe_as_a_zip(alice, bob, guest, pie):
+    link = bob.post("/shared/recipes", {"recipeId": pie})
+    archive = ZipFile(BytesIO(guest.get(f"/recipes/shared/{link['id']}/zip").data))
+    [written] = [name for name in archive.namelist() if name.endswith(".json")]
+    assert orjson.loads(archive.read(written))["name"] == "Apple Pie"
+    bob.delete(f"/shared/recipes/{link['id']}")
+    guest.get(f"/recipes/shared/{link['id']}/zip", expect=404)
