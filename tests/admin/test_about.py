@@ -16,6 +16,14 @@ def test_anyone_can_read_the_api_version(guest):
     assert (about["enableOidc"], about["enableOpenai"], about["enableOpenaiImageServices"]) == (False, False, False)
 
 
+def test_clients_of_today_read_what_they_decode_strictly(app, guest, admin):
+    for about in (guest.get("/app/about"), admin.get("/admin/about")):
+        assert about["allowPasswordLogin"] is True and about["tokenTime"] == 48
+        assert about["allowedIframeHosts"] == [] and about["enableOpenaiTranscriptionServices"] is False
+    change_settings(app, token_hours=2)
+    assert guest.get("/app/about")["tokenTime"] == 2
+
+
 def test_anyone_can_read_whether_a_language_model_is_set_up(app, guest, admin):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], openai_api_key="thyme")
     about = guest.get("/app/about")

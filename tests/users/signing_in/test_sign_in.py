@@ -81,6 +81,7 @@ def test_frames_may_have_the_cookie_over_https_if_the_settings_name_them(app, si
 def test_staying_signed_in_lasts_two_weeks(sign_in):
     reply = sign_in(form={"remember_me": "true"})
     assert any(COOKIE in one and "Max-Age=1209600" in one for one in reply.headers.getlist("Set-Cookie"))
+    assert reply.json["expires_in"] == 1_209_600 and sign_in().json["expires_in"] == 172_800
 
 
 def test_the_cookie_alone_is_enough(browser):
@@ -148,6 +149,7 @@ def test_a_cookie_with_another_token_is_renewed_for_the_default_time(app, alice,
 def test_a_program_renews_its_token_without_a_cookie(alice):
     reply = alice.client.post("/api/auth/refresh", headers=alice.headers)
     assert reply.json["token_type"] == "bearer" and "Set-Cookie" not in reply.headers
+    assert reply.json["expires_in"] == alice.get("/auth/refresh")["expires_in"] == 172_800
 
 
 def test_a_device_token_does_not_sign_in(app, sign_in):
