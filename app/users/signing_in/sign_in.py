@@ -277,7 +277,7 @@ def renew():
         remember_language(g.person.id)
     if not bearer():
         keep_in_browser(COOKIE, token, lives)
-    return {"access_token": token, "token_type": "bearer"}
+    return answer_of(token, lives)
 
 
 @routes.post("/logout")
