@@ -11,7 +11,7 @@ from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, form, raw_response
+from app.framework.api.wire import body, form, raw_response, success
 from app.framework.jobs.events import EventType, publish
 from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
@@ -54,13 +54,13 @@ def send_picture(slug):
 
 @routes.post("/<slug>/image")
 @allow(recipe_editor)
-@raw_response(None)
+@raw_response(KeySchema())
 @body(FromWebSchema())
 def take_picture(asked, slug):
     recipe = find(slug, current_user(), recipe_editor)
     kept = fetched_picture(asked["url"], current_user().id)
     with db.atomic():
-        give_picture(recipe.id, kept)
+        return {"image": give_picture(recipe.id, kept)}
 
 
 @routes.delete("/<slug>/image")
@@ -76,6 +76,7 @@ def take_picture_away(slug):
     recipe.touch()
     recipe.save()
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
+    return success(_("Picture removed"))
 
 
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
