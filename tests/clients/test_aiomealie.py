@@ -1,0 +1,61 @@
+"""Tests aiomealie unmodified, as it is published: the newest version, and one of late 2024."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.filled_folder import filled_folder
+from tests.framework.outbound.local_site import LocalSite
+from tests.walks.conftest import House
+
+CALLS = Path(__file__).with_name("call_with_aiomealie.py")
+PAGE = b"""<!doctype html><title>Pea soup</title><script type="application/ld+json">{"@context": "https://schema.org",
+"@type": "Recipe", "name": "Pea soup", "recipeIngredient": ["500 g peas"], "recipeInstructions": "Cook the peas."}
+</script>"""
+
+pytestmark = pytest.mark.sweep
+
+
+@pytest.fixture
+def library(request, tmp_path):
+    """Returns the folder with a version of the library, fetched from the package index."""
+    to = tmp_path / "library"
+    install = [sys.executable, "-m", "pip", "install", "-q", "--target", to, f"aiomealie=={request.param}"]
+    if (done := subprocess.run(install, capture_output=True, text=True)).returncode:
+        pytest.skip(f"the package index cannot be reached: {done.stderr[-300:]}")
+    return to
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A server with a recipe and an empty list, which can fetch the page of another recipe."""
+    folder = tmp_path / "house"
+    word = filled_folder(folder, 0)
+    with LocalSite() as site, House(folder, site) as home:
+        site.serve(PAGE, at="/soup")
+        home.word = word
+        slug = home.post("/recipes", {"name": "Leek soup"})
+        lines = [{"quantity": 2, "unit": {"name": "cup", "pluralName": "cups"}, "food": {"name": "leek"}}]
+        home.call("PATCH", f"/recipes/{slug}", {"recipeIngredient": [lines[0] | {"note": "sliced"}, {"note": "salt"}]})
+        home.post("/households/shopping/lists", {"name": "Weekly"})
+        yield home
+
+
+@pytest.mark.parametrize("library", ["1.2.4", "0.9.4"], indirect=True)
+def test_every_method_decodes_our_answers(library, home):
+    answer = subprocess.run(
+        [sys.executable, CALLS, f"http://127.0.0.1:{home.port}", home.word, f"http://soup.test:{home.site.port}/soup"],
+        env=os.environ | {"PYTHONPATH": str(library)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert answer.returncode == 0, answer.stderr
+    found = json.loads(answer.stdout)
+    assert found["lines"] == ["2 cups leek sliced", "salt"] and found["imported"] == "Pea soup"
+    assert found["planned"] == ["Leek soup", "Bread", True, 3]
+    assert found["items"] == [[["Bread", False]], [["Bread", True]], [["Rye bread", False]], []]
