@@ -5,7 +5,7 @@ import platform
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import apsw
@@ -55,8 +55,9 @@ NOT_BEFORE_SETUP = {"backups", "clock"}
 def examine(settings: Settings) -> int:
     """Runs all checks and prints one line per finding. Returns exit code 1 if something is wrong, else 0."""
     assert settings.data is not None
-    if file := current(settings.data):
-        settings = settings.with_stored(settings_in(file))
+    with suppress(OSError, CannotStart):  # the checks of the folder report it
+        if file := current(settings.data):
+            settings = settings.with_stored(settings_in(file))
     found = [
         *of_the_program(),
         *of_the_folder(settings.data),

@@ -45,7 +45,8 @@ IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.gue
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
 # The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
-IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.language_of_lines"}
+IMPORTED_LATE |= {"app.parsing.read_brute", "app.parsing.read_by_words", "app.parsing.read_english"}
+IMPORTED_LATE |= {"app.parsing.words.language_of_lines"}
 
 each_file, each_file_of_ours = for_each(FILES), for_each(OURS)
 

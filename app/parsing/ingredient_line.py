@@ -22,7 +22,6 @@ from app.parsing.drop_times import read_as_seen
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, matched
 from app.parsing.own_words import own_words
-from app.parsing.read_brute import read_brute
 from app.parsing.read_by_model import read_by_model
 from app.parsing.read_lines import read_lines
 from app.parsing.reading import Confidence, Reading, as_seen, as_written
@@ -140,6 +139,8 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
         return read_as_seen(lines, readings_of_model)
     if parser == BRUTE:
         units = food_index_of(group).unit_words
+        from app.parsing.read_brute import read_brute
+
         return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 

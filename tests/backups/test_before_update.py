@@ -34,10 +34,10 @@ def updated(app, data, soup, tmp_path, monkeypatch):
             tables = tables.replace(f"{sql};\n", "")
         (newer / "0001_first.sql").write_text(tables, encoding="utf-8")
         checksum = checksums_of(newer)["0001_first"]
-        connection.execute("UPDATE schema_migration SET checksum = ?", (checksum,))
+        connection.execute("UPDATE schema_migration SET checksum = ? WHERE name = '0001_first'", (checksum,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     statements = "".join(f"    db.execute_sql({sql!r})\n" for sql in declared)
-    (newer / "0002_more.py").write_text(f"def up(migrator, db):\n{statements}")
+    (newer / "9999_more.py").write_text(f"def up(migrator, db):\n{statements}")
     note_version(earlier, "0.0.9")
     monkeypatch.setitem(app.config, "MIGRATIONS", newer)
     file = up_to_date(data, newer)

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from datetime import datetime, timedelta
-from statistics import fmean
 
 LONGEST_PAUSE = timedelta(hours=2)  # after a longer pause, the next tick belongs to another trip to the shop
 FEWEST_LABELS, FEWEST_TRIPS = 3, 2
@@ -17,7 +16,7 @@ def order_of_shop(ticks: list[tuple[datetime, str]]) -> list[str]:
     for trip in trips_of(ticks):
         for label, place in places_in(trip).items():
             places[label].append(place)
-    known = {label: fmean(found) for label, found in places.items() if len(found) >= FEWEST_TRIPS}
+    known = {label: mean(found) for label, found in places.items() if len(found) >= FEWEST_TRIPS}
     return sorted(known, key=lambda label: (known[label], label))
 
 
@@ -37,4 +36,8 @@ def places_in(trip: list[str]) -> dict[str, float]:
     found: dict[str, list[float]] = defaultdict(list)
     for at, label in enumerate(trip):
         found[label].append(at / (len(trip) - 1))
-    return {label: fmean(places) for label, places in found.items()}
+    return {label: mean(places) for label, places in found.items()}
+
+
+def mean(places: list[float]) -> float:
+    return sum(places) / len(places)

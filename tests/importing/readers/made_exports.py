@@ -28,7 +28,7 @@ def kitchenowl() -> MadeFile:
         "name": "Pie",
         "lines": [("", "500 g Flour"), ("", "Olive oil, cold pressed"), ("", "Salt (optional)")],
         "steps": [("", "Mix Flour and Olive oil."), ("", "Bake it.")],
-        "recipe_yield": "4 servings",
+        "recipe_yield": "4",
         "org_url": PAGE,
         "tags": ["sweet", "quick"],
     }
@@ -87,7 +87,7 @@ def mastercook() -> MadeFile:
         "description": "Good",
         "lines": [("Dough", "2 cups flour, sifted"), ("", "1 egg"), ("Filling", "3 apples")],
         "steps": [("", "Mix."), ("", "Bake it.")],
-        "recipe_yield": "4 servings (24 cookies)",
+        "recipe_yield": "4\n24 cookies",
         "prep_time": "10 minutes",
         "total_time": "30 minutes",
         "recipe_category": ["Cake", "Dessert"],

@@ -58,7 +58,7 @@ SCHEMA = {
 OF_SCHEMA = TIMES | {
     "name": "Pie",
     "description": "Good",
-    "recipe_yield": "4 servings",
+    "recipe_yield": "4",
     "lines": PLAIN_LINES,
     "steps": PLAIN_STEPS,
     "recipe_category": ["Dessert", "French"],

@@ -52,7 +52,7 @@ def paprika() -> MadeFile:
         "org_url": PAGE,
         "rating": 4.0,
         "steps": [("Dough", "Mix."), ("Filling", "Bake it. (Picture 1)"), ("", "Serve with Cream.")],
-        "recipe_yield": "4 servings",
+        "recipe_yield": "4",
         "tags": ["Cake"],
         "recipe_category": ["Cake"],
         "nutrition": {"calories": "200", "fatContent": "5"},
@@ -152,7 +152,7 @@ def mela() -> MadeFile:
         "name": "Pie",
         "description": "Good",
         "recipe_category": ["Cake"],
-        "recipe_yield": "4 servings",
+        "recipe_yield": "4",
         "lines": LINES,
         "steps": STEPS,
         "nutrition": {"calories": "200", "fatContent": "5"},
@@ -206,7 +206,7 @@ CROUTON = {
 def crouton() -> MadeFile:
     expected = {
         "name": "Pie",
-        "recipe_yield": "4 servings",
+        "recipe_yield": "4",
         **TIMES,
         "org_url": PAGE,
         "rating": 4.0,

@@ -90,7 +90,7 @@ def mealie_alpha() -> MadeFile:
     expected = TIMES | {
         "name": "Pie",
         "description": "Good",
-        "recipe_yield": "4 servings",
+        "recipe_yield": "4",
         "lines": PLAIN_LINES,
         "steps": PLAIN_STEPS,
         "tags": ["sweet"],

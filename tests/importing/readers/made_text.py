@@ -73,7 +73,7 @@ Bake @green apples{{=3}} for ~{{25%minutes}} in the #oven. [- or longer -]
     expected = {
         "name": "Pie",
         "description": "Good",
-        "recipe_yield": "4 servings",
+        "recipe_yield": "4",
         "org_url": PAGE,
         "tags": ["sweet", "quick"],
         **TIMES,

@@ -201,7 +201,7 @@ def test_without_a_mail_server_no_invitation_is_mailed(alice, word):
     answer = alice.post(f"{MADE}/email", asked, expect=200)
     assert not answer["success"] and answer["error"].startswith("Hearthbook can't send mail yet.")
     german = alice.post(f"{MADE}/email", asked, expect=200, headers={"Accept-Language": "de"})
-    assert german["error"].startswith("Hearthbook kann noch keine Mails senden.")
+    assert german["error"].startswith("Hearthbook kann noch keine E-Mails senden.")
 
 
 def test_an_unknown_invitation_is_not_mailed(alice, mailbox, word):
