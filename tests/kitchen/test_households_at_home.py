@@ -83,9 +83,10 @@ def test_merging_unites_the_households(alice, carol, slugs, path, key):
 
 
 @every_kind
-def test_a_copy_is_at_home_where_the_original_is(alice, carol, slugs, path, key):
+def test_a_copy_is_only_at_home_where_it_was_made(alice, carol, slugs, path, key):
     made = carol.post(path, {"name": "Sieve", "onHand": True})
-    assert alice.post(f"{path}/{made['id']}/duplicate", {})[key] == [slugs[1]]
+    for person, households in ((alice, []), (carol, [slugs[1]])):
+        assert person.post(f"{path}/{made['id']}/duplicate", {})[key] == households
 
 
 def test_foods_and_tools_that_a_recipe_or_list_makes_take_the_list(alice, slugs):

@@ -22,7 +22,7 @@ OF_A_RECIPE += (
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
 FOOD = "aliases description extras folded_name label_id name other_names plural_name"
 UNIT = "abbreviation aliases description extras folded_name fraction name on_hand other_names plural_abbreviation"
-UNIT += " plural_name use_abbreviation"
+UNIT += " plural_name use_abbreviation standard_quantity standard_unit"
 FLAGS = "can_invite can_manage can_manage_household can_organize"
 LIST_ITEM = "checked extras food_id is_food label_id note own_note own_quantity own_unit_id position quantity unit_id"
 
