@@ -72,7 +72,7 @@ SCHEMAS = {
         "INSERT INTO schema_migration (name, applied) VALUES ('0002_x', '')"
     ),
     "no history": by_sql("DELETE FROM schema_migration"),
-    "another history": by_sql("UPDATE schema_migration SET name = '0009_other'"),
+    "another history": by_sql("UPDATE schema_migration SET name = '0009_other' WHERE name LIKE '0001%'"),
     "no table of the history": by_sql("DROP TABLE schema_migration"),
 }
 

@@ -121,7 +121,7 @@ latest_change: id kind subject | learned_label: words | learned_word: kind said 
 list_item: note own_note | move_in: file_name kind state | moved_recipe: content source_id | note: text title
 notifier: apprise_url name | original_note: food_name food_text note unit_name written
 plan_entry: entry_type text title | plan_rule: day entry_type query_filter_string | purchase: item_id note words
-recipe: cook_time description name org_url perform_time prep_time recipe_yield sort_name total_time
+recipe: cook_time description name org_url perform_time prep_time recipe_yield sort_name total_time yield_text
 recipe_action: action_type title url | removed_item: name | report: category name status
 report_entry: exception message | revision: kind user_name | server_move: file_name into state | shopping_list: name
 step: summary text title | tag: name | task: reason state | token: integration_id kind name network user_agent
