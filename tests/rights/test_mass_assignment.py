@@ -16,6 +16,7 @@ PREFERENCES = "first_day_of_week lock_recipe_edits_from_other_households private
 PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public recipe_show_assets recipe_show_nutrition"
 PREFERENCES += " parse_ingredients create_foods"
 OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
+OF_A_RECIPE += " recipe_servings recipe_yield_quantity yield_text"
 OF_A_RECIPE += (
     " language org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
 )
