@@ -38,6 +38,10 @@ class Cookbook(Row):
     class Meta:
         indexes = ((("group", "slug"), True),)
 
+    @classmethod
+    def shown(cls):
+        return cls.select(cls, Household).join(Household)
+
     @property
     def query_filter(self) -> dict:
         return {"parts": query_filter.parts(self.query_filter_string)}
@@ -69,7 +73,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
 
 def find(slug_or_id: str, person: Person) -> Cookbook:
     """Finds a cookbook of the person's household. Raises NotFound."""
-    rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
+    rows = Cookbook.shown().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
         return row
     raise NotFound(_("Not Found"))
@@ -112,9 +116,16 @@ class FilterConditions(fields.Dict):
         super().__init__(dump_only=True, metadata={"properties": {"parts": conditions}})
 
 
+class CookbookHouseholdSchema(Schema):
+    """The household that a cookbook belongs to."""
+
+    name = fields.Str(dump_only=True)
+
+
 class CookbookSchema(Schema):
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
+    household = fields.Nested(CookbookHouseholdSchema, dump_only=True)
     name = Name(required=True, in_addresses=True)
     slug = fields.Str(dump_only=True)
     description = fields.Str(load_default="")
@@ -128,7 +139,7 @@ routes = Blueprint("cookbook", __name__, url_prefix="/households/cookbooks")
 
 
 def rows():
-    return Cookbook.select().where(housemate.visible_rows(current_user(), Cookbook))
+    return Cookbook.shown().where(housemate.visible_rows(current_user(), Cookbook))
 
 
 @routes.get("")

@@ -30,20 +30,20 @@ class Food(NamedItem):
 
     @classmethod
     def shown(cls):
-        return cls.select(cls, Label, FoodOnHand.flag().alias("on_hand")).join(Label, JOIN.LEFT_OUTER)
+        return cls.select(cls, Label, *FoodOnHand.aliases()).join(Label, JOIN.LEFT_OUTER)
 
     @classmethod
     def computed(cls):
-        return {"on_hand": FoodOnHand.flag()}
+        return FoodOnHand.computed()
 
     @classmethod
     def make(cls, values):
         food = super().make(values)
-        FoodOnHand.set_flag(food, values)
+        FoodOnHand.keep(food, values)
         return food
 
     def change(self, values):
-        FoodOnHand.set_flag(self, values)
+        FoodOnHand.keep(self, values)
         super().change(values)
 
     def take_over(self, other):
@@ -82,10 +82,12 @@ class FoodSchema(Schema):
     plural_name = OtherName(load_default=None, allow_none=True)
     description = fields.Str(load_default="")
     extras = Extras()
-    on_hand = fields.Bool(load_default=False)
+    on_hand = fields.Bool()
+    households_with_ingredient_food = fields.List(fields.Str(), allow_none=True)
     label_id = Id(load_default=None, allow_none=True)
     aliases = fields.List(Whole(AliasSchema), load_default=list)
     label = fields.Nested(LabelSchema, dump_only=True)
+    substitutions = fields.Constant([], dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
 

@@ -18,6 +18,11 @@ from app.kitchen.named_item import NamedItem
 class Label(NamedItem):
     color = CharField(default=GRAY)
 
+    def save(self, *args, **kwargs):
+        saved = super().save(*args, **kwargs)
+        self.publish_saved(**kwargs)
+        return saved
+
 
 class LabelSchema(Schema):
     group_id = Id(dump_only=True)

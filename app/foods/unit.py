@@ -2,13 +2,17 @@
 
 from flask import Blueprint
 from marshmallow import fields
+from marshmallow.validate import Length
 from peewee import BooleanField, CharField, TextField
 
 from app.access import member, organizer
 from app.foods.food import AliasSchema
-from app.foods.measures import Measure, measure_of
+from app.foods.measures import Measure
+from app.foods.standard_measure import standard_for, stated_measure
 from app.framework.api.crud import crud
+from app.framework.api.field_messages import Range
 from app.framework.api.schema import Extras, Id, Moment, Schema, Whole
+from app.framework.storage.column_types import AmountField
 from app.framework.storage.database import JsonField
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
@@ -16,6 +20,7 @@ from app.kitchen.merge import MergeSchema, item_routes
 from app.kitchen.named_item import Difference, NamedItem
 
 TABLESPOON = "T"
+LARGEST_STANDARD, LONGEST_STANDARD = 1_000_000, 100
 
 
 class Unit(NamedItem):
@@ -29,6 +34,9 @@ class Unit(NamedItem):
     aliases = JsonField(default=list)
     other_names = JsonField(default=list)  # normalized forms of all names except the main one
     extras = JsonField(default=dict)
+    # The size of one unit, as "0.5 fluid_ounce": filled from the table of measures, unless somebody stated it.
+    standard_quantity = AmountField(null=True)
+    standard_unit = CharField(null=True)
 
     naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")
 
@@ -47,10 +55,31 @@ class Unit(NamedItem):
             return None
         if own.kind != its.kind:
             return Difference(other.name, "measure", its=its.kind, stays=own.kind)
+        if own.size == its.size:
+            return None
         return Difference(other.name, "size", times=its.size / own.size)
 
     def measure(self) -> Measure | None:
-        return next((found for name in self.names() if (found := measure_of(name))), None)
+        """Returns what the unit measures: as somebody stated it, or else by its names."""
+        return stated_measure(self.names(), self.standard_quantity, self.standard_unit)
+
+    @property
+    def standard(self) -> tuple[float | None, str | None]:
+        return self.standard_quantity, self.standard_unit
+
+    def change(self, values):
+        """Stores new values. A size that nobody stated follows the names."""
+        before = self.standard
+        is_filled = before == standard_for(self.names())
+        super().change(values)
+        if is_filled and self.standard == before and (known := standard_for(self.names())) != before:
+            self.standard_quantity, self.standard_unit = known
+            self.save()
+
+    def save(self, *args, **kwargs):
+        if kwargs.get("force_insert") and self.standard == (None, None):
+            self.standard_quantity, self.standard_unit = standard_for(self.names())
+        return super().save(*args, **kwargs)
 
 
 class UnitSchema(Schema):
@@ -63,6 +92,9 @@ class UnitSchema(Schema):
     abbreviation = OtherName(load_default="")
     plural_abbreviation = OtherName(load_default="", allow_none=True)
     use_abbreviation = fields.Bool(load_default=False)
+    # Optional, so that clients which do not know them can change other fields.
+    standard_quantity = fields.Float(allow_none=True, validate=Range(0, LARGEST_STANDARD))
+    standard_unit = fields.Str(allow_none=True, validate=Length(max=LONGEST_STANDARD))
     aliases = fields.List(Whole(AliasSchema), load_default=list)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)

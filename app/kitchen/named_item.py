@@ -8,6 +8,7 @@ from peewee import CharField, ForeignKeyField
 from app.access import member
 from app.framework.api.errors import TooLarge
 from app.framework.api.guard import current_user
+from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import Row
 from app.framework.storage.merged_ids import current_ids
 from app.framework.text.fold_name import folded
@@ -74,6 +75,10 @@ class NamedItem(Row):
         self.refuse_if_too_large()
         self.note_names()
         return super().save(*args, **kwargs)
+
+    def publish_saved(self, *, force_insert: bool = False, **_options) -> None:
+        """Publishes that the item was created or changed. For kinds of which people want to hear."""
+        publish(EventType.ITEM_CREATED if force_insert else EventType.ITEM_UPDATED, self)
 
     def names(self) -> list[str]:
         """Returns all names, the aliases last."""

@@ -1,10 +1,22 @@
-"""The on-hand flag: each household marks which foods and tools of its group it has at home."""
+"""The on-hand flag: each household marks which foods and tools of its group it has at home.
+
+The API has it twice: as the flag of the caller's household, and as the list of all households that have the thing.
+"""
 
 from peewee import BooleanField, Field, ForeignKeyField, fn
 
 from app.framework.api.guard import current_household_id
+from app.framework.api.lists.computed import ComputedList
 from app.framework.storage.database import Row
+from app.framework.storage.sql_json import truth
 from app.households.household import Household
+
+LISTED_AS = {"food": "ingredient_food"}
+# Only members of the group see its households. Braces that are doubled are for the computed column.
+HOUSEHOLDS = """coalesce((SELECT json_group_array("slug" ORDER BY "slug") FROM "{links}"
+  JOIN "household" ON "household"."id" = "{links}"."household_id"
+  WHERE "{links}"."{key}" = {{id}} AND "household"."group_id" =
+    (SELECT "group_id" FROM "household" WHERE "id" = (SELECT current_household_id()))), '[]')"""
 
 
 class OnHand(Row):
@@ -21,17 +33,47 @@ class OnHand(Row):
     thing: str
 
     @classmethod
+    def listed_as(cls) -> str:
+        """Returns the name of the list of households in the API."""
+        return f"households_with_{LISTED_AS.get(cls.thing, cls.thing)}"
+
+    @classmethod
     def flag(cls) -> Field:
         """Returns a column that tells whether the current household has the food or tool, for use in queries."""
         return AtHome(cls._meta.fields[cls.thing])
 
     @classmethod
-    def set_flag(cls, row: Row, values: dict) -> None:
-        """Stores `on_hand` for the current household, if the values contain it."""
-        if "on_hand" not in values or not (household := current_household_id()):
-            return
+    def computed(cls) -> dict[str, Field]:
+        """Returns the flag of the current household, and the slugs of all that have the food or tool, as columns."""
         key = cls._meta.fields[cls.thing]
-        if values["on_hand"]:
+        households = HOUSEHOLDS.format(links=cls._meta.table_name, key=key.column_name)
+        return {"on_hand": cls.flag(), cls.listed_as(): ComputedList(cls.listed_as(), key.rel_model, households)}
+
+    @classmethod
+    def aliases(cls) -> list[Field]:
+        return [column.alias(name) for name, column in cls.computed().items()]
+
+    @classmethod
+    def keep(cls, row: Row, values: dict) -> None:
+        """Stores which households have the food or tool. Values that were not sent change nothing.
+
+        A client that does not know the list sends it back as it was read: the flag counts then. A list that differs
+        from the stored one replaces it.
+        """
+        key, asked = cls._meta.fields[cls.thing], values.get(cls.listed_as())
+        stored = Household.select(Household.slug).join(cls).where(key == row.id, Household.group == row.group_id)
+        if asked is not None and set(asked) != {slug for (slug,) in stored.tuples()}:
+            meant = Household.select().where(Household.group == row.group_id, Household.slug.in_(asked))
+            cls.delete().where(key == row.id).execute()
+            for household in meant:
+                cls.insert({key: row.id, cls.household: household.id}).execute()
+        elif "on_hand" in values and (household := current_household_id()):
+            cls.set_flag(row, household, values["on_hand"])
+
+    @classmethod
+    def set_flag(cls, row: Row, household: str, on_hand: bool) -> None:
+        key = cls._meta.fields[cls.thing]
+        if on_hand:
             cls.insert({key: row.id, cls.household: household}).on_conflict_ignore().execute()
         else:
             cls.delete().where(key == row.id, cls.household == household).execute()
@@ -53,9 +95,9 @@ class AtHome(BooleanField):
         return ctx.sql(self.model.id.in_(theirs))
 
     def in_sql(self) -> str:
-        """Returns the condition as an SQL string, for queries on the table of foods or tools."""
+        """Returns the condition as JSON in an SQL string, for queries on the table of foods or tools."""
         links, things = self.key.model._meta.table_name, self.model._meta.table_name
-        return (
+        return truth(
             f'EXISTS (SELECT 1 FROM "{links}" WHERE "{self.key.column_name}" = "{things}"."id"'
             ' AND "household_id" = (SELECT current_household_id()))'
         )

@@ -82,7 +82,7 @@ def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
 def as_it_was(removed: RemovedItem, table: type[Row]) -> Row:
     [row] = unpack(removed.content)["rows"][removed.table_name]
     fields = table._meta.sorted_fields
-    return table(**{field.name: field.python_value(row[field.column_name]) for field in fields})
+    return table(**{field.name: field.python_value(row.get(field.column_name)) for field in fields})
 
 
 @nightly("purge-removed-items")

@@ -57,16 +57,17 @@ class PlanEntry(Row):
     class Meta:
         indexes = ((("household", "date", "id"), False), (("household", "created_at", "id"), False))
 
-    def take(self, values: dict) -> None:
-        """Stores the values that are new, and raises the number of changes if there are any."""
+    def take(self, values: dict) -> bool:
+        """Stores the values that are new, and raises the number of changes if there are any. Returns whether so."""
         new = {name: value for name, value in values.items() if getattr(self, name) != value}
         if not new:
-            return
+            return False
         if self.named_after_recipe and new.get("recipe_id"):
             new = {"title": ""} | new
         if "title" in new:
             new["named_after_recipe"] = False
         self.change(new | {"changes": self.changes + 1})
+        return True
 
 
 class PlannedDay(Day):
@@ -221,7 +222,8 @@ def changed(values: dict, entry_id: str) -> Fragment:
     entry = entry_of(entry_id)
     check_version(entry.updated_at)
     check_content({"recipe_id": entry.recipe_id, "title": entry.title} | values)
-    entry.take(values)
+    if entry.take(values):
+        publish(EventType.MEALPLAN_ENTRY_UPDATED, entry)
     return with_recipe(entry)
 
 
@@ -233,6 +235,7 @@ def deleted(entry_id):
     entry = entry_of(entry_id)
     check_version(entry.updated_at)
     answer = with_recipe(entry)
+    publish(EventType.MEALPLAN_ENTRY_DELETED, entry)
     entry.delete_instance()
     return answer
 

@@ -5,6 +5,7 @@ from flask import Blueprint
 from app.access import member, organizer
 from app.framework.api.crud import crud
 from app.kitchen.merge import item_routes
+from app.organizers.merge_pair import pair_route
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -20,3 +21,4 @@ routes = Blueprint("category", __name__, url_prefix="/organizers/categories")
 
 crud(routes, Category, CategorySchema, read=member, make=member, write=organizer, search=(Category.name,))
 item_routes(routes, Category, CategorySchema)
+pair_route(routes, Category, CategorySchema)

@@ -5,6 +5,7 @@ from flask import Blueprint
 from app.access import member, organizer
 from app.framework.api.crud import crud
 from app.kitchen.merge import item_routes
+from app.organizers.merge_pair import pair_route
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -30,3 +31,4 @@ crud(
     own_views=("one", "replaced"),
 )
 item_routes(routes, Tag, TagSchema)
+pair_route(routes, Tag, TagSchema)

@@ -14,20 +14,20 @@ from app.organizers.organizer import Organizer, OrganizerSchema
 class Tool(Organizer):
     @classmethod
     def shown(cls):
-        return cls.select(cls, ToolOnHand.flag().alias("on_hand"))
+        return super().shown().select_extend(*ToolOnHand.aliases())
 
     @classmethod
     def computed(cls):
-        return {"on_hand": ToolOnHand.flag()}
+        return super().computed() | ToolOnHand.computed()
 
     @classmethod
     def make(cls, values):
         tool = super().make(values)
-        ToolOnHand.set_flag(tool, values)
+        ToolOnHand.keep(tool, values)
         return tool
 
     def change(self, values):
-        ToolOnHand.set_flag(self, values)
+        ToolOnHand.keep(self, values)
         super().change(values)
 
 
@@ -41,7 +41,8 @@ class ToolOnHand(OnHand):
 
 
 class ToolSchema(OrganizerSchema):
-    on_hand = fields.Bool(load_default=False)
+    on_hand = fields.Bool()
+    households_with_tool = fields.List(fields.Str(), allow_none=True)
 
 
 routes = Blueprint("tool", __name__, url_prefix="/organizers/tools")

@@ -39,11 +39,11 @@ class ManySchema(PartSchema):
 
 
 class TaggingSchema(ManySchema):
-    tags = fields.List(Named(TagSchema, exclude=("group_id",)), required=True)
+    tags = fields.List(Named(TagSchema), required=True)
 
 
 class CategorizingSchema(ManySchema):
-    categories = fields.List(Named(CategorySchema, exclude=("group_id",)), required=True)
+    categories = fields.List(Named(CategorySchema), required=True)
 
 
 class SettlingSchema(ManySchema):

@@ -14,6 +14,7 @@ import orjson
 from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
 from app.foods.format_ingredient import format_ingredient, name_of, without_unit
 from app.foods.measures import MEASURES, METRIC, US, measure_of
+from app.foods.standard_measure import STANDARDS
 from app.framework.text.translate import current_language
 
 if TYPE_CHECKING:
@@ -150,6 +151,7 @@ def with_times(line: dict, converted: ConvertedLine) -> str:
 def unit_called(name: str, language: str) -> dict:
     """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
+    quantity, standard = STANDARDS[name]
     called, several = (
         NAMES.get(language, {}).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
     )
@@ -160,4 +162,6 @@ def unit_called(name: str, language: str) -> dict:
         "abbreviation": SYMBOLS.get(name) or ENGLISH_SPOONS.get(called, ""),
         "fraction": has_fractions,
         "onHand": False,
+        "standardQuantity": quantity,
+        "standardUnit": standard,
     }

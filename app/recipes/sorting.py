@@ -56,11 +56,14 @@ KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "too
 
 
 class SortedSchema(Schema):
-    """A recipe's categories, tags and tools. Saving a recipe may add or remove them, but never edits them."""
+    """A recipe's categories, tags and tools. Saving a recipe may add or remove them, but never edits them.
 
-    recipe_category = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=list, allow_none=True)
-    tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=list, allow_none=True)
-    tools = fields.List(Named(ToolSchema, exclude=("group_id",)), load_default=list, allow_none=True)
+    Their number of recipes is 0 here, because counting them for each recipe would slow down lists.
+    """
+
+    recipe_category = fields.List(Named(CategorySchema), load_default=list, allow_none=True)
+    tags = fields.List(Named(TagSchema), load_default=list, allow_none=True)
+    tools = fields.List(Named(ToolSchema), load_default=list, allow_none=True)
 
 
 SORTED = SortedSchema()
@@ -74,7 +77,7 @@ def lists_in_sql() -> dict[str, str]:
 def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
     organizers, links = key.rel_model._meta.table_name, key.model._meta.table_name
     return json_list(
-        json_object(key.rel_model, schema),
+        json_object(key.rel_model, schema, recipe_count="0"),
         f'FROM "{links}" JOIN "{organizers}" ON "{organizers}"."id" = "{links}"."{key.column_name}"'
         f' WHERE "{links}"."recipe_id" = "recipe"."id"',
         f'"{organizers}"."name" COLLATE NOCASE',

@@ -6,6 +6,7 @@ OF_THE_RECIPE = {
 }
 OF_A_LINE = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are derived from its other fields
 OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "updatedAt"}
+OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCount", "substitutions"}
 
 
 def hand_over(recipe: dict) -> dict:

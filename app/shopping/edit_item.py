@@ -16,13 +16,22 @@ class Entered:
     note: str
 
 
-def is_renamed(sent: dict[str, Any], note: str, *, is_whole: bool) -> bool:
+def is_renamed(sent: dict[str, Any], line: Line, note: str) -> bool:
     """Whether a client that knows no foods has written another text over an item whose note it knows as `note`.
 
-    Such a client says that the item is no food. One that sends whole items (`is_whole`) just leaves the food out.
+    Such a client says that the item is no food and leaves the food out. It sets the quantity to 0, as its text may
+    have one, so that a text that happens to be the stored note also counts.
     """
-    says_no_food = not sent["is_food"] if "is_food" in sent else is_whole
-    return "food" not in sent and says_no_food and sent.get("note", note) != note
+    if "food" in sent or sent.get("is_food", True):
+        return False
+    is_only_text = "note" in sent and sent.get("quantity") == 0 != line.quantity
+    return is_only_text or sent.get("note", note) != note
+
+
+def without_echoes(sent: dict[str, Any], line: Line, label: str | None) -> dict[str, Any]:
+    """Leaves out the unit and label of a renamed item that the client only sends back as it read them."""
+    echoes = {"unit": line.unit, "label_id": label}
+    return {name: value for name, value in sent.items() if name not in echoes or value != echoes[name]}
 
 
 def keep_only_text(line: Line) -> None:

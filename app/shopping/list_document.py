@@ -66,11 +66,12 @@ class ShoppingListSchema(ShoppingListSummarySchema):
     list_items = fields.List(fields.Nested(ListItemSchema), dump_only=True)
 
 
-# How many times a recipe is on a list: as often as on the open item that has the most of it.
-TIMES = """(SELECT max("times") FROM (SELECT sum("item_share"."recipe_scale") AS "times" FROM "item_share"
+# How many times a recipe is on a list: as often as on the open item that has the most of it, and without items.
+TIMES = """nullif("recipe_on_list"."counted_scale" + (SELECT coalesce(max("times"), 0)
+  FROM (SELECT sum("item_share"."recipe_scale") AS "times" FROM "item_share"
   JOIN "list_item" ON "list_item"."id" = "item_share"."item_id"
   WHERE "item_share"."recipe_id" = "recipe_on_list"."recipe_id" AND NOT "list_item"."checked"
-    AND "list_item"."shopping_list_id" = "recipe_on_list"."shopping_list_id" GROUP BY "item_share"."item_id"))"""
+    AND "list_item"."shopping_list_id" = "recipe_on_list"."shopping_list_id" GROUP BY "item_share"."item_id")), 0)"""
 SUMMARY_OF_RECIPE = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql())
 RECIPES = json_list(
     """concat(rtrim(json_object('id', "id", 'shoppingListId', "shopping_list_id", 'recipeId', "recipe_id",

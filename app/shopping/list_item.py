@@ -131,6 +131,7 @@ class ListItemSchema(Schema):
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
     label = fields.Nested(LabelSchema, dump_only=True, allow_none=True)
+    referenced_recipe = fields.Constant(None, dump_only=True)
     recipe_references = fields.List(
         fields.Nested(ItemReferenceSchema), load_default=list, validate=Length(max=MOST_REFERENCES)
     )

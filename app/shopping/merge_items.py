@@ -9,10 +9,16 @@ from math import fsum
 
 from app.foods.format_ingredient import has_amount
 from app.foods.format_quantity import as_stored
-from app.foods.measures import Measure
+from app.foods.measures import VOLUME, WEIGHT, Measure
+from app.foods.standard_measure import OUNCE, beside, kind_of
 
 SEPARATOR = " | "  # between the notes of merged items
-SAME_NAME_OTHER_SIZE = {"ounce", "pint", "quart", "gallon"}  # fluid or dry, US or imperial: only merged with themselves
+# The kinds of items that an item may be merged with, in this order. An ounce beside a volume is a fluid ounce.
+MERGED_WITH = {
+    OUNCE.name: (OUNCE.name, WEIGHT, VOLUME),
+    WEIGHT: (WEIGHT, OUNCE.name),
+    VOLUME: (VOLUME, OUNCE.name),
+}
 Measures = dict[str, Measure]
 
 
@@ -58,12 +64,16 @@ def rounded(number: float) -> float:
 
 
 def apart_by(line: Line, measures: Measures) -> tuple:
-    """Returns a key that is equal for items that can be merged, if both are unchecked."""
-    measure = measures.get(line.unit or "")
-    kind: str | None = line.unit
-    if measure:
-        kind = measure.name if measure.name in SAME_NAME_OTHER_SIZE else measure.kind
-    return line.shopping_list, line.food, None if line.food else line.note, kind
+    """Returns a key that is equal for items of one list with the same food or text, and the same kind of unit."""
+    return line.shopping_list, line.food, None if line.food else line.note, kind_of_line(line, measures)
+
+
+def kind_of_line(line: Line, measures: Measures) -> str | None:
+    """Returns what the units of an item measure. For a unit that is no known measure, this is its id."""
+    units = [line.unit, *(share.unit for share in line.shares)]
+    units += [line.own_unit] if line.own_quantity is not None else []
+    kinds = {kind_of(measures[unit]) for unit in units if unit in measures}
+    return next((kind for kind in (VOLUME, WEIGHT, OUNCE.name) if kind in kinds), line.unit)
 
 
 def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> dict[str, str]:
@@ -76,10 +86,14 @@ def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> di
     for line in changed:
         if line.checked:
             continue
-        into = found.setdefault(apart_by(line, measures), line)
+        *same, kind = apart_by(line, measures)
+        keys = [(*same, one) for one in MERGED_WITH.get(kind, (kind,))]
+        key = next((one for one in keys if one in found), keys[0])
+        into = found.setdefault(key, line)
         if into is not line:
             merge(into, line, measures)
             gone[line.id] = into.id
+            found[apart_by(into, measures)] = found.pop(key)
     return gone
 
 
@@ -94,8 +108,8 @@ def merge(into: Line, line: Line, measures: Measures) -> None:
     if into.own_quantity is None:
         into.own_quantity, into.own_unit = line.own_quantity, line.own_unit
     elif line.own_quantity is not None:
-        unit = largest([into.own_unit, line.own_unit], measures)
         parts = [(into.own_quantity, into.own_unit), (line.own_quantity, line.own_unit)]
+        unit = unit_of_sum(parts, measures)
         into.own_quantity, into.own_unit = total(parts, unit, measures), unit
     into.own_note = joined(into.own_note, line.own_note)
     into.extras = into.extras | line.extras
@@ -146,13 +160,13 @@ def is_wanted(line: Line) -> bool:
 def settle(line: Line, measures: Measures) -> None:
     """Computes quantity, unit and note of an item from its parts.
 
-    The unit is the largest of the parts, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
+    The unit is that of `unit_of_sum`, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
     """
     parts = [(one.quantity * one.scale, one.unit) for one in line.shares]
     if line.own_quantity is not None:
         parts.append((line.own_quantity, line.own_unit))
     if parts and not line.unit_is_chosen:
-        line.unit = largest([unit for _, unit in parts], measures)
+        line.unit = unit_of_sum(parts, measures)
     line.quantity = total(parts, line.unit, measures)
     note = joined(line.own_note, *sorted(share.note for share in line.shares))
     line.note = note if note or line.food else line.note
@@ -164,19 +178,31 @@ def total(parts: list[tuple[float, str | None]], unit: str | None, measures: Mea
 
 def times(unit: str | None, other: str | None, measures: Measures) -> float:
     """Returns how many of the other unit are in the unit."""
-    return 1 if unit == other else measures[unit or ""].size / measures[other or ""].size
+    if unit == other:
+        return 1
+    one, another = measures[unit or ""], measures[other or ""]
+    return beside(one, another).size / beside(another, one).size
 
 
-def largest(units: list[str | None], measures: Measures) -> str | None:
-    different = sorted(set(units), key=lambda unit: unit or "")
-    return different[0] if len(different) == 1 else max(different, key=lambda unit: measures[unit or ""].size)
+def unit_of_sum(parts: list[tuple[float, str | None]], measures: Measures) -> str | None:
+    """Returns the unit for the sum of the parts: the largest one of which the sum is at least one, or the smallest.
+
+    So 300 g and 0.2 kg are 500 g, and 300 g and 0.8 kg are 1.1 kg.
+    """
+    units = sorted({unit for _, unit in parts}, key=lambda unit: unit or "")
+    if len(units) == 1:
+        return units[0]
+    is_volume = any(measures[unit or ""].kind == VOLUME for unit in units)
+    beside_them = next(one for one in map(measures.get, units) if one and is_volume == (one.kind == VOLUME))
+    by_size = sorted(units, key=lambda unit: -beside(measures[unit or ""], beside_them).size)
+    return next((unit for unit in by_size if abs(total(parts, unit, measures)) >= 1), by_size[-1])
 
 
 def can_convert(unit: str | None, other: str | None, measures: Measures) -> bool:
     if unit == other:
         return True
     one, another = measures.get(unit or ""), measures.get(other or "")
-    return bool(one and another and one.kind == another.kind)
+    return bool(one and another and beside(one, another).kind == beside(another, one).kind)
 
 
 def joined(*notes: str) -> str:

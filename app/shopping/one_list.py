@@ -21,6 +21,7 @@ from app.framework.text.translate import _
 from app.recipes.ingredient import IngredientSchema
 from app.recipes.recipe import find
 from app.shopping.items.copy_items import copy_items
+from app.shopping.items.counted_recipes import is_counted
 from app.shopping.items.recipe_ingredients import (
     add_recipes,
     ingredients_of,
@@ -179,6 +180,8 @@ def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
         recipe, sent = find(one["recipe_id"], person), one["recipe_ingredients"]
         if one["only_on_list"]:
             ingredients = on_the_list(row, recipe)
+            if not ingredients and not is_counted(row, recipe.id):
+                continue
         else:
             ingredients = ingredients_of(recipe) if sent is None else sent_ingredients(sent, person)
         asked.append((recipe, one["recipe_increment_quantity"], ingredients))

@@ -16,7 +16,7 @@ from app.framework.api.wire import body, query, raw_response, success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.kitchen.merge import ids_in_query
-from app.shopping.edit_item import Entered, edit, is_renamed, keep_only_text, under_former_id
+from app.shopping.edit_item import Entered, edit, is_renamed, keep_only_text, under_former_id, without_echoes
 from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
 from app.shopping.items.item_document import ItemReader, items_in_json
 from app.shopping.items.sent_items import check_recipes, labels_for, sent_shares, with_links
@@ -150,19 +150,18 @@ def many_created(given):
     return create_items(given)
 
 
-def change_items(given: list[dict[str, Any]], *, are_whole: bool = False) -> dict[str, list[dict]]:
-    """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts. `are_whole`
-    tells that the items were sent by a call that existing clients send whole items to."""
+def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
+    """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts."""
     person = current_user()
     check_lists(check_number(given))
     batch = Batch(measures_of(person.group))
     found = find_items(batch, given)
     values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
     labels = labels_of_foods({row.food_id for row, _, _ in found} | {sent.get("food") for sent in values})
-    for (row, _sent, former), sent in zip(found, values, strict=True):
-        if is_renamed(sent, former.note if former else row.note, is_whole=are_whole):
-            keep_only_text(batch.lines[row.id])
-            row.label, row.without_label, row.is_food = None, False, False
+    values = [
+        renamed(batch.lines[row.id], row, sent, former.note if former else row.note, labels)
+        for (row, _sent, former), sent in zip(found, values, strict=True)
+    ]
     filled = [is_filled(batch.lines[row.id]) for row, _sent, _former in found]
     changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(found, values, strict=True)]
     refuse_empty(
@@ -170,6 +169,20 @@ def change_items(given: list[dict[str, Any]], *, are_whole: bool = False) -> dic
     )
     settle_all(batch, changed)
     return store(batch)
+
+
+def renamed(line: Line, row: ListItem, sent: dict[str, Any], note: str, labels: dict) -> dict[str, Any]:
+    """Makes an item only a text if the sent values rename it. Returns what else they change."""
+    if not is_renamed(sent, line, note):
+        return sent
+    sent = without_echoes(sent, line, shown_label(row, labels))
+    keep_only_text(line)
+    row.label, row.without_label, row.is_food = None, False, False
+    return sent
+
+
+def shown_label(row: ListItem, labels: dict[str | None, str]) -> str | None:
+    return row.label_id or (None if row.without_label else labels.get(row.food_id))
 
 
 def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
@@ -204,8 +217,10 @@ def change(
     for name in PLAIN:
         if name in sent:
             setattr(row, name, sent[name])
+    if "food" in sent and not line.food and "is_food" not in sent:
+        row.is_food = False
     if "label_id" in sent and (sent["label_id"] or row.label_id or row.food_id in labels):
-        label, shown = sent["label_id"], row.label_id or (None if row.without_label else labels.get(row.food_id))
+        label, shown = sent["label_id"], shown_label(row, labels)
         if label != shown and (label is None or label != labels.get(line.food)):
             learn_label(current_user(), line.food, line.note, label)
         row.label, row.without_label = label, label is None
@@ -231,7 +246,7 @@ def many_changed(given):
 @raw_response(ITEMS)
 @body(ListItemSchema(partial=tuple(ListItemSchema().fields.keys() - {"shopping_list_id"})))
 def changed(values, item_id):
-    return change_items([values | {"id": item_id}], are_whole=True)
+    return change_items([values | {"id": item_id}])
 
 
 @routes.patch("/<id:item_id>")

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from peewee import CharField, ForeignKeyField, IntegerField
+from peewee import SQL, CharField, ForeignKeyField, IntegerField
 
 from app.access import housemate
 from app.foods.label import Label
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import current_user
 from app.framework.jobs.events import EventType, publish, subscribe
+from app.framework.storage.column_types import AmountField
 from app.framework.storage.database import JsonField, Row, also_create, as_list, db, new_id, now
 from app.framework.text.translate import _
 from app.households.group import Group
@@ -45,12 +46,14 @@ class LabelSetting(Row):
 
 
 class RecipeOnList(Row):
-    """A recipe that was added to a list. Its scale follows from the items, so only its id is stored."""
+    """A recipe that was added to a list. Its scale follows from the items, except for how many times it was added
+    without any items (`counted_scale`)."""
 
     created_at = None
     updated_at = None
     shopping_list = ForeignKeyField(ShoppingList, on_delete="CASCADE", index=False)
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
+    counted_scale = AmountField(default=0, constraints=[SQL("DEFAULT 0")])
 
     class Meta:
         indexes = ((("shopping_list", "recipe"), True),)

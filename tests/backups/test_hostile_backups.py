@@ -127,7 +127,7 @@ report_entry: exception message | revision: kind user_name | server_move: file_n
 step: summary text title | tag: name | task: reason state | token: integration_id kind name network user_agent
 tool: name
 trashed_recipe: deleted_by name
-unit: abbreviation description folded_name name plural_abbreviation plural_name
+unit: abbreviation description folded_name name plural_abbreviation plural_name standard_unit
 user: auth_method email folded_name full_name known_as username | webhook: name url webhook_type
 """
 NEVER_IN_A_BACKUP = {"given_answer", "download", "data_export", "reset_word", "invitation", "stored_setting"}

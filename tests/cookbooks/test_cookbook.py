@@ -2,6 +2,7 @@
 
 import pytest
 
+PATH = "/households/cookbooks"
 QUICK = {"name": "Quick ones", "queryFilterString": 'tags.name = "Quick"'}
 
 
@@ -100,3 +101,19 @@ def test_many_cookbooks_are_changed_all_or_none(alice):
     assert [cookbook["position"] for cookbook in changed] == [2, 1]
     alice.put("/households/cookbooks", [one | {"name": "First"}, two | {"id": one["groupId"]}], expect=404)
     assert alice.get(f"/households/cookbooks/{one['id']}")["name"] == "One"
+
+
+def test_every_answer_with_a_cookbook_names_its_household(alice, dave, guest):
+    home = alice.get("/households/self")
+    named = {"id": home["id"], "name": home["name"]}
+    made = alice.post(PATH, {"name": "Soups", "public": True, "household": {"id": "x"}})
+    one = f"{PATH}/{made['id']}"
+    answers = [made, *alice.get(PATH)["items"], alice.get(one), alice.put(one, made), alice.patch(one, {"position": 2})]
+    answers += [*alice.put(PATH, [made]), alice.post(f"{one}/duplicate", {})]
+    dave.put("/groups/preferences", {"privateGroup": False})
+    dave.put("/households/preferences", dave.get("/households/preferences") | {"privateHousehold": False})
+    shown = f"/explore/groups/{alice.get('/groups/self')['slug']}/cookbooks"
+    answers += [*guest.get(shown)["items"], guest.get(f"{shown}/{made['slug']}"), alice.delete(one)]
+    assert len(answers) == 11 and all(one["household"] == named for one in answers)
+    assert [one["name"] for one in alice.get(f'{PATH}?queryFilter=household.name = "{home["name"]}"')["items"]]
+    assert alice.get(f'{PATH}?queryFilter=household.name = "Elsewhere"')["items"] == []

@@ -42,6 +42,8 @@ FITTING = {
     "doors": ["192.168.1.5:8123"],
     "data": '{"@type": "Recipe", "name": "Pasted", "recipeIngredient": ["1 egg"], "recipeInstructions": "Boil it."}',
 }
+# The households of nobody, so that the flag of the caller's own household counts.
+FITTING |= {"householdsWithIngredientFood": [], "householdsWithTool": []}
 # Maps fields to the kind of thing whose ids they contain.
 SINGULAR = {"tags": "tag", "tools": "tool", "recipeCategory": "category", "categories": "category"}
 SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "shown": "recipe", "referenceId": "ingredient"}
@@ -125,7 +127,7 @@ def thing_at(place: tuple, own: str) -> str:
     last = names[-1] if names else own
     if last == "id":
         return SINGULAR.get(names[-2], snake(names[-2])) if len(names) > 1 else own
-    if merged := re.fullmatch("(from|to)(Food|Unit)?", last):
+    if merged := re.fullmatch("(from|to)(Food|Unit|Id)?", last):
         return own if merged[1] == "to" else f"second_{own}"
     if (last, own) == ("token", "forgotten"):
         return "reset_token"

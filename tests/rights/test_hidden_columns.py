@@ -30,7 +30,8 @@ def answered(schema, depth: int = DEEPEST) -> set[str]:
 
 def hidden_columns(columns: dict, schema) -> set[str]:
     """Returns the columns that a list can be filtered by although its rows, or one row as a whole, do not show them."""
-    shown = answered(schema) | {"created_at", "updated_at", "update_at"}
+    # Whoever may read a list knows which group it is of, and dates tell nothing of what is hidden.
+    shown = answered(schema) | {"created_at", "updated_at", "update_at", "group_id"}
     # They are shown by name, or by the id of one whose name each member knows.
     shown |= {f"{home}.name" for home in ("group", "household") if {home, f"{home}_id"} & shown}
     if {"recipe_id", "event_type"} <= shown:

@@ -16,6 +16,7 @@ PREFERENCES = "first_day_of_week lock_recipe_edits_from_other_households private
 PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public recipe_show_assets recipe_show_nutrition"
 PREFERENCES += " parse_ingredients create_foods"
 OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
+OF_A_RECIPE += " recipe_servings recipe_yield_quantity"
 OF_A_RECIPE += (
     " language org_url perform_time prep_time cook_time total_time public recipe_servings recipe_yield"
     " recipe_yield_quantity show_assets show_nutrition slug"
@@ -23,9 +24,9 @@ OF_A_RECIPE += (
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
 FOOD = "aliases description extras folded_name label_id name other_names plural_name"
 UNIT = "abbreviation aliases description extras folded_name fraction name on_hand other_names plural_abbreviation"
-UNIT += " plural_name use_abbreviation"
+UNIT += " plural_name use_abbreviation standard_quantity standard_unit"
 FLAGS = "can_invite can_manage can_manage_household can_organize"
-LIST_ITEM = "checked extras food_id is_food label_id note own_note own_quantity own_unit_id position quantity unit_id"
+LIST_ITEM = "checked extras food_id label_id note own_note own_quantity own_unit_id position quantity unit_id"
 
 
 def named(table: str, columns: str) -> set[str]:

@@ -34,6 +34,10 @@ INTENDED = {
     "PUT /api/households/permissions": "Group managers may set the permissions of the members of their household.",
     "DELETE /api/foods/<id:row_id>": "This also deletes which households have the food on hand.",
     "DELETE /api/organizers/tools/<id:row_id>": "This also deletes which households have the tool on hand.",
+    **dict.fromkeys(
+        (f"{verb} /api/{path}/<id:row_id>" for verb in ("PUT", "PATCH") for path in ("foods", "organizers/tools")),
+        "An organizer may change which households of the group have it on hand.",
+    ),
     "DELETE /api/recipes/<slug>": "This also deletes the ratings of other users for the recipe.",
     "POST /api/recipes/bulk-actions/delete": "This also deletes the ratings of other users for the recipes.",
 }

@@ -59,7 +59,7 @@ def weekly(alice):
 @pytest.fixture
 def units(alice):
     names = {"gram": "g", "kilogram": "kg", "cup": "", "milliliter": "ml", "liter": "l", "can": "", "clove": ""}
-    names |= {"head": "", "ounce": "oz"}
+    names |= {"head": "", "ounce": "oz", "pound": "lb", "pint": "", "quart": ""}
     sent = {"useAbbreviation": True, "fraction": False}
     return {name: alice.post("/units", sent | {"name": name, "abbreviation": short}) for name, short in names.items()}
 

@@ -47,7 +47,7 @@ def test_a_deleted_food_stays_readable_and_a_restored_one_is_linked_again(weekly
     weekly.add(foodId=flour["id"], unitId=units["gram"]["id"], quantity=500, note="white")
     changed = weekly.one(foodId=flour["id"], note="rye", unitId=units["can"]["id"])
     alice.delete(f"/foods/{flour['id']}")
-    assert "500 flour white" in weekly.texts()
+    assert "500 g flour white" in weekly.texts()
     weekly.person.patch(f"{ITEMS}/{changed['id']}", {"note": "spelt"})
     alice.post(f"/foods/{flour['id']}/restore")
     foods = {one["note"]: one["food"] and one["food"]["name"] for one in weekly.items()}

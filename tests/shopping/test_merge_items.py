@@ -111,12 +111,30 @@ def test_notes_are_joined_without_repetition():
     assert joined("red | green", "red", "", "big") == "red | green | big"
 
 
-def test_ounces_are_not_added_to_grams_because_they_may_be_fluid():
-    sheet = Sheet()
-    sheet.enter("milk", "oz", 8, "")
-    sheet.enter("milk", "g", 100, "")
-    sheet.enter("milk", "oz", 1, "")
-    assert [one[0][2:4] for one in sheet.content()] == [("g", 100), ("oz", 9)]
+def test_ounces_are_fluid_beside_a_volume_and_a_weight_beside_a_weight():
+    for unit, whole in (("g", ("oz", 100 / 28.35 + 9)), ("cup", ("cup", 100 + 9 * 30 / 240))):
+        sheet = Sheet()
+        sheet.enter("milk", "oz", 8, "")
+        sheet.enter("milk", unit, 100, "")
+        sheet.enter("milk", "oz", 1, "")
+        assert [one[0][2:4] for one in sheet.content()] == [(whole[0], round(whole[1], 3))]
+
+
+def test_ounces_do_not_join_a_weight_and_a_volume():
+    for units in (("g", "cup", "oz"), ("cup", "g", "oz"), ("cup", "oz", "g")):
+        sheet = Sheet()
+        for unit in units:
+            sheet.enter("milk", unit, 100, "")
+        assert len(sheet.content()) == 2
+
+
+def test_two_recipes_of_which_one_gives_ounces_are_taken_back_exactly():
+    sheet, amounts = Sheet(), {"cake": (2, "cup"), "soup": (8, "oz")}
+    for recipe, (amount, unit) in amounts.items():
+        sheet.put(Line("", "list", "milk", unit, shares=[Share("", recipe, amount, unit, 1)]))
+    assert [one[0][2:4] for one in sheet.content()] == [("cup", 3)]
+    sheet.take_back("cake", 1)
+    assert [one[0][2:4] for one in sheet.content()] == [("oz", 8)]
 
 
 def planned(amount=500.0, unit="g", scale=1.0, note="white") -> Line:

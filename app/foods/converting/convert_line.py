@@ -26,9 +26,10 @@ from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
 from app.foods.converting.recipe_facts import Facts, food_names
 from app.foods.format_ingredient import format_unit, range_in
 from app.foods.format_quantity import plain_quantity
-from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_among, measure_of
+from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_of
 from app.foods.read_fraction import SIGNS
 from app.foods.read_total import Total, total_in
+from app.foods.standard_measure import measure_of_unit
 
 SOLD_IN_STICKS = re.compile(r"butter|margarine|shortening", re.IGNORECASE)
 # A bracket at the start of a note, or a note of linked lines that begins with what was in brackets.
@@ -165,7 +166,7 @@ def figure_of_weight(line: dict, measure: Measure, second: re.Match, facts: Fact
 
 
 def measure_in(unit: dict | None) -> Measure | None:
-    return measure_among([unit["name"], unit["pluralName"], unit["abbreviation"]]) if unit else None
+    return measure_of_unit(unit) if unit else None
 
 
 def measure_of_line(line: dict, language: str) -> Measure | None:

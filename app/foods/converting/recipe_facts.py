@@ -13,7 +13,8 @@ from app.foods.converting.find_amounts import amounts_in, numbers_in
 from app.foods.converting.kind_of_food import WITHOUT_WEIGHT, food_at
 from app.foods.converting.unit_names import ENGLISH
 from app.foods.detect_language import detect_language, language_code
-from app.foods.measures import METRIC, US, Measure, as_one_name, measure_among, measure_of
+from app.foods.measures import METRIC, US, Measure, as_one_name, measure_of
+from app.foods.standard_measure import measure_of_unit
 
 EXPLICIT = {US: re.compile(r"\d\s?(?:[°º]\s?F|℉|degrees?\s\(?F|F\b)"), METRIC: re.compile(r"\d\s?(?:[°º]\s?C|℃|C\b)")}
 A_SECOND = re.compile(r"[(/|\[]")
@@ -86,10 +87,6 @@ class Facts:
         if counted[US] == counted[METRIC]:
             return None
         return US if counted[US] > counted[METRIC] else METRIC
-
-
-def measure_of_unit(unit: dict):
-    return measure_among([unit["name"], unit["pluralName"], unit["abbreviation"]])
 
 
 def food_names(names: list[str], language: str) -> list[str]:

@@ -8,6 +8,7 @@ from peewee import Field, ModelSelect
 
 from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import Rule, allow, current_user
+from app.framework.api.lists.computed import ComputedList
 from app.framework.api.lists.page import json_page_of, page_schema
 from app.framework.api.lists.page_size import JsonReader
 from app.framework.api.schema import Schema
@@ -87,7 +88,8 @@ def crud(
     @response(shape, 201)
     @body(CopySchema())
     def copied(asked, row_id):
-        values = shape.load(shape.dump(the(row_id, read)))
+        lists = {name for name, column in table.computed().items() if isinstance(column, ComputedList)}
+        values = {name: one for name, one in shape.load(shape.dump(the(row_id, read))).items() if name not in lists}
         known_by = table.called_by
         name = asked["name"] or name_of_copy(values[known_by], rows(read))
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}

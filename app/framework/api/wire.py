@@ -19,6 +19,7 @@ from app.framework.text.visible import without_nul
 
 LARGEST_JSON = 8 * 1024 * 1024  # bytes; the largest JSON bodies contain a pasted web page
 NESTING = {dict, list}
+TYPES_OF_CONSTANTS = {bool: "boolean", type(None): "null"}
 DEEPEST_JSON = 50
 NUL_IN_JSON = rb"\u0000"
 FILE: dict = {"type": "string", "format": "binary"}
@@ -192,7 +193,9 @@ def type_of_constant(_converter, field: fields.Field, **_options) -> dict:
     """Returns the type of a field that always has the same value. apispec itself leaves it out."""
     if not isinstance(field, fields.Constant):
         return {}
-    return {"type": "boolean" if isinstance(field.constant, bool) else "string"}
+    if isinstance(field.constant, list):
+        return {"type": "array", "items": {}}
+    return {"type": TYPES_OF_CONSTANTS.get(type(field.constant), "string")}
 
 
 def schema_name(schema) -> str:

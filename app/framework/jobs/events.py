@@ -18,11 +18,13 @@ class EventType(StrEnum):
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
     MEALPLAN_ENTRY_CREATED = "mealplan_entry_created"
+    MEALPLAN_ENTRY_UPDATED = "mealplan_entry_updated"
+    MEALPLAN_ENTRY_DELETED = "mealplan_entry_deleted"  # published before the entry is deleted
     SHOPPING_LIST_CREATED = "shopping_list_created"
     SHOPPING_LIST_UPDATED = "shopping_list_updated"  # the list itself, or its items
     SHOPPING_LIST_DELETED = "shopping_list_deleted"  # published before the list is deleted
     USER_SIGNED_UP = "user_signup"
-    ITEM_CREATED = "item_created"  # of categories, tags and tools
+    ITEM_CREATED = "item_created"  # of labels, categories, tags and tools
     ITEM_UPDATED = "item_updated"
     ITEMS_MERGING = "items_merging"  # published before items are merged into another one
     ITEMS_MERGED = "items_merged"

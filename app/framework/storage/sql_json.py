@@ -4,6 +4,7 @@ Nested JSON is built as text with `concat`, because SQLite's JSON functions woul
 level, and every `||` would copy the text to its left.
 """
 
+import orjson
 from marshmallow import Schema, fields
 from peewee import BooleanField, ForeignKeyField
 
@@ -13,15 +14,19 @@ from app.framework.storage.database import JsonField, Part, Row
 def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
     """Returns the SQL expression for a row as a JSON object with all fields that the schema dumps.
 
-    For nested schemas, it follows the foreign key and nests the row found there. `nested` has the SQL for fields that
-    are not columns of the table, by their names in the schema.
+    For nested schemas, it follows the foreign key and nests the row found there. `nested` has the SQL for fields
+    that are not columns of the table, or differ from them, by their names in the schema.
     """
     ready, plain = dict(nested), []
     computed = table.computed()
     for name, field in schema.dump_fields.items():
+        if name in nested:
+            continue
         if name in computed:
-            ready[name] = truth(computed[name].in_sql())
-        elif name not in nested:
+            ready[name] = computed[name].in_sql()
+        elif isinstance(field, fields.Constant):
+            ready[name] = literal(field.constant)
+        else:
             column = table._meta.combined[field.attribute or name]
             said = f'"{table._meta.table_name}"."{column.column_name}"'
             if isinstance(field, fields.Nested) and isinstance(column, ForeignKeyField):
@@ -37,6 +42,11 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
         members.append(f"trim(json_object({', '.join(plain)}), '{{}}')")
     inside = ", ',', ".join(members)
     return f"concat('{{', {inside}, '}}')"
+
+
+def literal(value: bool | list | None) -> str:
+    """Returns the SQL expression for a constant as JSON."""
+    return f"'{orjson.dumps(value).decode()}'"
 
 
 def truth(condition: str) -> str:

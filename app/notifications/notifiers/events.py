@@ -5,6 +5,7 @@ from collections.abc import Callable
 from flask import current_app, has_request_context, request
 
 from app.cookbooks.cookbook import Cookbook
+from app.foods.label import Label
 from app.framework.api.guard import current_household_id
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.column_types import as_stamp
@@ -23,7 +24,8 @@ from app.users.user import User
 
 OPERATIONS = {"created": "create", "updated": "update", "deleted": "delete"}
 NOWHERE: Callable[[], str] = str
-KINDS = {Tag: "tag", Category: "category"}
+KINDS = {Tag: "tag", Category: "category", Label: "label"}
+PAGES = {"tag": "/g/{group}/recipes/tags", "category": "/g/{group}/recipes/categories", "label": "/group/data/labels"}
 
 
 def notify(event: str, name: str, document: dict, *, group: str, household: str | None = None, path=NOWHERE) -> None:
@@ -88,8 +90,17 @@ def user_signed_up(user: User) -> None:
     notify("user_signup", user.username, document, group=user.group_id, household=user.household_id)
 
 
-@subscribe(EventType.MEALPLAN_ENTRY_CREATED)
-def entry_created(entry: PlanEntry) -> None:
+def subscribe_to_plan() -> None:
+    """Subscribes to the three events about entries of the meal plan."""
+    for event in (
+        EventType.MEALPLAN_ENTRY_CREATED,
+        EventType.MEALPLAN_ENTRY_UPDATED,
+        EventType.MEALPLAN_ENTRY_DELETED,
+    ):
+        subscribe(event)(lambda entry, event=event: about_entry(str(event), entry))
+
+
+def about_entry(event: str, entry: PlanEntry) -> None:
     recipe = entry.recipe
     document = {
         "documentType": "mealplan",
@@ -101,7 +112,7 @@ def entry_created(entry: PlanEntry) -> None:
     }
     name = f"{recipe.name if recipe else entry.title} ({entry.date})"
     owner = {"group": entry.group_id, "household": entry.household_id}
-    notify("mealplan_entry_created", name, document, **owner, path=lambda: "/household/mealplan/planner/view")
+    notify(event, name, document, **owner, path=lambda: "/household/mealplan/planner/view")
 
 
 def subscribe_to_lists() -> None:
@@ -147,13 +158,13 @@ def item_deleted(item: NamedItem) -> None:
 
 
 def about_item(what: str, item: NamedItem) -> None:
-    """Tells all households of the group about a tag or a category."""
+    """Tells all households of the group about a tag, a category or a label."""
     if kind := KINDS.get(type(item)):
         document = {"documentType": kind, f"{kind}Id": item.id}
-        page = "categories" if kind == "category" else "tags"
-        path = NOWHERE if what == "deleted" else lambda: f"/g/{item.group.slug}/recipes/{page}"
+        path = NOWHERE if what == "deleted" else lambda: PAGES[kind].format(group=item.group.slug)
         notify(f"{kind}_{what}", item.name, document, group=item.group_id, path=path)
 
 
+subscribe_to_plan()
 subscribe_to_lists()
 subscribe_to_cookbooks()

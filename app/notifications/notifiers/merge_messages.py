@@ -12,6 +12,7 @@ SEVERAL = {
     "mealplanId": "mealplanIds",
     "tagId": "tagIds",
     "categoryId": "categoryIds",
+    "labelId": "labelIds",
 }
 LIST, ITEMS = "shoppingListId", "shoppingListItemIds"
 MOST_LINES = 20  # of a message; services cut longer ones anyway

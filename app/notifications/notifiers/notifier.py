@@ -31,6 +31,9 @@ EVENTS = (
     *("cookbook_created", "cookbook_updated", "cookbook_deleted"),
     *("tag_created", "tag_updated", "tag_deleted", "category_created", "category_updated", "category_deleted"),
 )
+# Events that older clients do not know, so that they do not send whether a notifier is about them.
+NEWER_EVENTS = ("mealplan_entry_updated", "mealplan_entry_deleted", "label_created", "label_updated", "label_deleted")
+ALL_EVENTS = (*EVENTS, *NEWER_EVENTS)
 
 
 class Notifier(Row):
@@ -48,7 +51,7 @@ class Notifier(Row):
 
     @property
     def options(self) -> dict:
-        return {name: name in self.events for name in EVENTS} | {"id": self.id}
+        return {name: name in self.events for name in ALL_EVENTS} | {"id": self.id}
 
     @property
     def address(self) -> str:
@@ -57,8 +60,10 @@ class Notifier(Row):
 
 
 NotifierOptionsSchema = Schema.from_dict(
-    {name: fields.Bool(load_default=False) for name in EVENTS}, name="NotifierOptionsSchema"
+    {name: fields.Bool(load_default=False) for name in EVENTS} | {name: fields.Bool() for name in NEWER_EVENTS},
+    name="NotifierOptionsSchema",
 )
+NO_EVENTS = dict.fromkeys(EVENTS, False)
 
 
 class NotifierSchema(Schema):
@@ -85,13 +90,16 @@ def address_checked(view):
         if (address := values.pop("apprise_url", None)) is not None:
             check_address(address.strip())
             values["apprise_url"] = address.strip()
-        if options := values.pop("options", None):
-            values["events"] = [name for name in EVENTS if options.get(name)]
-        elif options is not None:
-            values["events"] = []
         return view(values, **kwargs)
 
     return wired
+
+
+def with_events(values: dict, stored: list[str]) -> dict:
+    """Replaces the options by the names of the chosen events. Events that were not sent stay as they are stored."""
+    if (options := values.pop("options", None)) is None:
+        return values
+    return values | {"events": [name for name in ALL_EVENTS if options.get(name, name in stored)]}
 
 
 def of_household():
@@ -125,7 +133,7 @@ def one(notifier_id):
 def created(values):
     if "apprise_url" not in values:
         raise Invalid(_("Enter an address."), FIELD)
-    return Notifier.make(Notifier.owner(current_user()) | with_free_id(values, of_household()))
+    return Notifier.make(Notifier.owner(current_user()) | with_free_id(with_events(values, []), of_household()))
 
 
 @routes.put("/<id:notifier_id>")
@@ -136,7 +144,7 @@ def created(values):
 @response(SHAPE)
 def changed(values, notifier_id):
     row = own(notifier_id)
-    row.change(values)
+    row.change(with_events(values | {"options": NO_EVENTS | values["options"]}, row.events))
     return row
 
 
@@ -148,7 +156,7 @@ def changed(values, notifier_id):
 @response(SHAPE)
 def patched(values, notifier_id):
     row = own(notifier_id)
-    row.change(values)
+    row.change(with_events(values, row.events))
     return row
 
 

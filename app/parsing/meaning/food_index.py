@@ -14,7 +14,9 @@ from app.parsing.learned_word import FOOD, UNIT
 from app.parsing.meaning.match_food import CLOSE, ItemNames, Match, match, words_of
 from app.parsing.reading import Reading
 
-NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
+# Items that the group does not have, before they get a name.
+NO_FOOD = FoodSchema().dump(FoodSchema().load({"name": "-", "onHand": False, "householdsWithIngredientFood": []}))
+NO_UNIT = UnitSchema().dump(UnitSchema().load({"name": "-", "standardQuantity": None, "standardUnit": None}))
 # Selects each item with its names, the best kind first, as a name takes precedence over another item's alias.
 NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
 FOODS, UNITS = (

@@ -169,7 +169,21 @@ def no_longer_favorite(user_id, slug):
     save_opinion(user_id, slug, {"is_favorite": False})
 
 
+@routes.delete("/<id:user_id>/ratings/<slug>")
+@allow(profile_owner)
+@transactional
+@raw_response(None)
+def no_longer_rated(user_id, slug):
+    for row in Rating.select().where(Rating.user == user_id, Rating.recipe == recipe_of(user_id, slug).id):
+        row.change({"rating": None})
+
+
 def save_opinion(user_id: str, slug: str, given: dict) -> None:
+    rate(user_id, recipe_of(user_id, slug), given)
+
+
+def recipe_of(user_id: str, slug: str) -> Recipe:
+    """Returns the recipe that a user's opinion is about. Raises NotFound, or the exception for other people."""
     person = current_user()
     if not User.select().where(User.id == user_id, profile_owner.visible_rows(person, User)).exists():
         raise profile_owner.outside(person)
@@ -177,4 +191,4 @@ def save_opinion(user_id: str, slug: str, given: dict) -> None:
     recipe = Recipe.select().where(Recipe.group == user.group_id, by_id_or(Recipe.slug, slug)).first()
     if recipe is None:
         raise NotFound(_("Not found."))
-    rate(user_id, recipe, given)
+    return recipe

@@ -4,12 +4,13 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from app.foods.measures import measure_among
+from app.foods.standard_measure import exact_measure
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_list, db, now
 from app.framework.text.translate import _
+from app.shopping.items.counted_recipes import FORGET
 from app.shopping.items.item_document import items_in_json
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
 from app.shopping.merge_items import Line, Measures, Share, is_wanted, mend, merge_all, times
@@ -21,11 +22,6 @@ KEYS_OF_LINE = ("shopping_list", "food", "unit", "own_unit")
 SHARES = """SELECT "item_id", "id", "recipe_id", "quantity", "unit_id", "recipe_scale", "note", "recipe_note",
     "recipe_quantity"
   FROM "item_share" WHERE "item_id" IN (SELECT value FROM json_each(?)) ORDER BY rowid"""
-# Rows of recipes that no item refers to any more, not even a ticked one.
-FORGET_RECIPES = """DELETE FROM "recipe_on_list" WHERE "shopping_list_id" IN (SELECT value FROM json_each(?))
-  AND NOT EXISTS (SELECT 1 FROM "item_share" JOIN "list_item" ON "list_item"."id" = "item_share"."item_id"
-    WHERE "item_share"."recipe_id" = "recipe_on_list"."recipe_id"
-      AND "list_item"."shopping_list_id" = "recipe_on_list"."shopping_list_id")"""
 KEEP_RECIPES = """INSERT INTO "recipe_on_list" ("id", "shopping_list_id", "recipe_id") VALUES (?, ?, ?)
   ON CONFLICT DO NOTHING"""
 
@@ -84,7 +80,7 @@ def as_tuples(shares: list[Share]) -> list[tuple]:
 def measures_of(group: str) -> Measures:
     """Maps the ids of the group's units to their measures. Units that are no known measure are left out."""
     units = Unit.select().where(Unit.group == group)
-    return {unit.id: found for unit in units if (found := measure_among(unit.names()))}
+    return {unit.id: exact_measure(found) for unit in units if (found := unit.measure())}
 
 
 def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:
@@ -155,6 +151,7 @@ def write(batch: Batch, item_id: str) -> None:
         at = f"{name}_id" if name in KEYS_OF_LINE else name
         if getattr(row, at) != getattr(line, name):
             setattr(row, at, getattr(line, name))
+    row.is_food = row.is_food or bool(line.food)
     row.save(force_insert=item_id in batch.created)
     if as_tuples(line.shares) != batch.shares_before.get(item_id, []):
         write_shares(line, batch.measures)
@@ -198,7 +195,7 @@ def publish_changes(batch: Batch) -> None:
     if not by_list:
         return
     check_length(by_list)
-    db.execute_sql(FORGET_RECIPES, (as_list(by_list),))
+    db.execute_sql(FORGET, (as_list(by_list),))
     touch(set(by_list))
     for row in ShoppingList.select().where(ShoppingList.id.in_(list(by_list))):
         for operation, ids in by_list[row.id].items():

@@ -23,10 +23,12 @@ REFERENCES = json_list(
     '"share".rowid',
 )
 OWNER = 'FROM "shopping_list" WHERE "shopping_list"."id" = "list_item"."shopping_list_id"'
+IS_FOOD = '"list_item"."food_id" IS NOT NULL OR "list_item"."is_food"'
 ITEM = json_object(
     ListItem,
     ListItemSchema(),
-    disable_amount=truth('NOT "list_item"."is_food"'),
+    is_food=truth(IS_FOOD),
+    disable_amount=truth(f"NOT ({IS_FOOD})"),
     display="'\"\"'",
     label_id=f"json_quote({LABEL_ID})",
     label=json_one(json_object(Label, LabelSchema()), f'FROM "label" WHERE "label"."id" = {LABEL_ID}'),
@@ -38,11 +40,8 @@ READ = f"""SELECT {ITEM} FROM json_each(?) AS "asked" CROSS JOIN "list_item" ON 
 
 
 def displayed(item: dict) -> dict:
-    """Fills in `display`. An item that has only a food shows it, even if the client says that it is no food.
-
-    Only a scaled amount is rounded.
-    """
-    is_food = item["isFood"] or (bool(item["food"]) and not item["note"])
+    """Fills in `display`, which shows the unit and food that an item has. Only a scaled amount is rounded."""
+    is_food = item["isFood"] or bool(item["unit"])
     is_exact = all(share["recipeScale"] == 1 for share in item["recipeReferences"])
     item["display"] = format_ingredient(item | {"isFood": is_food, "disableAmount": not is_food}, is_exact=is_exact)
     return item

@@ -13,6 +13,7 @@ from app.framework.api.reference import ids_of
 from app.framework.storage.database import new_id
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
+from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, publish_count
 from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
 from app.shopping.items.sent_items import labels_for
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
@@ -24,10 +25,10 @@ from app.shopping.merge_items import (
     is_only_text,
     is_wanted,
     joined,
-    largest,
     settle,
     take_back,
     total,
+    unit_of_sum,
 )
 from app.shopping.shopping_list import ShoppingList
 
@@ -81,17 +82,25 @@ def needed(food: str | None, unit: str | None, quantity: float | None, note: str
 
 
 def add_recipes(shopping_list: ShoppingList, asked: list[tuple[Recipe, float, list[Needed]]], person: Person) -> None:
-    """Puts the ingredients of recipes on a list, each recipe with its scale, in one change."""
+    """Puts the ingredients of recipes on a list, each recipe with its scale, in one change.
+
+    A recipe without ingredients is only counted.
+    """
     batch = Batch(measures_of(person.group))
-    changed = []
+    changed, is_counted = [], False
     for recipe, scale, ingredients in asked:
         lines = lines_for(shopping_list.id, recipe.id, scale, ingredients, batch.measures)
+        if not lines:
+            count_recipe(shopping_list, recipe.id, scale)
+            is_counted = True
         values = [{"food": line.food, "note": line.note, "label_id": None} for line in lines]
         for line, label in zip(lines, labels_for(values, person), strict=True):
             row = ListItem(id=line.id, shopping_list=shopping_list.id, label=label, is_food=bool(line.food))
             changed.append(batch.add(row, line))
     settle_all(batch, changed)
     store(batch)
+    if is_counted:
+        publish_count(shopping_list)
 
 
 def lines_for(list_id: str, recipe: str, scale: float, ingredients: list[Needed], measures: Measures) -> list[Line]:
@@ -102,8 +111,9 @@ def lines_for(list_id: str, recipe: str, scale: float, ingredients: list[Needed]
             groups[apart_by(Line("", list_id, one.food, one.unit, note=one.note), measures)].append(one)
     lines = []
     for alike in groups.values():
-        unit = largest([one.unit for one in alike], measures)
-        quantity = total([(one.quantity, one.unit) for one in alike], unit, measures)
+        parts = [(one.quantity, one.unit) for one in alike]
+        unit = unit_of_sum(parts, measures)
+        quantity = total(parts, unit, measures)
         note = joined(*(one.note for one in alike)) if alike[0].food else alike[0].note
         share = Share(new_id(), recipe, quantity, unit, round(scale, 6), note, note)
         line = Line(new_id(), list_id, alike[0].food, unit, note=note, shares=[share])
@@ -125,7 +135,8 @@ def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, 
     rows = ListItem.select().where(ListItem.shopping_list == shopping_list.id, ListItem.id.in_(for_it))
     left: dict[tuple, float] = defaultdict(lambda: scale)
     for line in batch.load(rows.order_by(ListItem.checked, fn.COALESCE(ListItem.updated_at, "").desc())):
-        key = apart_by(line, batch.measures)
+        unit = next(share.unit for share in line.shares if share.recipe == recipe_id)
+        key = apart_by(Line("", line.shopping_list, line.food, unit, note=line.note), batch.measures)
         if taken := take_back(line, recipe_id, left[key], batch.measures):
             left[key] -= taken
             keep_typed_words(line)
@@ -133,4 +144,8 @@ def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, 
                 batch.updated[line.id] = None
             else:
                 drop(batch, line.id)
+    is_counted = count_less(shopping_list, recipe_id, min(left.values(), default=scale))
     store(batch)
+    if is_counted:
+        forget_recipes(shopping_list)
+        publish_count(shopping_list)

@@ -13,13 +13,13 @@ from app.framework.server.network import allow_webhook
 from app.framework.tasks.task import Task
 from app.mealplans.plan_entry import today
 from app.notifications.notifiers import ask_apprise
-from app.notifications.notifiers.notifier import EVENTS, Notifier
+from app.notifications.notifiers.notifier import ALL_EVENTS, Notifier
 from tests.framework.outbound.local_site import LocalSite
 from tests.hostile.member import peak_memory
 
 PATH = "/households/events/notifications"
 LOG = f"{PATH}/deliveries"
-CAMEL = [head + "".join(part.title() for part in rest) for head, *rest in (name.split("_") for name in EVENTS)]
+CAMEL = [head + "".join(part.title() for part in rest) for head, *rest in (name.split("_") for name in ALL_EVENTS)]
 
 
 def add(person, url, *events, expect=201, **values):
@@ -120,27 +120,42 @@ def test_each_event_sends_one_message(app, alice, bob, dave, receiver, url):
     add(dave, url, *CAMEL)
     act_on_everything(alice, bob)
     titles = [message["title"] for message in received(app, receiver)]
-    expected = {name.replace("_", " ").title() for name in EVENTS}
+    expected = {name.replace("_", " ").title() for name in ALL_EVENTS}
     expected -= {"Test Message", "Webhook Task", "Data Migrations", "Data Export", "Data Import", "User Signup"}
     assert set(titles) == expected
     once = ("Created", "Deleted")
-    assert [titles.count(title) for title in expected if title.endswith(once)] == [1] * 11
+    assert [titles.count(title) for title in expected if title.endswith(once)] == [1] * 14
 
 
 def act_on_everything(alice, bob):
     slug = bob.post("/recipes", {"name": "Leek soup"})
     bob.patch(f"/recipes/{slug}", {"description": "green"})
-    bob.post("/households/mealplans", {"date": today().isoformat(), "entryType": "dinner", "title": "Pie"})
+    pie = {"date": today().isoformat(), "entryType": "dinner", "title": "Pie"}
+    plan = f"/households/mealplans/{bob.post('/households/mealplans', pie)['id']}"
+    bob.put(plan, pie | {"title": "Quiche"})
+    bob.put(plan, pie | {"title": "Quiche"})  # changes nothing, so that nobody hears of it
+    bob.delete(plan)
     lists = "/households/shopping/lists"
     shopping = bob.post(lists, {"name": "Market"})["id"]
     items = [{"shoppingListId": shopping, "note": f"leek {number}"} for number in range(8)]
     bob.post("/households/shopping/items/create-bulk", items)
     bob.delete(f"{lists}/{shopping}")
-    for path in ("/households/cookbooks", "/organizers/tags", "/organizers/categories"):
-        made = alice.post(path, {"name": "Sundays"}, expect=201)
+    for path in ("/households/cookbooks", "/organizers/tags", "/organizers/categories", "/groups/labels"):
+        made = alice.post(path, {"name": "Sundays"})
         alice.put(f"{path}/{made['id']}", made | {"name": "Mondays"})
         alice.delete(f"{path}/{made['id']}")
     bob.delete(f"/recipes/{slug}")
+
+
+def test_newer_events_stay_for_clients_that_do_not_send_them(dave, url):
+    newer = ["labelCreated", "mealplanEntryUpdated"]
+    made = add(dave, url, *newer, "tagCreated")
+    one, chosen = f"{PATH}/{made['id']}", lambda found: {name for name, on in found["options"].items() if on is True}
+    assert chosen(made) == {*newer, "tagCreated"}
+    assert chosen(dave.put(one, {"name": "Phone", "options": {"recipeCreated": True}})) == {*newer, "recipeCreated"}
+    assert chosen(dave.put(one, {"name": "Phone", "options": {"labelCreated": False}})) == {newer[1]}
+    assert chosen(dave.put(one, {"name": "Phone"})) == {newer[1]}
+    assert chosen(dave.patch(one, {"options": {"label_deleted": True}})) == {newer[1], "labelDeleted"}
 
 
 def test_other_households_hear_only_of_what_the_group_shares(app, alice, carol, bob, dave, receiver, url):

@@ -125,3 +125,25 @@ def test_saving_a_recipe_does_not_undo_a_rating(alice, pie):
     rate(alice, "alice", rating=5)
     read_before.change({"image": "abcd"})
     assert alice.get("/recipes/apple-pie")["rating"] == 5
+
+
+def test_stars_are_taken_away_and_the_favorite_stays(alice, bob):
+    slug = alice.post("/recipes", {"name": "Soup"})
+    recipe = alice.get(f"/recipes/{slug}")["id"]
+    me, other = (person.get("/users/self")["id"] for person in (alice, bob))
+    for path in (slug, recipe):
+        alice.post(f"/users/{me}/ratings/{slug}", {"rating": 4, "isFavorite": True})
+        bob.post(f"/users/{other}/ratings/{slug}", {"rating": 2})
+        bob.delete(f"/users/{me}/ratings/{slug}", expect=403)
+        assert alice.delete(f"/users/{me}/ratings/{path}", expect=200) is None
+        mine = alice.get(f"/users/self/ratings/{recipe}")
+        assert (mine["rating"], mine["isFavorite"]) == (None, True)
+        assert alice.get(f"/recipes/{slug}")["rating"] == 2
+
+
+def test_taking_away_stars_that_nobody_gave_changes_nothing(alice):
+    slug = alice.post("/recipes", {"name": "Soup"})
+    me = alice.get("/users/self")["id"]
+    alice.delete(f"/users/{me}/ratings/{slug}", expect=200)
+    assert alice.get("/users/self/ratings") == {"ratings": []}
+    alice.delete(f"/users/{me}/ratings/unknown", expect=404)

@@ -2809,7 +2809,7 @@ export interface paths {
         };
         get: operations["category.looked.get"];
         put: operations["category.merged.put"];
-        post?: never;
+        post: operations["category.pair_merged.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2969,7 +2969,7 @@ export interface paths {
         };
         get: operations["tag.looked.get"];
         put: operations["tag.merged.put"];
-        post?: never;
+        post: operations["tag.pair_merged.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4282,7 +4282,7 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rating.rated.post"];
-        delete?: never;
+        delete: operations["rating.no_longer_rated.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4877,7 +4877,7 @@ export interface components {
             webcalUrl: string | null;
         };
         Categorizing: {
-            categories: components["schemas"]["CategoryPart"][];
+            categories: components["schemas"]["Category"][];
             recipes: string[];
         };
         Category: {
@@ -4886,6 +4886,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            readonly recipeCount: number;
             readonly slug: string;
         };
         CategoryChanges: {
@@ -4894,6 +4895,7 @@ export interface components {
             /** Format: uuid */
             id?: string;
             name?: string;
+            readonly recipeCount?: number;
             readonly slug?: string;
         };
         CategoryPage: {
@@ -4909,6 +4911,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            readonly recipeCount: number;
             readonly slug: string;
         };
         CategoryWithRecipes: {
@@ -4917,6 +4920,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            readonly recipeCount: number;
             recipes: components["schemas"]["RecipeSummary"][];
             readonly slug: string;
         };
@@ -4966,6 +4970,8 @@ export interface components {
             /** @default 1 */
             quantity: number | null;
             recipeReferences: components["schemas"]["ItemReference"][];
+            /** @default null */
+            readonly referencedRecipe: null;
             /** Format: uuid */
             shoppingListId: string;
             /** @default null */
@@ -5061,6 +5067,7 @@ export interface components {
             description: string;
             /** Format: uuid */
             readonly groupId: string;
+            readonly household: components["schemas"]["CookbookHousehold"];
             /** Format: uuid */
             readonly householdId: string;
             /** Format: uuid */
@@ -5092,6 +5099,7 @@ export interface components {
             description?: string;
             /** Format: uuid */
             readonly groupId?: string;
+            readonly household?: components["schemas"]["CookbookHousehold"];
             /** Format: uuid */
             readonly householdId?: string;
             /** Format: uuid */
@@ -5118,6 +5126,11 @@ export interface components {
             queryFilterString?: string;
             readonly slug?: string;
         };
+        CookbookHousehold: {
+            /** Format: uuid */
+            id: string;
+            readonly name: string;
+        };
         CookbookPage: {
             items: components["schemas"]["Cookbook"][];
             next: string | null;
@@ -5132,6 +5145,7 @@ export interface components {
             description: string;
             /** Format: uuid */
             readonly groupId: string;
+            readonly household: components["schemas"]["CookbookHousehold"];
             /** Format: uuid */
             readonly householdId: string;
             /** Format: uuid */
@@ -5372,6 +5386,7 @@ export interface components {
             extras: {
                 [key: string]: unknown;
             } | null;
+            householdsWithIngredientFood: string[] | null;
             /** Format: uuid */
             id: string;
             readonly label: components["schemas"]["Label"];
@@ -5381,10 +5396,11 @@ export interface components {
              */
             labelId: string | null;
             name: string;
-            /** @default false */
             onHand: boolean;
             /** @default null */
             pluralName: string | null;
+            /** @default [] */
+            readonly substitutions: unknown[];
             /** Format: date-time */
             readonly updatedAt: string;
         };
@@ -5397,6 +5413,7 @@ export interface components {
             extras?: {
                 [key: string]: unknown;
             } | null;
+            householdsWithIngredientFood?: string[] | null;
             /** Format: uuid */
             id?: string;
             readonly label?: components["schemas"]["Label"];
@@ -5406,10 +5423,11 @@ export interface components {
              */
             labelId?: string | null;
             name?: string;
-            /** @default false */
             onHand?: boolean;
             /** @default null */
             pluralName?: string | null;
+            /** @default [] */
+            readonly substitutions?: unknown[];
             /** Format: date-time */
             readonly updatedAt?: string;
         };
@@ -5879,6 +5897,8 @@ export interface components {
             /** @default 1 */
             quantity: number | null;
             recipeReferences: components["schemas"]["ItemReference"][];
+            /** @default null */
+            readonly referencedRecipe: null;
             /** Format: uuid */
             shoppingListId: string;
             /** @default null */
@@ -5929,6 +5949,8 @@ export interface components {
             /** @default 1 */
             quantity?: number | null;
             recipeReferences?: components["schemas"]["ItemReference"][];
+            /** @default null */
+            readonly referencedRecipe?: null;
             /** Format: uuid */
             shoppingListId?: string;
             /** @default null */
@@ -5993,6 +6015,8 @@ export interface components {
             /** @default 1 */
             quantity: number | null;
             recipeReferences: components["schemas"]["ItemReference"][];
+            /** @default null */
+            readonly referencedRecipe: null;
             /** Format: uuid */
             shoppingListId: string;
             /** @default null */
@@ -6096,6 +6120,12 @@ export interface components {
             moves: {
                 [key: string]: number;
             };
+        };
+        MergePair: {
+            /** Format: uuid */
+            fromId: string;
+            /** Format: uuid */
+            toId: string;
         };
         MergeUnit: {
             from: string[];
@@ -6278,8 +6308,13 @@ export interface components {
             dataMigrations: boolean;
             /** Format: uuid */
             id: string;
+            labelCreated: boolean;
+            labelDeleted: boolean;
+            labelUpdated: boolean;
             /** @default false */
             mealplanEntryCreated: boolean;
+            mealplanEntryDeleted: boolean;
+            mealplanEntryUpdated: boolean;
             /** @default false */
             recipeCreated: boolean;
             /** @default false */
@@ -6759,7 +6794,7 @@ export interface components {
             /** @default null */
             prepTime: string | null;
             rating: number | null;
-            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            recipeCategory: components["schemas"]["Category"][] | null;
             /** @default null */
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
@@ -6770,8 +6805,8 @@ export interface components {
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             readonly slug: string;
-            tags: components["schemas"]["TagPart"][] | null;
-            tools: components["schemas"]["ToolPart"][] | null;
+            tags: components["schemas"]["Tag"][] | null;
+            tools: components["schemas"]["Tool"][] | null;
             /** @default null */
             totalTime: string | null;
             /** Format: date-time */
@@ -6853,7 +6888,7 @@ export interface components {
             /** @default null */
             prepTime?: string | null;
             rating?: number | null;
-            recipeCategory?: components["schemas"]["CategoryPart"][] | null;
+            recipeCategory?: components["schemas"]["Category"][] | null;
             /** @default null */
             recipeIngredient?: components["schemas"]["Ingredient"][] | null;
             /** @default null */
@@ -6864,8 +6899,8 @@ export interface components {
             /** @default null */
             settings?: components["schemas"]["Settings"] | null;
             readonly slug?: string;
-            tags?: components["schemas"]["TagPart"][] | null;
-            tools?: components["schemas"]["ToolPart"][] | null;
+            tags?: components["schemas"]["Tag"][] | null;
+            tools?: components["schemas"]["Tool"][] | null;
             /** @default null */
             totalTime?: string | null;
             /** Format: date-time */
@@ -6929,7 +6964,7 @@ export interface components {
             performTime: string | null;
             /** @default null */
             prepTime: string | null;
-            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            recipeCategory: components["schemas"]["Category"][] | null;
             /** @default null */
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
@@ -6939,8 +6974,8 @@ export interface components {
             recipeYieldQuantity: number | null;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
-            tags: components["schemas"]["TagPart"][] | null;
-            tools: components["schemas"]["ToolPart"][] | null;
+            tags: components["schemas"]["Tag"][] | null;
+            tools: components["schemas"]["Tool"][] | null;
             /** @default null */
             totalTime: string | null;
             yieldText: string | null;
@@ -6982,7 +7017,7 @@ export interface components {
             /** @default null */
             prepTime: string | null;
             rating: number | null;
-            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            recipeCategory: components["schemas"]["Category"][] | null;
             /** @default null */
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
@@ -6993,8 +7028,8 @@ export interface components {
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             readonly slug: string;
-            tags: components["schemas"]["TagPart"][] | null;
-            tools: components["schemas"]["ToolPart"][] | null;
+            tags: components["schemas"]["Tag"][] | null;
+            tools: components["schemas"]["Tool"][] | null;
             /** @default null */
             totalTime: string | null;
             /** Format: date-time */
@@ -7034,13 +7069,13 @@ export interface components {
             /** @default null */
             prepTime: string | null;
             readonly rating: number;
-            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            recipeCategory: components["schemas"]["Category"][] | null;
             recipeServings: number | null;
             recipeYield: string | null;
             recipeYieldQuantity: number | null;
             readonly slug: string;
-            tags: components["schemas"]["TagPart"][] | null;
-            tools: components["schemas"]["ToolPart"][] | null;
+            tags: components["schemas"]["Tag"][] | null;
+            tools: components["schemas"]["Tool"][] | null;
             /** @default null */
             totalTime: string | null;
             /** Format: date-time */
@@ -7096,7 +7131,7 @@ export interface components {
             /** @default null */
             prepTime: string | null;
             rating: number | null;
-            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            recipeCategory: components["schemas"]["Category"][] | null;
             /** @default null */
             recipeIngredient: components["schemas"]["Ingredient"][] | null;
             /** @default null */
@@ -7107,8 +7142,8 @@ export interface components {
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
             readonly slug: string;
-            tags: components["schemas"]["TagPart"][] | null;
-            tools: components["schemas"]["ToolPart"][] | null;
+            tags: components["schemas"]["Tag"][] | null;
+            tools: components["schemas"]["Tool"][] | null;
             /** @default null */
             totalTime: string | null;
             /** Format: date-time */
@@ -7517,6 +7552,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            readonly recipeCount: number;
             readonly slug: string;
         };
         TagChanges: {
@@ -7525,11 +7561,12 @@ export interface components {
             /** Format: uuid */
             id?: string;
             name?: string;
+            readonly recipeCount?: number;
             readonly slug?: string;
         };
         Tagging: {
             recipes: string[];
-            tags: components["schemas"]["TagPart"][];
+            tags: components["schemas"]["Tag"][];
         };
         TagPage: {
             items: components["schemas"]["Tag"][];
@@ -7544,6 +7581,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            readonly recipeCount: number;
             readonly slug: string;
         };
         TagWithRecipes: {
@@ -7552,6 +7590,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            readonly recipeCount: number;
             recipes: components["schemas"]["RecipeSummary"][];
             readonly slug: string;
         };
@@ -7597,21 +7636,23 @@ export interface components {
         Tool: {
             /** Format: uuid */
             readonly groupId: string;
+            householdsWithTool: string[] | null;
             /** Format: uuid */
             id: string;
             name: string;
-            /** @default false */
             onHand: boolean;
+            readonly recipeCount: number;
             readonly slug: string;
         };
         ToolChanges: {
             /** Format: uuid */
             readonly groupId?: string;
+            householdsWithTool?: string[] | null;
             /** Format: uuid */
             id?: string;
             name?: string;
-            /** @default false */
             onHand?: boolean;
+            readonly recipeCount?: number;
             readonly slug?: string;
         };
         ToolPage: {
@@ -7623,22 +7664,15 @@ export interface components {
             total: number;
             total_pages: number;
         };
-        ToolPart: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @default false */
-            onHand: boolean;
-            readonly slug: string;
-        };
         ToolWithRecipes: {
             /** Format: uuid */
             readonly groupId: string;
+            householdsWithTool: string[] | null;
             /** Format: uuid */
             id: string;
             name: string;
-            /** @default false */
             onHand: boolean;
+            readonly recipeCount: number;
             recipes: components["schemas"]["RecipeSummary"][];
             readonly slug: string;
         };
@@ -7711,6 +7745,8 @@ export interface components {
             pluralAbbreviation: string | null;
             /** @default null */
             pluralName: string | null;
+            standardQuantity: number | null;
+            standardUnit: string | null;
             /** Format: date-time */
             readonly updatedAt: string;
             /** @default false */
@@ -7738,6 +7774,8 @@ export interface components {
             pluralAbbreviation?: string | null;
             /** @default null */
             pluralName?: string | null;
+            standardQuantity?: number | null;
+            standardUnit?: string | null;
             /** Format: date-time */
             readonly updatedAt?: string;
             /** @default false */
@@ -14288,6 +14326,30 @@ export interface operations {
             };
         };
     };
+    "category.pair_merged.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergePair"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
     "organizer_recipes.categories_by_slug.get": {
         parameters: {
             query?: never;
@@ -14641,6 +14703,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "tag.pair_merged.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergePair"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
             };
         };
     };
@@ -17523,6 +17609,27 @@ export interface operations {
             };
         };
     };
+    "rating.no_longer_rated.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "api_token.made.post": {
         parameters: {
             query?: never;
@@ -18109,6 +18216,7 @@ export const OPERATIONS = [
   "DELETE users/{user_id}",
   "DELETE users/{user_id}/favorites/{slug}",
   "DELETE users/{user_id}/image",
+  "DELETE users/{user_id}/ratings/{slug}",
   "GET admin/about",
   "GET admin/about/check",
   "GET admin/about/checks",
@@ -18393,9 +18501,11 @@ export const OPERATIONS = [
   "POST households/webhooks/{row_id}/duplicate",
   "POST households/webhooks/{webhook_id}/test",
   "POST organizers/categories",
+  "POST organizers/categories/merge",
   "POST organizers/categories/{removed_id}/restore",
   "POST organizers/categories/{row_id}/duplicate",
   "POST organizers/tags",
+  "POST organizers/tags/merge",
   "POST organizers/tags/{removed_id}/restore",
   "POST organizers/tags/{row_id}/duplicate",
   "POST organizers/tools",

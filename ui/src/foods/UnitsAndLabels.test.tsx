@@ -27,6 +27,8 @@ const cup: Unit = {
   useAbbreviation: false,
   fraction: true,
   onHand: false,
+  standardQuantity: 1,
+  standardUnit: "cup",
   aliases: [],
 };
 const dairy: Label = {

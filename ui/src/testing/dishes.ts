@@ -3,8 +3,15 @@ import type { Recipe, RecipeSummary } from "@/recipes/recipe";
 
 import { mira } from "./cast";
 
-const soup = { id: "11111111-1111-4111-8111-111111111111", name: "Soup", slug: "soup" };
-const autumn = { id: "22222222-2222-4222-8222-222222222222", name: "Autumn", slug: "autumn" };
+const organizer = (id: string, name: string, slug: string) => ({
+  id,
+  name,
+  slug,
+  groupId: mira.groupId,
+  recipeCount: 0,
+});
+const soup = organizer("11111111-1111-4111-8111-111111111111", "Soup", "soup");
+const autumn = organizer("22222222-2222-4222-8222-222222222222", "Autumn", "autumn");
 
 export const leekSoupInList: RecipeSummary = {
   id: "33333333-3333-4333-8333-333333333333",
@@ -68,7 +75,13 @@ const line = {
 
 export const leekSoup: Recipe = {
   ...leekSoupInList,
-  tools: [{ id: "55555555-5555-4555-8555-555555555555", name: "Stick blender", slug: "stick-blender", onHand: false }],
+  tools: [
+    {
+      ...organizer("55555555-5555-4555-8555-555555555555", "Stick blender", "stick-blender"),
+      onHand: false,
+      householdsWithTool: [],
+    },
+  ],
   recipeIngredient: [
     { ...line, title: "For the soup", quantity: 4, food: named("leek", "leeks"), note: "washed", referenceId: "leek" },
     {
@@ -80,6 +93,8 @@ export const leekSoup: Recipe = {
         abbreviation: "tsp",
         pluralAbbreviation: null,
         useAbbreviation: true,
+        standardQuantity: 0.166667,
+        standardUnit: "fluid_ounce",
       },
       food: named("salt", null),
       referenceId: "salt",
@@ -135,6 +150,8 @@ function named(name: string, pluralName: string | null) {
     description: "",
     extras: {},
     onHand: false,
+    householdsWithIngredientFood: [],
+    substitutions: [],
     labelId: vegetables.id,
     label: vegetables,
     aliases: [],

@@ -30,6 +30,7 @@ export const itemOf = (id: string, values: Partial<ShoppingItem>): ShoppingItem 
   labelId: null,
   label: null as unknown as Label,
   extras: {},
+  referencedRecipe: null,
   groupId: mira.groupId,
   householdId: mira.householdId,
   recipeReferences: [],

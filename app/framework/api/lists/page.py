@@ -80,11 +80,14 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
     """Returns the columns by which a list can be filtered and ordered, by name.
 
-    They are the columns in the response and its nested objects, and the dates when the row was created and updated. By
-    what a response hides, no list can be filtered or ordered, because a filter would tell it letter by letter.
+    They are the columns in the response and its nested objects, the group, and the dates when the row was created and
+    updated. By what a response hides, no list can be filtered or ordered, because a filter would tell it letter by
+    letter.
     """
     dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
-    return shown_columns(table, schema) | {name: column for name, column in dates.items() if column is not None}
+    group = {"group_id": table._meta.fields.get("group")}
+    beside = {name: column for name, column in (dates | group).items() if column is not None}
+    return shown_columns(table, schema) | beside
 
 
 def shown_columns(table, schema: marshmallow.Schema) -> dict:

@@ -12,10 +12,11 @@ export const notifiers = resource("households/events/notifications", { orderBy: 
 export const EVENT_GROUPS = {
   recipe: { recipeCreated: "created", recipeUpdated: "updated", recipeDeleted: "deleted" },
   list: { shoppingListCreated: "created", shoppingListUpdated: "updated", shoppingListDeleted: "deleted" },
-  plan: { mealplanEntryCreated: "created" },
+  plan: { mealplanEntryCreated: "created", mealplanEntryUpdated: "updated", mealplanEntryDeleted: "deleted" },
   cookbook: { cookbookCreated: "created", cookbookUpdated: "updated", cookbookDeleted: "deleted" },
   tag: { tagCreated: "created", tagUpdated: "updated", tagDeleted: "deleted" },
   category: { categoryCreated: "created", categoryUpdated: "updated", categoryDeleted: "deleted" },
+  label: { labelCreated: "created", labelUpdated: "updated", labelDeleted: "deleted" },
   user: { userSignup: "signup" },
 } as const;
 export type EventGroup = keyof typeof EVENT_GROUPS;

@@ -14,6 +14,7 @@ const weeknights: Cookbook = {
   id: "c0000000-0000-4000-8000-000000000001",
   groupId: mira.groupId,
   householdId: mira.householdId,
+  household: { id: mira.householdId, name: "Family" },
   name: "Weeknights",
   slug: "weeknights",
   description: "Fast and good.",

@@ -26,6 +26,7 @@ export const newItem = (shoppingListId: string, position: number, note: string):
   isFood: false,
   checked: false,
   extras: {},
+  referencedRecipe: null,
   recipeReferences: [],
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),

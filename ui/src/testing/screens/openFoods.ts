@@ -26,6 +26,8 @@ export const butter: Food = {
   name: "Butter",
   pluralName: null,
   onHand: true,
+  householdsWithIngredientFood: ["family"],
+  substitutions: [],
   labelId: dairy.id,
   label: dairy,
   aliases: [],

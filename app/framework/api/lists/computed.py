@@ -1,0 +1,36 @@
+"""Columns that are computed in SQL from other tables, for selecting, filtering, ordering and JSON."""
+
+import re
+
+from peewee import SQL, Field, IntegerField, NodeList
+
+from app.framework.storage.column_types import JsonField
+from app.framework.storage.database import Row
+
+NAME = re.compile(r"{(\w+)}")
+
+
+class Computed(Field):
+    """Base class of computed columns. `said` is their SQL, with columns of the row in braces, such as {id}."""
+
+    def __init__(self, name: str, table: type[Row], said: str):
+        super().__init__()
+        self.name, self.model, self.said = name, table, said
+
+    def __sql__(self, ctx):
+        parts = NAME.split(self.said)  # texts and, in between, names of columns
+        nodes = [self.model._meta.fields[one] if at % 2 else SQL(one) for at, one in enumerate(parts)]
+        return ctx.sql(NodeList(nodes))
+
+    def in_sql(self) -> str:
+        """Returns the SQL for queries on the table itself, as JSON text."""
+        table = self.model._meta.table_name
+        return NAME.sub(lambda found: f'"{table}"."{self.model._meta.fields[found[1]].column_name}"', self.said)
+
+
+class ComputedNumber(Computed, IntegerField):
+    """A whole number."""
+
+
+class ComputedList(Computed, JsonField):
+    """A JSON list."""
