@@ -45,7 +45,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
 from app.importing import page_inspection, web_page
 from app.importing.archives import archive
-from app.importing.by_model import picture_page
+from app.importing.by_model import picture_page, sent_sources
 from app.importing.many_links import link_run
 from app.importing.moving import migration
 from app.importing.plain_text import recipe_draft
@@ -191,6 +191,7 @@ BLUEPRINTS = [
     page_file.routes,
     recipe_draft.routes,
     picture_page.routes,
+    sent_sources.routes,
     migration.routes,
     whole_server.routes,
 ]

@@ -13,6 +13,7 @@ from app.access import member
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import PartSchema
+from app.framework.api.stream import report_progress, streamed
 from app.framework.api.transaction import keeps_nothing, transactional, worked_once
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
 from app.framework.outbound.fetch import PAGE, Fetched, fetcher
@@ -39,11 +40,13 @@ LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT",
 class AddressSchema(PartSchema):
     """A text that contains a web address. The page's keywords become tags only with `include_tags`.
 
+    Without `include_categories`, those of the page's categories are taken that the group has. If it is false, none are.
     With `complete_only`, a page of which only the title can be read is refused with the reason TITLE_ONLY.
     """
 
     url = fields.Str(required=True)
     include_tags = fields.Bool(load_default=False)
+    include_categories = fields.Bool(load_default=None, allow_none=True)
     complete_only = fields.Bool(load_default=False)
 
 
@@ -52,6 +55,7 @@ class PastedSchema(PartSchema):
 
     data = fields.Str(required=True, validate=Length(max=LARGEST_JSON))
     include_tags = fields.Bool(load_default=False)
+    include_categories = fields.Bool(load_default=None, allow_none=True)
     complete_only = fields.Bool(load_default=False)
     url = fields.Str(load_default="", allow_none=True)
 
@@ -67,6 +71,7 @@ def after(read: Callable):
         def wired(asked):
             with errors_of_the_contract():
                 found = read(asked)
+            report_progress(_("Saving the recipe…"))
             return view(asked, found)
 
         return wired
@@ -78,22 +83,33 @@ def recipe_at(asked: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
+    report_progress(_("Reading the recipe…"))
     recipe = page_reader().recipe_in(page.text, page.url, seconds)
     refuse_bare_title(recipe, asked)
-    given = first_address(asked["url"])
-    came_from = given if sites_of(given) == sites_of(page.url) else page.url
-    return recipe | read_in_request(recipe) | {"org_url": came_from}
+    return recipe | read_in_request(recipe) | {"org_url": source_of(page, asked["url"])}
+
+
+def source_of(page: Fetched, text: str) -> str:
+    """Returns the address at which a page was asked for, or that which it redirected to on another site."""
+    given = first_address(text)
+    return given if sites_of(given) == sites_of(page.url) else page.url
 
 
 def page_reader() -> PageReader:
     settings, locale = current_app.config["SETTINGS"], LOCALES[preferred_language(LOCALES)]
-    return PageReader(readers, settings, locale, before_asking=take_outside_turn)
+    return PageReader(readers, settings, locale, before_asking=begin_asking)
+
+
+def begin_asking() -> None:
+    take_outside_turn()
+    report_progress(_("The language model is reading the recipe…"))
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
     """Fetches the page at the first address in a text. Also returns how many seconds are left to read it."""
     if not (url := first_address(text)):
         raise BadPage("BAD_URL", _("There is no web address in this text."))
+    report_progress(_("Opening the page…"))
     began = time.monotonic()
     page = fetcher().fetch(url, profile=PAGE, person=current_user().id)
     return page, max(LEAST_SECONDS, SECONDS - (time.monotonic() - began))
@@ -102,6 +118,7 @@ def page_at(text: str) -> tuple[Fetched, float]:
 def recipe_pasted(asked: dict) -> dict:
     given = source_in(asked["url"] or "")
     take_heavy_turn()
+    report_progress(_("Reading the recipe…"))
     recipe = page_reader().recipe_in(asked["data"], given)
     refuse_bare_title(recipe, asked)
     return recipe | read_in_request(recipe)
@@ -153,7 +170,7 @@ def taken_over(recipe: dict) -> dict:
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_address(asked, found):
-    return store_found(current_user(), found, with_tags=asked["include_tags"])
+    return stored_as_asked(asked, found)
 
 
 @routes.post("/create/html-or-json")
@@ -164,7 +181,31 @@ def made_from_address(asked, found):
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_text(asked, found):
-    return store_found(current_user(), found, with_tags=asked["include_tags"])
+    return stored_as_asked(asked, found)
+
+
+@routes.post("/create/url/stream")
+@allow(member)
+@body(AddressSchema())
+@streamed
+@worked_once
+@after(recipe_at)
+@transactional
+@raw_response({"type": "string"}, 201)
+def stream_from_address(asked, found):
+    return stored_as_asked(asked, found)
+
+
+@routes.post("/create/html-or-json/stream")
+@allow(member)
+@body(PastedSchema())
+@streamed
+@worked_once
+@after(recipe_pasted)
+@transactional
+@raw_response({"type": "string"}, 201)
+def stream_from_text(asked, found):
+    return stored_as_asked(asked, found)
 
 
 @routes.post("/create/known")
@@ -175,3 +216,8 @@ def made_from_text(asked, found):
 @response(KnownSourceSchema())
 def known_page(asked, address):
     return recipes_from(address)
+
+
+def stored_as_asked(asked: dict, found: dict) -> str:
+    wanted = {"with_tags": asked["include_tags"], "with_categories": asked["include_categories"]}
+    return store_found(current_user(), found, **wanted)

@@ -1,5 +1,7 @@
 """Stores a recipe that was read in a page, a text or pictures."""
 
+from collections.abc import Container
+
 from app.access import Person
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.importing.archives.archive import make_labelled_foods
@@ -15,35 +17,47 @@ from app.recipes.recipe_document import RECIPE, make_recipe
 OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 
 
-def store_found(person: Person, found: dict, *, with_tags: bool, chosen: dict | None = None) -> str:
+def store_found(
+    person: Person, found: dict, *, with_tags: bool, with_categories: bool | None = None, chosen: dict | None = None
+) -> str:
     """Stores an imported recipe, which then belongs to this user, and later fetches its files. Returns its slug.
 
+    Categories that the group does not have are created if they are wanted, or if it is not said and tags are wanted.
     `chosen` are organizers that replace those of the page, as in a loaded recipe.
     """
     fetch_later(person, found)
+    found = found if with_categories is not False else without_categories(found)
+    new_categories = with_tags if with_categories is None else with_categories
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
-        return store_handed_over(person, given, found["labels"], with_tags=with_tags, chosen=chosen)
+        wanted = {"recipe_category": new_categories, "tags": with_tags, "tools": with_tags}
+        new = {name for name, is_wanted in wanted.items() if is_wanted}
+        return store_handed_over(person, given, found["labels"], new, chosen)
     values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
-    values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
+    values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=new_categories)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
     values = RECIPE.load(values) | {"mentioned_tools": found["tools"]} | (chosen or {})
     return make_recipe(person, values, IMPORTED).slug
 
 
+def without_categories(found: dict) -> dict:
+    given = {"given": found["given"] | {"recipe_category": []}} if "given" in found else {}
+    return found | {"recipe_category": []} | given
+
+
 def store_handed_over(
-    person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool, chosen: dict | None = None
+    person: Person, given: dict, labels: dict[str, dict], new: Container[str] = (), chosen: dict | None = None
 ) -> str:
     """Stores a complete recipe of another installation with this household's default visibility. Returns its slug.
 
-    Organizers that the group does not have are created only if `with_tags` is set."""
+    `new` are the kinds of organizers that are created if the group does not have them."""
     settings = given["settings"] or {}
     given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
         named = [one for one in given[name] or [] if one and one.get("name")]
-        known = set(sorted_under(table, person, [one["name"] for one in named], or_new=with_tags))
+        known = set(sorted_under(table, person, [one["name"] for one in named], or_new=name in new))
         given[name] = [one for one in named if one["name"] in known]
     make_labelled_foods(person.group, given["recipe_ingredient"] or (), labels)
     return make_recipe(person, given | (chosen or {}), IMPORTED).slug
