@@ -10,6 +10,7 @@ from werkzeug.routing import BaseConverter
 from app import api_description, pages
 from app.admin import (
     about,
+    ai_provider,
     analytics,
     database_check,
     debug,
@@ -92,6 +93,8 @@ BLUEPRINTS = [
     analytics.routes,
     job.routes,
     debug.routes,
+    ai_provider.routes,
+    ai_provider.of_any_group,
     maintenance.routes,
     log_lines.routes,
     database_check.routes,
