@@ -77,7 +77,7 @@ from app.shopping.items import (
 from app.shopping.purchases import purchase
 from app.timeline import event
 from app.users import account, departure, member, own_task, portrait, profile, user, validator
-from app.users.external_auth import oidc
+from app.users.external_auth import native_oidc, oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
@@ -110,6 +110,7 @@ BLUEPRINTS = [
     backup.also,
     sign_in.routes,
     oidc.routes,
+    native_oidc.routes,
     user.routes,
     profile.routes,
     portrait.routes,
