@@ -163,8 +163,8 @@ def try_new_provider(asked):
 @described(body=NEW, response=AiProviderTestSchema())
 @response(AiProviderTestSchema())
 def try_provider(provider_id):
-    check_provider(settings_now(), provider_id)
     changes = json_body() if sent_body() else None
+    check_provider(settings_now(), provider_id)
     is_same = changes is None or is_the_model(settings_now(), NEW.load(changes))
     return tried(settings_now()) if is_same else not_tried()
 

@@ -10,7 +10,7 @@ from app.framework.server.check_host import netloc_of
 from app.framework.text.translate import _
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
-SIGN_INS = {"/api/auth/token", "/api/auth/oauth/native/token"}
+SIGN_IN = "/api/auth/token"
 
 
 def bearer() -> str | None:
@@ -51,8 +51,7 @@ def refuse_foreign_page() -> None:
 
     A request without cookies and without these headers comes from a program and is accepted. If the headers show a
     foreign page, it is refused even without cookies, because that page could sign users in to another account. Signing
-    in is accepted with cookies too, because a program may send an old cookie, and no foreign page knows the password or
-    sends JSON without these headers.
+    in is accepted with cookies too, because a program may send an old cookie, and no foreign page knows the password.
     """
     if bearer():
         return
@@ -62,6 +61,6 @@ def refuse_foreign_page() -> None:
         own = netloc_of(origin) in own_hosts()
     else:
         refers = netloc_of(request.headers.get("Referer", ""))
-        own = not request.cookies or request.path in SIGN_INS or refers in own_hosts()
+        own = not request.cookies or request.path == SIGN_IN or refers in own_hosts()
     if not own:
         raise Forbidden(_("This request came from another website."))

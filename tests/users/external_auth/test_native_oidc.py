@@ -41,6 +41,7 @@ class App:
 
     def exchange(self, expect=200, **changes):
         sent = self.asked | ({} if "code" in changes else {"code": self.code()}) | changes
+        self.client = self.journey.app.test_client()  # without the cookie of an earlier sign-in
         reply = self.client.post(TOKEN, json={name: value for name, value in sent.items() if value is not ...})
         assert reply.status_code == expect, reply.text
         return reply
