@@ -10,6 +10,7 @@ from werkzeug.routing import BaseConverter
 from app import api_description, pages, version_one
 from app.admin import (
     about,
+    ai_provider,
     analytics,
     database_check,
     debug,
@@ -45,7 +46,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
 from app.importing import page_inspection, web_page
 from app.importing.archives import archive
-from app.importing.by_model import picture_page
+from app.importing.by_model import picture_page, sent_sources
 from app.importing.many_links import link_run
 from app.importing.moving import migration
 from app.importing.plain_text import recipe_draft
@@ -84,7 +85,7 @@ from app.shopping.items import (
 from app.shopping.purchases import purchase
 from app.timeline import event
 from app.users import account, departure, member, own_task, portrait, profile, user, validator
-from app.users.external_auth import oidc
+from app.users.external_auth import native_oidc, oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
@@ -100,6 +101,8 @@ BLUEPRINTS = [
     analytics.routes,
     job.routes,
     debug.routes,
+    ai_provider.routes,
+    ai_provider.of_any_group,
     maintenance.routes,
     log_lines.routes,
     database_check.routes,
@@ -115,6 +118,7 @@ BLUEPRINTS = [
     backup.also,
     sign_in.routes,
     oidc.routes,
+    native_oidc.routes,
     user.routes,
     profile.routes,
     portrait.routes,
@@ -201,6 +205,7 @@ BLUEPRINTS = [
     page_file.routes,
     recipe_draft.routes,
     picture_page.routes,
+    sent_sources.routes,
     migration.routes,
     whole_server.routes,
     version_one.routes,

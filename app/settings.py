@@ -107,7 +107,7 @@ class Settings:
     openai_custom_params: dict | None = setting(None, "extra query parameters for the language model, as JSON")
     openai_enable_image_services: bool = setting(True, "whether pictures of recipes may be sent to the language model")
     openai_send_database_data: bool = setting(
-        True, "whether to send the names of the group's units to the language model"
+        True, "whether to send the names of the group's units and organizers to the language model"
     )
     openai_workers: int = setting(2, "how many requests to the language model may run at once")
     openai_request_timeout: int = setting(60, "timeout of a request to the language model, in seconds")
@@ -140,6 +140,11 @@ class Settings:
             with suppress(ValueError):
                 values[name] = read(name, kinds[name], stored[name])
         return replace(self, **values)
+
+    @property
+    def has_language_model(self) -> bool:
+        """Whether a language model is set up. A local model may need no key."""
+        return bool(self.openai_model and (self.openai_api_key or self.openai_base_url))
 
     def secrets(self) -> list[str]:
         """Returns the values that nobody may see, for example in a log."""

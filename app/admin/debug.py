@@ -15,6 +15,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
 from app.framework.text.translate import _
+from app.households.ai_provider import check_provider
 from app.importing.by_model.ask_for_recipe import question_of_pictures
 from app.language_model.ask_model import Question, ask_model, is_ready
 from app.language_model.refuse_model import require_picture_model
@@ -55,6 +56,20 @@ routes = Blueprint("debug", __name__, url_prefix="/admin/debug")
 @form(image="file")
 def try_model():
     """Asks the language model to read an ingredient line, or the recipe in the picture of the form field `image`."""
+    return tried_model()
+
+
+@routes.post("/openai/<id:provider_id>")
+@allow(admin)
+@keeps_nothing
+@response(DebugSchema())
+@form(image="file")
+def try_provider(provider_id):
+    check_provider(current_app.config["SETTINGS"], provider_id)
+    return tried_model()
+
+
+def tried_model() -> dict:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         return {"success": False, "response": _("OpenAI is not enabled")}

@@ -1,6 +1,6 @@
 """The routes by which administrators manage all groups."""
 
-from flask import Blueprint
+from flask import Blueprint, current_app
 from marshmallow import fields
 from marshmallow.validate import Length
 
@@ -17,6 +17,7 @@ from app.framework.jobs.events import EventType, publish
 from app.framework.storage.dependents import with_rows_behind
 from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
+from app.households.ai_provider import AiProviderChoiceSchema, check_choice_stays
 from app.households.group import Group, GroupPreferencesSchema, GroupSchema
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 
@@ -50,6 +51,7 @@ class NewGroupSchema(Schema):
 
     name = Name(required=True, validate=Length(max=200))
     preferences = fields.Nested(GroupPreferencesSchema(partial=True), allow_none=True)
+    ai_provider_settings = fields.Nested(AiProviderChoiceSchema, allow_none=True)
 
 
 GROUP = GroupInHouseSchema()
@@ -89,6 +91,7 @@ def one(group_id):
 @response(GROUP, 201)
 @body(NewGroupSchema())
 def made(values):
+    check_choice_stays(current_app.config["SETTINGS"], values.get("ai_provider_settings"))
     refuse_taken(values["name"], Group.select(), TAKEN)
     preferences = values.get("preferences") or {}
     group = Group.found(values["name"], private=preferences.get("private_group", True))
@@ -99,6 +102,7 @@ def made(values):
 @put_and_patch(routes, "/<id:group_id>", admin, NewGroupSchema, response(GROUP))
 def changed(values: dict, group_id: str) -> Group:
     group = the(group_id)
+    check_choice_stays(current_app.config["SETTINGS"], values.get("ai_provider_settings"))
     others = Group.select().where(Group.id != group.id)
     group.change(renamed(group, values.get("name"), others, TAKEN) | (values.get("preferences") or {}))
     return group

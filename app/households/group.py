@@ -1,6 +1,6 @@
 """Groups: their members share recipes, foods and organizers."""
 
-from flask import Blueprint
+from flask import Blueprint, current_app
 from marshmallow import fields
 from marshmallow.validate import Length
 from peewee import SQL, BooleanField, CharField
@@ -12,6 +12,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
+from app.households.ai_provider import AiProviderSettingsSchema, provider_settings
 
 DEFAULT_GROUP = "Home"  # the name of the group that setup creates, as existing API clients expect
 
@@ -41,6 +42,10 @@ class Group(Row):
         """Returns the row itself, whose columns the API returns as a nested object named `preferences`."""
         return self
 
+    @property
+    def ai_provider_settings(self) -> dict:
+        return provider_settings(current_app.config["SETTINGS"])
+
 
 class GroupPreferencesSchema(Schema):
     private_group = fields.Bool(load_default=True)
@@ -54,6 +59,7 @@ class GroupSchema(Schema):
     name = fields.Str(required=True, validate=Length(1, 200))
     slug = fields.Str(dump_only=True)
     preferences = fields.Nested(GroupPreferencesSchema, dump_only=True)
+    ai_provider_settings = fields.Nested(AiProviderSettingsSchema, dump_only=True)
 
 
 routes = Blueprint("group", __name__, url_prefix="/groups")

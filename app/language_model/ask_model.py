@@ -60,8 +60,8 @@ class ModelAnswer:
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether a language model is set up. A local model may need no key."""
-    return bool(settings.openai_model and (settings.openai_api_key or settings.openai_base_url))
+    """Whether a language model is set up."""
+    return settings.has_language_model
 
 
 def reads_pictures(settings: Settings) -> bool:

@@ -20,7 +20,7 @@ from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.importing.archives.archive import checked
-from app.importing.web_page import store_handed_over
+from app.importing.storing.store_found import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.exporting.export import as_zip
 from app.recipes.recipe import Recipe, find
@@ -139,7 +139,7 @@ def kept(token_id):
     for kind in ("recipe", ASSET):
         copy_files(kind, original["id"], given["id"])
     own = {"rating": None, "last_made": None, "image": original["image"]}
-    return store_handed_over(current_user(), given | own, labels, with_tags=False)
+    return store_handed_over(current_user(), given | own, labels)
 
 
 @shared.get("/<token_id>/zip")

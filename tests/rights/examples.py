@@ -3,6 +3,7 @@
 import io
 import json
 
+from app.households.ai_provider import PROVIDER_ID
 from tests.admin.moving.made_server import made_server
 from tests.hostile.zips import zipped
 from tests.pictures import picture
@@ -58,6 +59,7 @@ IN_PATHS = [
     (r"/migrations/mealie/<id:report_id>$", "report_of_server"),
     (r"/bulk/<id:report_id>$", "report_of_links"),
     (r"/backups/<file_name>", "=none.hearthbook"),
+    (r"/(providers|openai)/<id:provider_id>$", f"={PROVIDER_ID}"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
 # The kind of thing that each query parameter refers to.
@@ -106,7 +108,21 @@ NEVER_SUCCESSFUL = {
     "POST /api/recipes/test-scrape-url": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/test-scrape-url/readers": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/<slug>/image": "Nothing is fetched from loopback addresses.",
-    "POST /api/recipes/create/image": "No language model is set up.",
+    **dict.fromkeys(
+        (
+            "POST /api/recipes/create/image",
+            "POST /api/groups/ai-providers/providers/<id:provider_id>/test",
+            "POST /api/admin/debug/openai/<id:provider_id>",
+            *(
+                f"{verb} /api/{of}/ai-providers/providers/<id:provider_id>"
+                for verb in ("GET", "PUT", "DELETE")
+                for of in ("groups", "admin/groups/<id:group_id>")
+            ),
+        ),
+        "No language model is set up.",
+    ),
+    "POST /api/groups/ai-providers/providers": "There is one language model for all groups.",
+    "POST /api/admin/groups/<id:group_id>/ai-providers/providers": "There is one language model for all groups.",
     "POST /api/setup": "Setup is complete, because there is an administrator.",
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",
     "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",
@@ -115,6 +131,8 @@ NEVER_SUCCESSFUL = {
     "DELETE /api/groups/households/<id:household_id>": "Every household has members.",
     "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
     "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
+    "GET /api/auth/oauth/native/config": "No OpenID Connect provider is set up.",
+    "POST /api/auth/oauth/native/token": "No OpenID Connect provider is set up.",
     "PUT /api/admin/migrations/mealie/uploads/<id:upload_id>": "A piece has a size.",
     **dict.fromkeys(
         (
@@ -146,6 +164,7 @@ NEVER_SUCCESSFUL = {
 
 
 RECIPE = json.dumps({"name": "Soup", "recipeIngredient": [], "recipeInstructions": []})
+SOUP_DATA = '{"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 l water"], "recipeInstructions": ["Boil."]}'
 SOUP_TEXT = b"Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."
 ARCHIVE, PHOTO = zipped({"soup.json": RECIPE.encode()}), picture(kind="WEBP", size=(8, 8))
 # The fields of form requests, by verb and route.
@@ -156,6 +175,8 @@ FORMS: dict[str, dict] = {
     "POST /api/recipes/<slug>/assets": {"name": "Card", "icon": "x", "extension": "txt", "file": b"a card"},
     "POST /api/recipes/create/zip": {"archive": ARCHIVE},
     "POST /api/recipes/create/image": {"images": PHOTO},
+    "POST /api/recipes/create/ai": {"content": SOUP_DATA},
+    "POST /api/recipes/create/ai/stream": {"content": SOUP_DATA},
     "POST /api/admin/backups/upload": {"archive": ARCHIVE},
     "POST /api/backups/upload": {"archive": ARCHIVE},
     "POST /api/groups/migrations": {"archive": ARCHIVE, "migration_type": "", "add_migration_tag": "true"},

@@ -49,6 +49,7 @@ ITEM = named("list_item", LIST_ITEM) | {
 ALLOWED = {
     "/api/comments/<id:comment_id>": named("comment", "text"),
     "/api/foods/<id:row_id>": named("food", FOOD) | {"food_on_hand"},
+    "/api/groups/ai-providers/settings": set(),
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
     "/api/groups/preferences": named("groups", "private_group"),
@@ -76,7 +77,11 @@ ALLOWED = {
     "/api/users/<id:user_id>": named("user", "advanced email folded_name full_name username"),
 }
 WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers/tags", "organizers/tools")
-WITHOUT_AN_ANSWER = {"/api/users/password", *(f"/api/{path}/merge" for path in WORDS)}
+WITHOUT_AN_ANSWER = {
+    "/api/groups/ai-providers/providers/<id:provider_id>",
+    "/api/users/password",
+    *(f"/api/{path}/merge" for path in WORDS),
+}
 # Maps routes to the URL at which the changed object is read, if it differs.
 READ_AT = {
     "/api/users/<id:user_id>": "/api/users/self",

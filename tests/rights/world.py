@@ -206,6 +206,7 @@ def resources(app) -> dict[str, str]:
         route.endpoint.partition(".")[0]: route.rule
         for verb, route in routes
         if verb == "POST" and route.rule in single and app.view_functions[route.endpoint].rule.admits(anybody)
+        if route.endpoint.partition(".")[0] != "ai_provider"  # there is one for all groups
     }
 
 

@@ -4,10 +4,12 @@ from _thread import LockType
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from threading import Lock
 from time import monotonic
 
 from flask import request
+from werkzeug.wsgi import ClosingIterator
 
 from app.framework.api.errors import TooMany
 from app.framework.api.guard import current_user
@@ -24,6 +26,7 @@ MEMBER_AT_ONCE, GUEST_AT_ONCE = 4, 12
 LONGEST_LINE, WAITING_IN_ALL, WAITING_IN_ANY_CASE = 32, 28, 8
 SECONDS_TO_WAIT, SECONDS_BETWEEN_LOOKS = 5.0, 0.5
 GONE, TURNS = "waitress.client_disconnected", "hearthbook.turns"
+WORKS_ON = "hearthbook.works_on"  # set by a view that works while its response is being sent
 READING = {"GET", "HEAD"}
 
 
@@ -110,6 +113,8 @@ class LimitRequests:
 
     If the client disconnects, a request that only reads is stopped too. A request that writes is not, because users who
     save and then close the tab want their data to be saved.
+
+    The limits of a view that works while its response is being sent last until that was sent.
     """
 
     def __init__(self, app: Callable):
@@ -117,12 +122,32 @@ class LimitRequests:
 
     def __call__(self, asked, start_response):
         limit_queries(asked.get(GONE) if asked["REQUEST_METHOD"] in READING else None)
+        works_on = False
         try:
-            return self.app(asked, start_response)
+            parts = self.app(asked, start_response)
+            works_on = asked.get(WORKS_ON, False)
+            return sent_within_limits(parts, asked) if works_on else parts
         finally:
-            end_of_limit()
-            for taken, caller in asked.pop(TURNS, ()):
-                taken.give_back(caller)
+            if not works_on:
+                end_limits(asked)
+
+
+def sent_within_limits(parts, asked: dict) -> ClosingIterator:
+    """Returns the parts of a response. The request's limits end with them, or when the server stops sending."""
+
+    def limited():
+        try:
+            yield from parts
+        finally:
+            end_limits(asked)
+
+    return ClosingIterator(limited(), [parts.close, partial(end_limits, asked)])
+
+
+def end_limits(asked: dict) -> None:
+    end_of_limit()
+    for taken, caller in asked.pop(TURNS, ()):
+        taken.give_back(caller)
 
 
 def take_turn() -> None:

@@ -236,6 +236,6 @@ def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
         said["requestBody"] = {"content": {"multipart/form-data": {"schema": fields_sent}}}
     answer = {"description": "OK"}
     if response:
-        answer["content"] = {"application/json": {"schema": response}}
+        answer["content"] = {getattr(view, "media_type", "application/json"): {"schema": response}}
     said["responses"][str(getattr(view, "status", 200))] = answer
     return said

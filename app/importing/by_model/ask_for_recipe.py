@@ -23,6 +23,10 @@ AS_WRITTEN = "Copy the words as they are written, in their language."
 TRANSLATED = "Translate all texts into the language {language}. Keep amounts, and units with their sizes."
 OF_PICTURES = "The pictures show the pages of one recipe, in their order."
 OF_A_PAGE = "The text was taken from the web page {url}"
+OF_ALL = "The recipe is in what follows, which belongs together: texts, and pictures of its pages in their order."
+SORTED = """tags, categories and tools have the names of what the recipe is sorted under, and of the equipment it
+needs, such as "vegan", "Soup" and "blender": few, or none if none fits."""
+KNOWN = "Where one fits, use these names as they are: {names}"
 EXACTLY = {"type": "object", "additionalProperties": False}
 TEXT, OR_NOTHING = {"type": "string"}, {"type": ["string", "null"]}
 PART: dict[str, Any] = EXACTLY | {"properties": {"title": OR_NOTHING, "text": TEXT}, "required": ["title", "text"]}
@@ -39,6 +43,10 @@ PROPERTIES = {
     "notes": {"type": ["array", "null"], "items": PART},
 }
 SCHEMA: dict[str, Any] = EXACTLY | {"properties": PROPERTIES, "required": [*PROPERTIES]}
+NAMES = {"type": ["array", "null"], "items": TEXT}
+ORGANIZERS = ("tags", "categories", "tools")
+SORTED_PROPERTIES = PROPERTIES | dict.fromkeys(ORGANIZERS, NAMES)
+SORTED_SCHEMA: dict[str, Any] = EXACTLY | {"properties": SORTED_PROPERTIES, "required": [*SORTED_PROPERTIES]}
 EXAMPLE = {
     "name": "Leek soup",
     "description": "A soup for cold days.",
@@ -52,22 +60,61 @@ EXAMPLE = {
 }
 
 
+SORTED_EXAMPLE = EXAMPLE | {"tags": ["vegan"], "categories": ["Soup"], "tools": ["blender"]}
+
+
 def question_of_pictures(jpegs: list[bytes], language: str = "") -> Question:
     """`language` is the code of the language to translate the recipe into, or "" to keep its own."""
-    wanted = TRANSLATED.format(language=language) if language else AS_WRITTEN
+    parts = [text_part(OF_PICTURES), *picture_parts(jpegs)]
+    return Question(f"{TASK}\n{in_language(language)}", parts, SCHEMA, EXAMPLE)
+
+
+def question_of_all(texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]) -> Question:
+    """Asks for the recipe in texts and pictures together. `names` are the organizers to choose from, by kind."""
+    known = "; ".join(f"{kind}: {', '.join(of_kind)}" for kind, of_kind in names.items() if of_kind)
+    tasks = [TASK, SORTED, *([KNOWN.format(names=known)] if known else []), in_language(language), OF_ALL]
+    content: str | list[dict] = "\n\n".join(texts)  # not every model takes a list
+    if jpegs:
+        content = [*map(text_part, texts), *picture_parts(jpegs)]
+    return Question("\n".join(tasks), content, SORTED_SCHEMA, SORTED_EXAMPLE)
+
+
+def in_language(language: str) -> str:
+    return TRANSLATED.format(language=language) if language else AS_WRITTEN
+
+
+def text_part(text: str) -> dict:
+    return {"type": "text", "text": text}
+
+
+def picture_parts(jpegs: list[bytes]) -> list[dict]:
     addresses = (f"data:image/jpeg;base64,{b64encode(jpeg).decode()}" for jpeg in jpegs)
-    pictures = [{"type": "image_url", "image_url": {"url": address}} for address in addresses]
-    return Question(f"{TASK}\n{wanted}", [{"type": "text", "text": OF_PICTURES}, *pictures], SCHEMA, EXAMPLE)
+    return [{"type": "image_url", "image_url": {"url": address}} for address in addresses]
 
 
 def recipe_in_pictures(settings: Settings, jpegs: list[bytes], language: str) -> dict:
     """Returns the model's answer about a recipe in pictures. Raises ModelAway, or BadPage if there is no recipe."""
-    try:
-        [answer] = ask_model(settings, [question_of_pictures(jpegs, language)])
-    except ModelTooLarge:
-        smaller = [as_small_jpeg(jpeg) for jpeg in jpegs]
-        [answer] = ask_model(settings, [question_of_pictures(smaller, language)])
+    answer = answer_about_pictures(settings, jpegs, lambda some: question_of_pictures(some, language))
     return with_recipe(answer, _("The language model found no recipe in the pictures."))
+
+
+def recipe_in_all(
+    settings: Settings, texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]
+) -> dict:
+    """Returns the model's answer about `question_of_all`. Raises ModelAway, or BadPage if there is no recipe."""
+    answer = answer_about_pictures(settings, jpegs, lambda some: question_of_all(texts, some, language, names))
+    return with_recipe(answer, _("The language model found no recipe in what was sent."))
+
+
+def answer_about_pictures(settings: Settings, jpegs: list[bytes], question: Callable) -> ModelAnswer:
+    """Returns the answer to the question that `question` makes of the pictures, if need be of smaller ones."""
+    try:
+        [answer] = ask_model(settings, [question(jpegs)])
+    except ModelTooLarge:
+        if not jpegs:
+            raise
+        [answer] = ask_model(settings, [question([as_small_jpeg(jpeg) for jpeg in jpegs])])
+    return answer
 
 
 def recipe_in_text(settings: Settings, text: str, url: str, *, in_background: bool = False) -> dict:
@@ -101,6 +148,9 @@ def schema_of_answer(answer: dict, url: str = "", images: list[str] | None = Non
         "recipeInstructions": grouped(
             answer["instructions"], {"@type": "HowToSection"}, lambda text: {"@type": "HowToStep", "text": text}
         ),
+        "keywords": answer.get("tags") or [],
+        "recipeCategory": answer.get("categories") or [],
+        "tool": answer.get("tools") or [],
     }
 
 

@@ -12,10 +12,11 @@ from app.framework.api.lists.page import in_the_query
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.transaction import transactional, worked_once
 from app.framework.api.wire import form, query, raw_response
-from app.framework.text.translate import _
+from app.framework.text.translate import lazy
 from app.importing.by_model.ask_for_recipe import recipe_in_pictures
 from app.importing.refuse_page import errors_of_the_contract
-from app.importing.web_page import page_reader, read_in_request, store_found
+from app.importing.storing.store_found import store_found
+from app.importing.web_page import page_reader, read_in_request
 from app.language_model.refuse_model import errors_of_model, require_picture_model
 from app.media.file import keep_picture, sent_files
 from app.media.shrink import as_jpeg
@@ -23,6 +24,7 @@ from app.recipes.picture import give_picture
 
 MOST_PICTURES, LARGEST = 10, 60 * 1024 * 1024
 LANGUAGE = re.compile(r"[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}")
+NO_LANGUAGE = lazy("This is not the code of a language, such as de-DE.")
 routes = Blueprint("picture_page", __name__, url_prefix="/recipes")
 
 
@@ -55,7 +57,7 @@ def wanted_language() -> str:
     """Returns the code of the language to translate into, or "". Raises Invalid."""
     language = request.args.get("translateLanguage", "")
     if language and not LANGUAGE.fullmatch(language):
-        raise Invalid(_("This is not the code of a language, such as de-DE."), ("query", "translateLanguage"), language)
+        raise Invalid(NO_LANGUAGE, ("query", "translateLanguage"), language)
     return language
 
 

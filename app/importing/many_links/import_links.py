@@ -23,7 +23,8 @@ from app.importing.moving.move_in import RUNNING, MoveIn
 from app.importing.moving.run_move import close, end
 from app.importing.moving.store_recipe import note_moved
 from app.importing.readers.recipe_content import content_of
-from app.importing.web_page import nameable, store_found, with_what_it_says
+from app.importing.storing.store_found import nameable, store_found
+from app.importing.web_page import with_what_it_says
 from app.media import store
 from app.recipes.clean_source import first_address
 from app.recipes.recipe import Recipe

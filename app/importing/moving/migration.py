@@ -26,7 +26,7 @@ from app.importing.moving.move_in import FILE, RUNNING, UNDONE, MoveIn
 from app.importing.moving.read_files import BadFile, SentFile, kind_of, recipes_in
 from app.importing.moving.run_move import move_in
 from app.importing.moving.undo_move import take_all_away, undo_move
-from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS
+from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS, UNREADABLE
 from app.media import store
 from app.media.file import attach, room, sent_file, take_away_new
 
@@ -69,10 +69,13 @@ routes = Blueprint("migration", __name__, url_prefix="/groups/migrations")
 
 
 def sent_type() -> str:
-    """Returns the type in the form. "" asks to recognize it. Raises Invalid for an unknown one."""
+    """Returns the type in the form. "" asks to recognize it. Raises BadFile for a type that API clients know and
+    Hearthbook cannot read, and Invalid for an unknown one."""
     given = request.form.get("migration_type")
     if given is None:
         raise NotSent("body", "migration_type")
+    if given in UNREADABLE:
+        raise BadFile(_("Files of {program} can't be read yet.", program=UNREADABLE[given]))
     if given and given not in PROGRAMS:
         names = ", ".join(f"'{one}'" for one in OF_THE_CONTRACT[:-1])
         raise Invalid(

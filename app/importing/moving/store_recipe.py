@@ -15,7 +15,7 @@ from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.translate import _
 from app.importing.moving.move_in import MovedItem, MovedRecipe, MoveIn
 from app.importing.readers.foreign_recipe import UNREADABLE_PICTURE
-from app.importing.web_page import fetch_later
+from app.importing.storing.fetch_files import fetch_later
 from app.media import store
 from app.media.file import ASSET, attach, keep_any, keep_picture, room
 from app.media.shrink import BadPicture

@@ -35,3 +35,5 @@ PROGRAMS = {
     "gourmet": "Gourmet",
     "schema_org": "schema.org",
 }
+# Programs that API clients may name, and whose files no reader here understands.
+UNREADABLE = {"cookn": "Cook'n"}

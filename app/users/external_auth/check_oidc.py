@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from app.framework.jobs.deadline import Deadline
 from app.framework.text.translate import lazy
 from app.settings import Settings
-from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused, is_text
+from app.users.external_auth.ask_provider import Configuration, Provider, ProviderFailed, ProviderRefused, is_text
 from app.users.external_auth.oidc_state import OidcState
 
 # Only asymmetric signatures are accepted, no unsigned tokens (`none`) and no shared secrets.
@@ -77,23 +77,28 @@ def trouble_with_provider(provider: Provider) -> str:
 def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     """Returns the address at the provider where the user signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
-    scopes = ["openid", "email", "profile"]
-    groups = settings.oidc_groups_claim
-    # A path such as "realm_access.roles" is no scope, unless the provider says so.
-    if asks_for_groups(settings) and (groups in at.scopes if at.scopes else "." not in groups):
-        scopes.append(groups)
     challenge = urlsafe_b64encode(sha256(oidc_state.verifier.encode()).digest()).rstrip(b"=").decode()
     said = {
         "response_type": "code",
         "client_id": settings.oidc_client_id,
         "redirect_uri": oidc_state.redirect_uri,
-        "scope": " ".join(scopes),
+        "scope": scope_of(at, settings),
         "state": oidc_state.state,
         "nonce": oidc_state.nonce,
         "code_challenge": challenge,
         "code_challenge_method": "S256",
     }
     return f"{at.authorization_endpoint}{'&' if '?' in at.authorization_endpoint else '?'}{urlencode(said)}"
+
+
+def scope_of(at: Configuration, settings: Settings) -> str:
+    """Returns what a sign-in asks the provider for, as its address states it."""
+    scopes = ["openid", "email", "profile"]
+    groups = settings.oidc_groups_claim
+    # A path such as "realm_access.roles" is no scope, unless the provider says so.
+    if asks_for_groups(settings) and (groups in at.scopes if at.scopes else "." not in groups):
+        scopes.append(groups)
+    return " ".join(scopes)
 
 
 def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:

@@ -106,6 +106,13 @@ def test_the_type_must_be_known_and_is_only_a_hint(dave):
     assert report["name"] == "Tandoor Migration" and names(dave) == ["Pie"]
 
 
+def test_a_program_that_clients_know_and_no_reader_does_is_refused_with_a_sentence(dave):
+    answer = sent(dave, ALL["tandoor"]().data, migration_type="cookn", expect=400)["detail"]
+    assert answer["error"] is True and "Cook'n" in answer["message"] and names(dave) == []
+    sent(dave, ALL["tandoor"]().data, migration_type="cookm", expect=422)
+    sent(dave, ALL["tandoor"]().data, migration_type="Cookn", expect=422)
+
+
 def test_a_preview_counts_and_stores_nothing(dave):
     files = paprika_of({"name": "Pie"}, toast("Fry."), toast("Bake."))
     looked = sent(dave, files, path="/groups/migrations/preview")

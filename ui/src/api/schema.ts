@@ -304,6 +304,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/debug/openai/{provider_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["debug.try_provider.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/email": {
         parameters: {
             query?: never;
@@ -350,6 +366,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["every_group.patched.patch"];
+        trace?: never;
+    };
+    "/api/admin/groups/{group_id}/ai-providers/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ai_provider_of_any_group.refuse_provider_of_group.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{group_id}/ai-providers/providers/{provider_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ai_provider_of_any_group.provider_of_group.get"];
+        put: operations["ai_provider_of_any_group.refuse_change_of_group.put"];
+        post?: never;
+        delete: operations["ai_provider_of_any_group.refuse_removal_of_group.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/groups/{group_id}/contents": {
@@ -912,6 +960,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/oauth/native/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["native_oidc.config.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oauth/native/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["native_oidc.exchange_code.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/refresh": {
         parameters: {
             query?: never;
@@ -1449,6 +1529,86 @@ export interface paths {
         };
         get: operations["word_uses.all_food.get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/ai-providers/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ai_provider.refuse_provider.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/ai-providers/providers/{provider_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ai_provider.provider.get"];
+        put: operations["ai_provider.refuse_change.put"];
+        post?: never;
+        delete: operations["ai_provider.refuse_removal.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/ai-providers/providers/{provider_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ai_provider.try_provider.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/ai-providers/providers/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ai_provider.try_new_provider.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/ai-providers/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ai_provider.list_settings.get"];
+        put: operations["ai_provider.keep_settings.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3584,6 +3744,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/create/ai": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sent_sources.made_from_sources.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/ai/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sent_sources.stream_from_sources.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recipes/create/file": {
         parameters: {
             query?: never;
@@ -3610,6 +3802,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["web_page.made_from_text.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/html-or-json/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["web_page.stream_from_text.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3802,6 +4010,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["link_run.checked.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["web_page.stream_from_address.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4772,9 +4996,55 @@ export interface components {
         Address: {
             /** @default false */
             completeOnly: boolean;
+            /** @default null */
+            includeCategories: boolean | null;
             /** @default false */
             includeTags: boolean;
             url: string;
+        };
+        AiProvider: {
+            baseUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            model: string;
+            name: string;
+            requestHeaders: {
+                [key: string]: string;
+            };
+            requestParams: {
+                [key: string]: string;
+            };
+            timeout: number;
+        };
+        AiProviderChoice: {
+            /** Format: uuid */
+            audioProviderId: string | null;
+            /** Format: uuid */
+            defaultProviderId: string | null;
+            /** Format: uuid */
+            imageProviderId: string | null;
+        };
+        AiProviderName: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        AiProviderSettings: {
+            aiEnabled: boolean;
+            audioProviderEnabled: boolean;
+            /** Format: uuid */
+            audioProviderId: string | null;
+            /** Format: uuid */
+            defaultProviderId: string | null;
+            imageProviderEnabled: boolean;
+            /** Format: uuid */
+            imageProviderId: string | null;
+            providers: components["schemas"]["AiProviderName"][];
+        };
+        AiProviderTest: {
+            message: string | null;
+            success: boolean;
+            supportsImages: boolean | null;
         };
         Alias: {
             name: string;
@@ -5455,6 +5725,7 @@ export interface components {
             url: string;
         };
         Group: {
+            readonly aiProviderSettings: components["schemas"]["AiProviderSettings"];
             /** Format: uuid */
             id: string;
             name: string;
@@ -5479,6 +5750,7 @@ export interface components {
             units: number;
         };
         GroupInHouse: {
+            readonly aiProviderSettings: components["schemas"]["AiProviderSettings"];
             readonly categories: {
                 [key: string]: unknown;
             }[];
@@ -6182,6 +6454,18 @@ export interface components {
             name: string;
             slug: string;
         };
+        NativeCode: {
+            code: string;
+            code_verifier: string;
+            /** @default null */
+            nonce: string | null;
+            redirect_uri: string;
+        };
+        NativeConfig: {
+            authorization_endpoint: string;
+            client_id: string;
+            scope: string;
+        };
         Network: {
             readonly addresses: string[];
             readonly canChange: boolean;
@@ -6206,13 +6490,31 @@ export interface components {
             password: string;
             username: string;
         };
+        NewAiProvider: {
+            /** @default  */
+            apiKey: string;
+            /** @default null */
+            baseUrl: string | null;
+            model: string;
+            name: string;
+            requestHeaders: {
+                [key: string]: string;
+            };
+            requestParams: {
+                [key: string]: string;
+            };
+            /** @default 300 */
+            timeout: number;
+        };
         NewGroup: {
+            aiProviderSettings: components["schemas"]["AiProviderChoice"] | null;
             /** Format: uuid */
             id: string;
             name: string;
             preferences: components["schemas"]["GroupPreferencesChanges"] | null;
         };
         NewGroupChanges: {
+            aiProviderSettings?: components["schemas"]["AiProviderChoice"] | null;
             /** Format: uuid */
             id?: string;
             name?: string;
@@ -6491,6 +6793,8 @@ export interface components {
             /** @default false */
             completeOnly: boolean;
             data: string;
+            /** @default null */
+            includeCategories: boolean | null;
             /** @default false */
             includeTags: boolean;
             /** @default  */
@@ -8396,6 +8700,35 @@ export interface operations {
             };
         };
     };
+    "debug.try_provider.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debug"];
+                };
+            };
+        };
+    };
     "email.ready.get": {
         parameters: {
             query?: never;
@@ -8593,6 +8926,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "ai_provider_of_any_group.refuse_provider_of_group.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAiProvider"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider_of_any_group.provider_of_group.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider_of_any_group.refuse_change_of_group.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAiProvider"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider_of_any_group.refuse_removal_of_group.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
                 };
             };
         };
@@ -9674,6 +10106,50 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+        };
+    };
+    "native_oidc.config.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NativeConfig"];
+                };
+            };
+        };
+    };
+    "native_oidc.exchange_code.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NativeCode"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -10832,6 +11308,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "ai_provider.refuse_provider.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAiProvider"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider.provider.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider.refuse_change.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAiProvider"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider.refuse_removal.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProvider"];
+                };
+            };
+        };
+    };
+    "ai_provider.try_provider.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAiProvider"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProviderTest"];
+                };
+            };
+        };
+    };
+    "ai_provider.try_new_provider.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAiProvider"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProviderTest"];
+                };
+            };
+        };
+    };
+    "ai_provider.list_settings.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProviderSettings"];
+                };
+            };
+        };
+    };
+    "ai_provider.keep_settings.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AiProviderChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiProviderSettings"];
                 };
             };
         };
@@ -16059,6 +16723,66 @@ export interface operations {
             };
         };
     };
+    "sent_sources.made_from_sources.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    content: string;
+                    createNewOrganizers: string;
+                    images: string[];
+                    translateLanguage: string;
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "sent_sources.stream_from_sources.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    content: string;
+                    createNewOrganizers: string;
+                    images: string[];
+                    translateLanguage: string;
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     "recipe_draft.draft_of_file.post": {
         parameters: {
             query?: never;
@@ -16106,6 +16830,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+        };
+    };
+    "web_page.stream_from_text.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };
@@ -16437,6 +17185,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedLinks"];
+                };
+            };
+        };
+    };
+    "web_page.stream_from_address.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Address"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };
@@ -18179,12 +18951,14 @@ export interface operations {
 export const OPERATIONS = [
   "DELETE admin/backups/{file_name}",
   "DELETE admin/groups/{group_id}",
+  "DELETE admin/groups/{group_id}/ai-providers/providers/{provider_id}",
   "DELETE admin/households/{household_id}",
   "DELETE admin/users/{user_id}",
   "DELETE admin/users/{user_id}/sessions",
   "DELETE backups/{file_name}/delete",
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
+  "DELETE groups/ai-providers/providers/{provider_id}",
   "DELETE groups/households/{household_id}",
   "DELETE groups/labels/{row_id}",
   "DELETE groups/reports/{report_id}",
@@ -18230,6 +19004,7 @@ export const OPERATIONS = [
   "GET admin/email",
   "GET admin/groups",
   "GET admin/groups/{group_id}",
+  "GET admin/groups/{group_id}/ai-providers/providers/{provider_id}",
   "GET admin/groups/{group_id}/contents",
   "GET admin/households",
   "GET admin/households/{household_id}",
@@ -18250,6 +19025,7 @@ export const OPERATIONS = [
   "GET app/network",
   "GET auth/oauth",
   "GET auth/oauth/callback",
+  "GET auth/oauth/native/config",
   "GET auth/refresh",
   "GET backups/available",
   "GET backups/{file_name}/download",
@@ -18276,6 +19052,8 @@ export const OPERATIONS = [
   "GET foods/uses",
   "GET foods/{row_id}",
   "GET foods/{row_id}/uses",
+  "GET groups/ai-providers/providers/{provider_id}",
+  "GET groups/ai-providers/settings",
   "GET groups/households",
   "GET groups/households/{slug_or_id}",
   "GET groups/labels",
@@ -18435,8 +19213,10 @@ export const OPERATIONS = [
   "POST admin/backups/{file_name}/recipes/restore",
   "POST admin/backups/{file_name}/restore",
   "POST admin/debug/openai",
+  "POST admin/debug/openai/{provider_id}",
   "POST admin/email",
   "POST admin/groups",
+  "POST admin/groups/{group_id}/ai-providers/providers",
   "POST admin/groups/{group_id}/deletion",
   "POST admin/households",
   "POST admin/jobs/{name}/run",
@@ -18454,6 +19234,7 @@ export const OPERATIONS = [
   "POST admin/users/{user_id}/deletion",
   "POST app/stop",
   "POST auth/logout",
+  "POST auth/oauth/native/token",
   "POST auth/refresh",
   "POST auth/token",
   "POST backups/export/database",
@@ -18463,6 +19244,9 @@ export const OPERATIONS = [
   "POST foods",
   "POST foods/{removed_id}/restore",
   "POST foods/{row_id}/duplicate",
+  "POST groups/ai-providers/providers",
+  "POST groups/ai-providers/providers/test",
+  "POST groups/ai-providers/providers/{provider_id}/test",
   "POST groups/exports",
   "POST groups/households",
   "POST groups/labels",
@@ -18520,8 +19304,11 @@ export const OPERATIONS = [
   "POST recipes/bulk-actions/export",
   "POST recipes/bulk-actions/settings",
   "POST recipes/bulk-actions/tag",
+  "POST recipes/create/ai",
+  "POST recipes/create/ai/stream",
   "POST recipes/create/file",
   "POST recipes/create/html-or-json",
+  "POST recipes/create/html-or-json/stream",
   "POST recipes/create/image",
   "POST recipes/create/known",
   "POST recipes/create/lines",
@@ -18533,6 +19320,7 @@ export const OPERATIONS = [
   "POST recipes/create/url/bulk/{report_id}/retry",
   "POST recipes/create/url/bulk/{report_id}/stop",
   "POST recipes/create/url/bulk/{report_id}/undo",
+  "POST recipes/create/url/stream",
   "POST recipes/create/zip",
   "POST recipes/shared/{token_id}/keep",
   "POST recipes/test-scrape-url",
@@ -18559,6 +19347,7 @@ export const OPERATIONS = [
   "POST users/{user_id}/ratings/{slug}",
   "PUT admin/backups/uploads/{upload_id}",
   "PUT admin/groups/{group_id}",
+  "PUT admin/groups/{group_id}/ai-providers/providers/{provider_id}",
   "PUT admin/households/{household_id}",
   "PUT admin/migrations/mealie/uploads/{upload_id}",
   "PUT admin/network/hooks",
@@ -18567,6 +19356,8 @@ export const OPERATIONS = [
   "PUT comments/{comment_id}",
   "PUT foods/merge",
   "PUT foods/{row_id}",
+  "PUT groups/ai-providers/providers/{provider_id}",
+  "PUT groups/ai-providers/settings",
   "PUT groups/households/{household_id}",
   "PUT groups/labels/merge",
   "PUT groups/labels/{row_id}",

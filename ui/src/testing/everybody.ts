@@ -58,6 +58,15 @@ export const home: GroupInHouse = {
   categories: [],
   webhooks: [],
   preferences: { id: mira.groupId, groupId: mira.groupId, privateGroup: true },
+  aiProviderSettings: {
+    defaultProviderId: null,
+    audioProviderId: null,
+    imageProviderId: null,
+    providers: [],
+    aiEnabled: false,
+    audioProviderEnabled: false,
+    imageProviderEnabled: false,
+  },
   households: [family, summerHouse].map(({ id, name }) => ({ id, name })),
   users: [mira, bob, cleo],
 };

@@ -1,0 +1,226 @@
+"""The routes by which existing API clients look at the language model as an AI provider, and try it.
+
+Only administrators set it up, in the server's settings: whoever could name another address could have the server call
+any machine in its network.
+"""
+
+from flask import Blueprint, current_app
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import admin, group_manager
+from app.framework.api.errors import Forbidden, refusal
+from app.framework.api.field_messages import Range
+from app.framework.api.guard import allow
+from app.framework.api.request_limit import check_connected, take_outside_turn
+from app.framework.api.schema import PartSchema, Schema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, described, json_body, response, sent_body
+from app.households.ai_provider import (
+    ONE_FOR_ALL,
+    PROVIDER_ID,
+    AiProviderChoiceSchema,
+    AiProviderSettingsSchema,
+    check_choice_stays,
+    check_provider,
+    provider_settings,
+)
+from app.households.every_group import the as existing_group
+from app.language_model.ask_model import ask_model, reads_pictures
+from app.language_model.send_question import ModelAway
+from app.parsing.read_by_model import TASK, question_of
+from app.settings import Settings
+
+LINE = "2 cups flour, sifted"
+OTHERS = Length(max=200)
+
+
+class AiProviderSchema(Schema):
+    """A provider as it may be shown: never with its key, and without what may hold one.
+
+    Existing API clients know this schema as AIProviderOut.
+    """
+
+    name = fields.Str()
+    base_url = fields.Str(allow_none=True)
+    model = fields.Str()
+    timeout = fields.Int()
+    request_headers = fields.Dict(keys=fields.Str(), values=fields.Str())
+    request_params = fields.Dict(keys=fields.Str(), values=fields.Str())
+
+
+class NewAiProviderSchema(PartSchema):
+    """Existing API clients know this schema as AIProviderCreate and AIProviderUpdate."""
+
+    name = fields.Str(required=True, validate=Length(1, 200))
+    base_url = fields.Str(load_default=None, allow_none=True, validate=Length(max=2000))
+    api_key = fields.Str(load_default="", validate=Length(max=2000))
+    model = fields.Str(required=True, validate=Length(1, 200))
+    timeout = fields.Int(load_default=300, validate=Range(0, 100_000))
+    request_headers = fields.Dict(keys=fields.Str(), values=fields.Str(), load_default=dict, validate=OTHERS)
+    request_params = fields.Dict(keys=fields.Str(), values=fields.Str(), load_default=dict, validate=OTHERS)
+
+
+class AiProviderTestSchema(PartSchema):
+    """Whether the model answered. Existing API clients know this schema as AIProviderTestResult."""
+
+    success = fields.Bool()
+    message = fields.Str(allow_none=True)
+    supports_images = fields.Bool(allow_none=True)
+
+
+NEW = NewAiProviderSchema()
+routes = Blueprint("ai_provider", __name__, url_prefix="/groups/ai-providers")
+of_any_group = Blueprint("ai_provider_of_any_group", __name__, url_prefix="/admin/groups/<id:group_id>/ai-providers")
+
+
+def settings_now() -> Settings:
+    return current_app.config["SETTINGS"]
+
+
+def shown(settings: Settings, *, with_address: bool) -> dict:
+    return {
+        "id": PROVIDER_ID,
+        "name": settings.openai_model,
+        "model": settings.openai_model,
+        "base_url": settings.openai_base_url or None if with_address else None,
+        "timeout": settings.openai_request_timeout,
+        "request_headers": {},
+        "request_params": {},
+    }
+
+
+@routes.get("/settings")
+@allow(group_manager)
+@response(AiProviderSettingsSchema())
+def list_settings():
+    return provider_settings(settings_now())
+
+
+@routes.put("/settings")
+@allow(group_manager)
+@keeps_nothing
+@response(AiProviderSettingsSchema())
+@body(AiProviderChoiceSchema())
+def keep_settings(chosen):
+    """Takes the choice that counts anyway, and refuses any other."""
+    check_choice_stays(settings_now(), chosen)
+    return provider_settings(settings_now())
+
+
+@routes.get("/providers/<id:provider_id>")
+@allow(group_manager)
+@response(AiProviderSchema())
+def provider(provider_id):
+    check_provider(settings_now(), provider_id)
+    return shown(settings_now(), with_address=False)
+
+
+@routes.post("/providers")
+@allow(group_manager)
+@keeps_nothing
+@response(AiProviderSchema())
+@body(NEW)
+def refuse_provider(asked):
+    raise Forbidden(body=refusal(ONE_FOR_ALL))
+
+
+@routes.put("/providers/<id:provider_id>")
+@allow(group_manager)
+@keeps_nothing
+@response(AiProviderSchema())
+@body(NEW)
+def refuse_change(asked, provider_id):
+    raise refusal_about(provider_id)
+
+
+@routes.delete("/providers/<id:provider_id>")
+@allow(group_manager)
+@keeps_nothing
+@response(AiProviderSchema())
+def refuse_removal(provider_id):
+    raise refusal_about(provider_id)
+
+
+def refusal_about(provider_id: str) -> Forbidden:
+    check_provider(settings_now(), provider_id)
+    return Forbidden(body=refusal(ONE_FOR_ALL))
+
+
+@routes.post("/providers/test")
+@allow(group_manager)
+@keeps_nothing
+@response(AiProviderTestSchema())
+@body(NEW)
+def try_new_provider(asked):
+    """Tries the model if it is the one that is described. Another one is never called."""
+    return tried(settings_now()) if is_the_model(settings_now(), asked) else not_tried()
+
+
+@routes.post("/providers/<id:provider_id>/test")
+@allow(group_manager)
+@keeps_nothing
+@described(body=NEW, response=AiProviderTestSchema())
+@response(AiProviderTestSchema())
+def try_provider(provider_id):
+    changes = json_body() if sent_body() else None
+    check_provider(settings_now(), provider_id)
+    is_same = changes is None or is_the_model(settings_now(), NEW.load(changes))
+    return tried(settings_now()) if is_same else not_tried()
+
+
+def is_the_model(settings: Settings, asked: dict) -> bool:
+    """Whether a description is that of the model as the group sees it. Its address could be guessed otherwise."""
+    secret = ("base_url", "api_key", "request_headers", "request_params")
+    return settings.has_language_model and asked["model"] == settings.openai_model and not any(map(asked.get, secret))
+
+
+def not_tried() -> dict:
+    return {"success": False, "message": str(ONE_FOR_ALL), "supports_images": None}
+
+
+def tried(settings: Settings) -> dict:
+    take_outside_turn()
+    try:
+        ask_model(settings, [question_of(TASK, [LINE])], check_abandoned=check_connected)
+    except ModelAway as away:
+        return {"success": False, "message": str(away), "supports_images": None}
+    return {"success": True, "message": None, "supports_images": reads_pictures(settings)}
+
+
+@of_any_group.get("/providers/<id:provider_id>")
+@allow(admin)
+@response(AiProviderSchema())
+def provider_of_group(group_id, provider_id):
+    existing_group(group_id)
+    check_provider(settings_now(), provider_id)
+    return shown(settings_now(), with_address=True)
+
+
+@of_any_group.post("/providers")
+@allow(admin)
+@keeps_nothing
+@response(AiProviderSchema())
+@body(NEW)
+def refuse_provider_of_group(asked, group_id):
+    existing_group(group_id)
+    raise Forbidden(body=refusal(ONE_FOR_ALL))
+
+
+@of_any_group.put("/providers/<id:provider_id>")
+@allow(admin)
+@keeps_nothing
+@response(AiProviderSchema())
+@body(NEW)
+def refuse_change_of_group(asked, group_id, provider_id):
+    existing_group(group_id)
+    raise refusal_about(provider_id)
+
+
+@of_any_group.delete("/providers/<id:provider_id>")
+@allow(admin)
+@keeps_nothing
+@response(AiProviderSchema())
+def refuse_removal_of_group(group_id, provider_id):
+    existing_group(group_id)
+    raise refusal_about(provider_id)

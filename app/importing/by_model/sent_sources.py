@@ -1,0 +1,210 @@
+"""Imports a recipe from a text, an address and pictures together, which a language model reads if there is one."""
+
+from functools import wraps
+from tempfile import TemporaryFile
+
+from flask import Blueprint, current_app, request
+from marshmallow import ValidationError, fields
+from marshmallow.validate import Length
+
+from app.access import Person, member, organizer
+from app.framework.api.errors import Failure
+from app.framework.api.guard import allow, current_user
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import PartSchema
+from app.framework.api.stream import streamed
+from app.framework.api.transaction import transactional, worked_once
+from app.framework.api.wire import LARGEST_JSON, form, raw_response
+from app.framework.text.translate import _
+from app.framework.text.visible import without_nul
+from app.importing.by_model.ask_for_recipe import recipe_in_all
+from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
+from app.importing.by_model.read_page_text import MOST_TEXT
+from app.importing.read_apart import readers
+from app.importing.saved_pages.recognize_content import is_html, is_json
+from app.importing.storing.store_found import sorted_under, store_found
+from app.importing.structured_data.bad_page import BadPage
+from app.importing.web_page import (
+    after,
+    begin_asking,
+    page_at,
+    page_reader,
+    read_in_request,
+    recipe_at,
+    recipe_pasted,
+    source_of,
+)
+from app.language_model.ask_model import is_ready
+from app.language_model.refuse_model import require_model, require_picture_model
+from app.language_model.send_question import ModelAway
+from app.media.file import keep_picture, sent_files
+from app.media.shrink import as_jpeg
+from app.organizers.category import Category
+from app.organizers.tag import Tag
+from app.organizers.tool import Tool
+from app.recipes.picture import give_picture
+from app.recipes.recipe_document import RECIPE
+
+FORM = {"content": "text", "url": "text", "images": "files", "translateLanguage": "text", "createNewOrganizers": "text"}
+TABLES = {"tags": Tag, "recipe_category": Category, "tools": Tool}
+KINDS = {"tags": Tag, "categories": Category, "tools": Tool}  # as the model is asked for them
+LARGEST_FORM = LARGEST_JSON + 64 * 1024  # bytes of all texts
+MOST_NAMES = 200  # of each kind, that the model may choose from
+
+
+class NotRead(Failure):
+    """Raised when the model gave no usable answer. Unlike elsewhere a 400, as existing API clients expect."""
+
+
+def check_language(code: str) -> None:
+    if code and not LANGUAGE.fullmatch(code):
+        raise ValidationError(NO_LANGUAGE)
+
+
+class SourcesSchema(PartSchema):
+    """The texts of the form. Organizers that the group does not have are only created if that is asked for."""
+
+    content = fields.Str(load_default="", validate=Length(max=LARGEST_JSON))
+    url = fields.Str(load_default="")
+    translate_language = fields.Str(load_default="", validate=check_language)
+    create_new_organizers = fields.Bool(load_default=False)
+
+
+SOURCES = SourcesSchema()
+routes = Blueprint("sent_sources", __name__, url_prefix="/recipes")
+
+
+def with_sources(view):
+    """Decorator: reads the form and its pictures, checks that all can be read, and passes them to the view."""
+
+    @wraps(view)
+    def wired():
+        request.max_content_length, request.max_form_memory_size = LARGEST, LARGEST_FORM
+        asked = SOURCES.load({name: without_nul(text) for name, text in request.form.items() if text.strip()})
+        # Browsers send a field without a chosen file as a file without a name.
+        is_sent = any(request.files.getlist("images"))
+        pictures = sent_files("images", MOST_PICTURES, LARGEST) if is_sent else []
+        check_readable(asked, has_pictures=bool(pictures))
+        if pictures:
+            take_heavy_turn()
+        return view(asked | {"jpegs": [as_jpeg(picture) for picture in pictures]})
+
+    return wired
+
+
+def check_readable(asked: dict, *, has_pictures: bool) -> None:
+    """Raises Failure if nothing was sent, or what only a language model could read, and there is none."""
+    settings = current_app.config["SETTINGS"]
+    if not (has_pictures or asked["content"] or asked["url"]):
+        raise Failure(_("Send a text, an address or pictures."))
+    if has_pictures:
+        require_picture_model(settings)
+    elif asked["content"] and not is_page(asked["content"]):
+        require_model(settings)
+
+
+def is_page(text: str) -> bool:
+    return is_json(text) or is_html(text)
+
+
+def recipe_in_sources(asked: dict) -> tuple[dict, dict | None]:
+    """Returns the recipe, and the stored picture if there is one. Data of a single page is read without the model,
+    which reads what has none, or what has to be translated."""
+    has_other_text = asked["content"] and not is_page(asked["content"])
+    needs_model = asked["jpegs"] or has_other_text or asked["translate_language"]
+    has_model = is_ready(current_app.config["SETTINGS"])
+    recipe = read_by_model(asked) if needs_model and has_model else read_pages(asked, has_model=has_model)
+    if not asked["jpegs"]:
+        return recipe, None
+    with TemporaryFile() as file:
+        file.write(asked["jpegs"][0])
+        return recipe | {"images": []}, keep_picture(file)
+
+
+def read_pages(asked: dict, *, has_model: bool) -> dict:
+    """Reads the page that was pasted, and only if that has no recipe the one at the address, too."""
+    asked = asked | {"data": asked["content"], "complete_only": True}
+    if not asked["content"]:
+        return recipe_at(asked)
+    try:
+        return recipe_pasted(asked)
+    except BadPage:
+        if not asked["url"]:
+            raise
+        return read_by_model(asked) if has_model else recipe_at(asked)
+
+
+def read_by_model(asked: dict) -> dict:
+    texts, images, address, base = [], [], "", ""
+    if asked["url"]:
+        page, _seconds = page_at(asked["url"])
+        found = readers.text_in(page.text)
+        texts, images = [found["text"]], found["images"]
+        address, base = source_of(page, asked["url"]), page.url
+    if asked["content"]:
+        texts.append(text_of(asked["content"]))
+    begin_asking()
+    settings = current_app.config["SETTINGS"]
+    names = known_names(current_user()) if settings.openai_send_database_data else {}
+    try:
+        answer = recipe_in_all(settings, texts, asked["jpegs"], asked["translate_language"], names)
+    except ModelAway as away:
+        raise NotRead(str(away)) from None
+    recipe = page_reader().recipe_of_answer(answer, base, images)
+    return recipe | read_in_request(recipe) | {"org_url": address}
+
+
+def text_of(content: str) -> str:
+    return readers.text_in(content)["text"] if is_html(content) else content[:MOST_TEXT]
+
+
+def known_names(person: Person) -> dict[str, list[str]]:
+    return {kind: [name for (name,) in names_of(table, person)] for kind, table in KINDS.items()}
+
+
+def names_of(table, person: Person):
+    rows = table.select(table.name).where(member.visible_rows(person, table))
+    return rows.order_by(table.name).limit(MOST_NAMES).tuples()
+
+
+def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
+    """Returns the organizers of a recipe that was read, as in a loaded recipe: those that the group has, or all."""
+    named = recipe.get("given") or recipe
+    names = {kind: [one if isinstance(one, str) else one["name"] for one in named[kind] or ()] for kind in TABLES}
+    chosen = {kind: sorted_under(table, person, names[kind], or_new=or_new) for kind, table in TABLES.items()}
+    return {kind: one for kind, one in RECIPE.load(chosen | {"name": "Recipe"}).items() if kind in TABLES}
+
+
+def store_read(asked: dict, recipe: dict, kept: dict | None) -> str:
+    person = current_user()
+    or_new = asked["create_new_organizers"] and organizer.admits(person)
+    slug = store_found(person, recipe, with_tags=False, chosen=organizers_of(person, recipe, or_new=or_new))
+    if kept:
+        give_picture(recipe["id"], kept)
+    return slug
+
+
+@routes.post("/create/ai")
+@allow(member)
+@with_sources
+@worked_once
+@after(recipe_in_sources)
+@transactional
+@raw_response({"type": "string"}, 201)
+@form(**FORM)
+def made_from_sources(asked, read):
+    """Makes a recipe of a text, an address and pictures, at least one of them. The first picture becomes its own."""
+    return store_read(asked, *read)
+
+
+@routes.post("/create/ai/stream")
+@allow(member)
+@with_sources
+@streamed
+@worked_once
+@after(recipe_in_sources)
+@transactional
+@raw_response({"type": "string"}, 201)
+@form(**FORM)
+def stream_from_sources(asked, read):
+    return store_read(asked, *read)

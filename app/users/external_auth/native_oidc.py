@@ -1,0 +1,71 @@
+"""The routes for sign-in through OpenID Connect by an app that goes to the provider itself, and sends its code here."""
+
+from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import anyone
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import body, response
+from app.framework.storage.database import db
+from app.framework.text.ip_address import network_of
+from app.users.external_auth.check_oidc import scope_of, who_returned
+from app.users.external_auth.oidc import account_of, provider
+from app.users.external_auth.oidc_state import OidcState
+from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
+
+MOST = Length(1, 4000)
+
+
+class NativeConfigSchema(PartSchema):
+    """What an app needs to send its user to the provider. Existing API clients know this schema as OIDCNativeConfig."""
+
+    authorization_endpoint = fields.Str(data_key="authorization_endpoint")
+    client_id = fields.Str(data_key="client_id")
+    scope = fields.Str()
+
+
+class NativeCodeSchema(PartSchema):
+    """The provider's code, and what the app began the sign-in with.
+
+    The provider checks the verifier and the address. Existing API clients know this schema as NativeOIDCTokenRequest.
+    """
+
+    code = fields.Str(required=True, validate=MOST)
+    code_verifier = fields.Str(required=True, data_key="code_verifier", validate=MOST)
+    redirect_uri = fields.Str(required=True, data_key="redirect_uri", validate=MOST)
+    nonce = fields.Str(load_default=None, allow_none=True, validate=Length(max=4000))
+
+
+routes = Blueprint("native_oidc", __name__, url_prefix="/auth/oauth/native")
+
+
+@routes.get("/config")
+@allow(anyone)
+@response(NativeConfigSchema())
+def config():
+    at = provider()
+    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
+    known = at.configuration(at.deadline())
+    return {
+        "authorization_endpoint": known.authorization_endpoint,
+        "client_id": at.settings.oidc_client_id,
+        "scope": scope_of(known, at.settings),
+    }
+
+
+@routes.post("/token")
+@allow(anyone)
+@response(SignInSchema())
+@body(NativeCodeSchema())
+def exchange_code(sent):
+    at = provider()
+    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
+    begin(limits)
+    begun = OidcState(sent["redirect_uri"], nonce=sent["nonce"] or "", verifier=sent["code_verifier"])
+    known = who_returned(at, begun, sent["code"], None)
+    with db.atomic():
+        answer = signed_in(account_of(known), lifetime(at.settings.oidc_remember_me))
+    throttle().forgive(limits)
+    return answer
