@@ -92,7 +92,7 @@ from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
 MIGRATIONS = Path(__file__).parent / "migrations"
-CONTRACT = "v2.0.0"  # the version of the HTTP API that the server reports to clients
+CONTRACT = "v3.22.0"  # the version of the HTTP API that the server reports to clients
 
 BLUEPRINTS = [
     setup.routes,

@@ -17,8 +17,6 @@ ADDED = {
     "admin/about/check": {"clock"},
     "admin/about": {"productVersion", "emailReady"},
     "households/preferences": {"parseIngredients", "createFoods"},
-    "groups/self": {"aiProviderSettings"},
-    "admin/groups.items": {"aiProviderSettings"},
 }
 LIVING = ("groups/households.items", "groups/households/family", "households/self", "admin/households.items")
 ADDED |= {f"{at}.preferences": {"parseIngredients", "createFoods"} for at in LIVING}

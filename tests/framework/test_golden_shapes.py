@@ -9,7 +9,7 @@ import pytest
 
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import allow_webhook
-from tests.framework.golden import NEWER, PEOPLE, operations_in, unexpected, unrecorded
+from tests.framework.golden import PEOPLE, operations_in, unexpected, unrecorded
 from tests.framework.outbound.local_site import LocalSite
 from tests.framework.replay import Replay
 
@@ -55,7 +55,6 @@ ADDED = {
     *("openItems", "totalItems"),  # how many items a list in the list of shopping lists has
     *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }
-ADDED |= NEWER
 # The reasons why responses differ from the recording. Most are defects of Mealie that Hearthbook does not have. Maps
 # each reason to our status and the numbers of the recorded requests.
 FIXED_DEFECTS = {

@@ -33,7 +33,7 @@ export const bob: User = {
 
 export const about = {
   production: true,
-  version: "v2.0.0",
+  version: "v3.22.0",
   productVersion: "0.1.0",
   demoStatus: false,
   allowSignup: false,

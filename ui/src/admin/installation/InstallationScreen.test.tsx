@@ -10,7 +10,7 @@ import { storedSettings } from "@/testing/storedSettings";
 
 const installation = {
   ...about,
-  versionLatest: "v2.0.0",
+  versionLatest: "v3.22.0",
   apiPort: 9925,
   apiDocs: false,
   dbType: "sqlite",
@@ -77,7 +77,7 @@ test("the text for a bug report has no names, addresses and folders", async () =
   await person.click(await screen.findByRole("button", { name: "Copy for a bug report" }));
   await waitFor(() => expect(write).toHaveBeenCalled());
   const [text] = write.mock.calls[0]!;
-  expect(text).toContain("Hearthbook 0.1.0 (API v2.0.0)");
+  expect(text).toContain("Hearthbook 0.1.0 (API v3.22.0)");
   expect(text).toContain("mail: wrong");
   expect(text).not.toMatch(/secret|Home|Family/);
 });
