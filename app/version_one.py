@@ -19,7 +19,9 @@ from app.users.user import User
 ALL = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 READING = {"GET", "HEAD"}
 MOST = 10_000  # entries of an array, which has no pages
-OF_HOUSEHOLD = "shopping/lists|shopping/items|mealplans|webhooks|invitations|recipe-actions|cookbooks|events/notifications"
+OF_HOUSEHOLD = (
+    "shopping/lists|shopping/items|mealplans|webhooks|invitations|recipe-actions|cookbooks|events/notifications"
+)
 # The methods, the old path and the path that serves it today. What follows an old path is kept.
 MOVED = [
     (ALL, re.compile(rf"/api/groups/({OF_HOUSEHOLD})(?=/|$)"), r"/api/households/\1"),

@@ -3,7 +3,6 @@
 from datetime import datetime
 
 from flask import Blueprint
-from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField, fn
 
 from app.access import member

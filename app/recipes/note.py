@@ -6,7 +6,6 @@ from app.framework.api.schema import Id, PartSchema, Text
 from app.framework.storage.database import IdField, Part, new_id
 from app.recipes.recipe import Recipe
 
-
 # The reference id of a note, or one made from the recipe's id and the place of a note that has none.
 REFERENCE = """concat('"', coalesce("note"."reference_id",
   substr("note"."recipe_id", 1, 24) || printf('%012x', "note"."position")), '"')"""

@@ -229,7 +229,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
     # A restored state is complete. All other changes may come from a client that does not know every field.
     before = {} if kind == RESTORED else ingredient.stored_lines(recipe.id)
     rows = keep_parts(recipe, given, before)
-    # Clients of today know no recipes without amounts. A screen of such a recipe would have no fields for food and unit.
+    # Clients of today know no recipes without amounts. In older ones, such a recipe has no fields for food and unit.
     if was_without_amounts and recipe.disable_amount and kind == CHANGED and ingredient.gains_amounts(rows, before):
         recipe.disable_amount = False
         recipe.save_changes()

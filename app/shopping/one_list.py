@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Blueprint, request
+from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
 

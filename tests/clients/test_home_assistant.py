@@ -122,7 +122,10 @@ def test_a_renamed_item_is_no_longer_the_food(alice, kitchen, todo):
     shown = next(one for one in todo() if one["id"] == leek["id"])
     assert (shown["display"], shown["food"], shown["unit"]) == ("two lemons", None, None)
     alice.post(f"{LISTS}/{kitchen.list_id}/recipe/{kitchen.recipe['id']}")
-    assert sorted(one["display"] for one in todo() if "salt" not in one["display"]) == ["2 cups leek sliced", "two lemons"]
+    assert sorted(one["display"] for one in todo() if "salt" not in one["display"]) == [
+        "2 cups leek sliced",
+        "two lemons",
+    ]
 
 
 def test_a_recipe_is_put_on_the_list_and_taken_off(alice, kitchen, todo):

@@ -7,7 +7,13 @@ from tests.clients.decode import NUMBER, UUID, Maybe, Misfit, Moment, Whole, che
 
 NAMED = {"id": UUID, "name": str}
 PAGE = {"items": list, "total_pages": int}
-POCKET_ABOUT = {"version": str, "demoStatus": bool, "allowSignup": bool, "allowPasswordLogin": bool, "enableOpenai": bool}
+POCKET_ABOUT = {
+    "version": str,
+    "demoStatus": bool,
+    "allowSignup": bool,
+    "allowPasswordLogin": bool,
+    "enableOpenai": bool,
+}
 POCKET_RECIPE = {
     "id": UUID,
     "name": str,

@@ -49,7 +49,9 @@ def test_grocy_writes_what_is_on_hand(alice, kitchen):
     check_control({"id": UUID, "name": str, "householdsWithIngredientFood": [str], "extras": dict}, food)
     sent = food | {"householdsWithIngredientFood": [own], "extras": {"grocy": "12"}}
     changed = alice.put(f"/foods/{food['id']}", sent)
-    assert changed["householdsWithIngredientFood"] == [own] and changed["onHand"] and changed["extras"] == {"grocy": "12"}
+    assert (
+        changed["householdsWithIngredientFood"] == [own] and changed["onHand"] and changed["extras"] == {"grocy": "12"}
+    )
 
 
 def test_n8n_and_node_mealie_use_calls_that_the_newest_server_dropped(alice, admin, kitchen):
@@ -63,7 +65,9 @@ def test_n8n_and_node_mealie_use_calls_that_the_newest_server_dropped(alice, adm
 def test_mealie_planner_reads_the_group_and_its_actions(alice, dave, kitchen):
     shape = {"providers": list, "imageProviderEnabled": bool, "audioProviderId": Maybe(UUID)}
     check_control(shape, alice.get("/groups/self")["aiProviderSettings"])
-    dave.post("/groups/recipe-actions", {"actionType": "link", "title": "Open", "url": "https://example.com"}, expect=201)
+    dave.post(
+        "/groups/recipe-actions", {"actionType": "link", "title": "Open", "url": "https://example.com"}, expect=201
+    )
     assert [one["title"] for one in alice.get("/groups/recipe-actions")["items"]] == ["Open"]
 
 
@@ -79,5 +83,11 @@ def test_the_web_client_of_today_starts(alice, guest, kitchen):
 
 
 def test_agents_read_any_json(alice, kitchen):
-    for path in ("/recipes/suggestions", "/organizers/tags", f"{PLANS}?perPage=-1", "/units", "/households/preferences"):
+    for path in (
+        "/recipes/suggestions",
+        "/organizers/tags",
+        f"{PLANS}?perPage=-1",
+        "/units",
+        "/households/preferences",
+    ):
         assert alice.get(path) is not None

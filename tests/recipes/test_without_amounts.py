@@ -47,7 +47,9 @@ def test_an_older_client_switches_the_amounts_off(alice, soup):
 
 
 def test_a_quantity_of_one_without_a_food_is_not_shown_to_clients_that_would_print_it(alice, soup):
-    kept = alice.patch(AT, {"recipeIngredient": [{"note": "2 cups flour", "quantity": 1}, {"note": "x", "quantity": 3}]})
+    kept = alice.patch(
+        AT, {"recipeIngredient": [{"note": "2 cups flour", "quantity": 1}, {"note": "x", "quantity": 3}]}
+    )
     assert [one["quantity"] for one in kept["recipeIngredient"]] == [0, 3]
 
 

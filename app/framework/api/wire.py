@@ -126,7 +126,7 @@ def json_body():
     return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
 
 
-def sent_or_empty(schema: PartSchema) -> dict[str, Any]:
+def sent_or_empty(schema: Schema) -> dict[str, Any]:
     """Loads an optional body. Without one, all values are the defaults."""
     return schema.load((json_body() or {}) if sent_body() else {})
 

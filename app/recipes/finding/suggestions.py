@@ -1,5 +1,6 @@
 """Suggests recipes for what somebody has: those that lack the fewest tools and foods first."""
 
+from array import array
 from collections import defaultdict
 from dataclasses import dataclass
 
@@ -18,6 +19,7 @@ from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import as_id, as_list, db
 from app.framework.text.translate import _
+from app.kitchen.named_item import NamedItem
 from app.kitchen.on_hand import OnHand
 from app.organizers.tool import Tool, ToolOnHand, ToolSchema
 from app.recipes.finding.columns import MEMBERS
@@ -140,7 +142,7 @@ def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: di
     numbers = best_first(list(numbers_of(in_order(recipes, person, columns))), foods, tools, group)[:limit]
     lacking = foods.missing(numbers, group), tools.missing(numbers, group)
     named = named_rows(Food, FoodSchema(), lacking[0]), named_rows(Tool, ToolSchema(), lacking[1])
-    shown = orjson.loads(orjson.dumps(summaries(numbers)))
+    shown = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
     return {
         "items": [
             {
@@ -187,7 +189,7 @@ def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
     return frozenset(one for (one,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
 
 
-def named_rows(table: type, schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
+def named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
     """Returns the foods or tools that any of the recipes lacks by their ids, in order of their names."""
     ids = set().union(*lacking.values())
     rows = table.shown().where(table.id.in_(list(ids))).order_by(table.name) if ids else ()

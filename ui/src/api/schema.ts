@@ -1424,6 +1424,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/explore/groups/{group}/recipes/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.suggest_to_visitor.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/foods": {
         parameters: {
             query?: never;
@@ -1609,6 +1625,22 @@ export interface paths {
         };
         get: operations["ai_provider.list_settings.get"];
         put: operations["ai_provider.keep_settings.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["version_one.list_categories.get"];
+        put: operations["version_one.list_categories.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2456,6 +2488,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["household.own.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/self/recipes/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["household_recipe.read_own.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3664,6 +3712,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/bulk-actions/export/{export_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["data_export.offered_by_id.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recipes/bulk-actions/export/download": {
         parameters: {
             query?: never;
@@ -4090,6 +4154,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["shared_recipe.kept.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/shared/{token_id}/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shared_recipe.zipped.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["suggestions.suggest_to_member.get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4560,6 +4656,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/group-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["version_one.list_members.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/password": {
         parameters: {
             query?: never;
@@ -4901,6 +5013,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         About: {
+            allowedIframeHosts: string[];
+            /** @default true */
+            allowPasswordLogin: boolean;
             allowSignup: boolean;
             defaultGroupSlug: string | null;
             defaultHouseholdSlug: string | null;
@@ -4909,13 +5024,20 @@ export interface components {
             enableOidc: boolean;
             enableOpenai: boolean;
             enableOpenaiImageServices: boolean;
+            /** @default false */
+            enableOpenaiTranscriptionServices: boolean;
             oidcProviderName: string;
             oidcRedirect: boolean;
             production: boolean;
             productVersion: string;
+            /** @description How long a sign-in lasts, in hours. */
+            tokenTime: number;
             version: string;
         };
         AboutHouse: {
+            allowedIframeHosts: string[];
+            /** @default true */
+            allowPasswordLogin: boolean;
             allowSignup: boolean;
             /** @default false */
             apiDocs: boolean;
@@ -4933,11 +5055,15 @@ export interface components {
             enableOidc: boolean;
             enableOpenai: boolean;
             enableOpenaiImageServices: boolean;
+            /** @default false */
+            enableOpenaiTranscriptionServices: boolean;
             oidcProviderName: string;
             oidcRedirect: boolean;
             production: boolean;
             productVersion: string;
             recipeScraperVersion: string;
+            /** @description How long a sign-in lasts, in hours. */
+            tokenTime: number;
             version: string;
             versionLatest: string;
         };
@@ -5115,6 +5241,7 @@ export interface components {
         };
         Author: {
             admin: boolean;
+            fullName: string;
             /** Format: uuid */
             id: string;
             username: string;
@@ -5167,6 +5294,12 @@ export interface components {
             name?: string;
             readonly recipeCount?: number;
             readonly slug?: string;
+        };
+        CategoryOfVersionOne: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
         };
         CategoryPage: {
             items: components["schemas"]["Category"][];
@@ -5781,6 +5914,7 @@ export interface components {
             id: string;
             /** @default true */
             privateGroup: boolean;
+            showAnnouncements: boolean;
         };
         GroupPreferencesChanges: {
             /** Format: uuid */
@@ -5789,6 +5923,7 @@ export interface components {
             id?: string;
             /** @default true */
             privateGroup?: boolean;
+            showAnnouncements?: boolean;
         };
         Heir: {
             fullName: string;
@@ -5831,7 +5966,6 @@ export interface components {
             parseIngredients: boolean;
             /** @default true */
             privateHousehold: boolean;
-            /** @default true */
             recipeDisableAmount: boolean;
             /** @default false */
             recipeDisableComments: boolean;
@@ -5843,6 +5977,7 @@ export interface components {
             recipeShowAssets: boolean;
             /** @default false */
             recipeShowNutrition: boolean;
+            showAnnouncements: boolean;
         };
         HouseholdPreferencesChanges: {
             createFoods?: boolean;
@@ -5855,7 +5990,6 @@ export interface components {
             parseIngredients?: boolean;
             /** @default true */
             privateHousehold?: boolean;
-            /** @default true */
             recipeDisableAmount?: boolean;
             /** @default false */
             recipeDisableComments?: boolean;
@@ -5867,6 +6001,13 @@ export interface components {
             recipeShowAssets?: boolean;
             /** @default false */
             recipeShowNutrition?: boolean;
+            showAnnouncements?: boolean;
+        };
+        HouseholdRecipe: {
+            /** Format: date-time */
+            lastMade: string | null;
+            /** Format: uuid */
+            recipeId: string;
         };
         HouseholdStatistics: {
             totalCategories: number;
@@ -5899,17 +6040,27 @@ export interface components {
             note: string | null;
             /** @default null */
             originalText: string | null;
-            /** @default 1 */
+            /** @default 0 */
             quantity: number | null;
+            readonly referencedRecipe: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Format: uuid
              * @default null
              */
             referenceId: string | null;
+            readonly substitutions: {
+                [key: string]: unknown;
+            }[];
             /** @default null */
             title: string | null;
             /** @default null */
             unit: components["schemas"]["Unit"] | null;
+        };
+        IngredientFoodSummary: {
+            name: string;
+            pluralName: string | null;
         };
         Inside: {
             dateUpdated: string | null;
@@ -6541,6 +6692,11 @@ export interface components {
              * Format: uuid
              * @default null
              */
+            groupId: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
             householdId: string | null;
             uses: number;
         };
@@ -6554,6 +6710,11 @@ export interface components {
             readonly token: string;
         };
         Note: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            referenceId: string | null;
             /** @default  */
             text: string | null;
             /** @default  */
@@ -6993,6 +7154,8 @@ export interface components {
             fullName: string | null;
             group: string | null;
             household: string | null;
+            lastReadAnnouncement: string | null;
+            showAnnouncements: boolean;
             /** @default null */
             username: string | null;
         };
@@ -7011,6 +7174,8 @@ export interface components {
             fullName?: string | null;
             group?: string | null;
             household?: string | null;
+            lastReadAnnouncement?: string | null;
+            showAnnouncements?: boolean;
             /** @default null */
             username?: string | null;
         };
@@ -7768,6 +7933,8 @@ export interface components {
         };
         SignIn: {
             access_token: string;
+            /** @description In seconds. */
+            expires_in: number;
             token_type: string;
         };
         Startup: {
@@ -7800,6 +7967,9 @@ export interface components {
              */
             id: string | null;
             ingredientReferences: components["schemas"]["Reference"][] | null;
+            readonly noteReferences: {
+                [key: string]: unknown;
+            }[];
             /** @default  */
             summary: string | null;
             text: string;
@@ -7824,6 +7994,10 @@ export interface components {
             tempDirSize: string;
             userDirSize: string;
         };
+        SubstitutedFood: {
+            food: components["schemas"]["Food"];
+            substituteFood: components["schemas"]["IngredientFoodSummary"];
+        };
         SuggestedItem: {
             /** Format: uuid */
             foodId: string | null;
@@ -7837,6 +8011,15 @@ export interface components {
             times: number;
             /** Format: uuid */
             unitId: string | null;
+        };
+        Suggestion: {
+            missingFoods: components["schemas"]["Food"][];
+            missingTools: components["schemas"]["Tool"][];
+            recipe: components["schemas"]["RecipeSummary"];
+            substitutedFoods: components["schemas"]["SubstitutedFood"][];
+        };
+        Suggestions: {
+            items: components["schemas"]["Suggestion"][];
         };
         Surprise: {
             /** Format: date */
@@ -8012,6 +8195,10 @@ export interface components {
             /** @default false */
             useOpenAI: boolean;
         };
+        Triggered: {
+            /** @default 1 */
+            recipe_scale: number;
+        };
         UnderWay: {
             done: number;
             kind: string;
@@ -8122,6 +8309,8 @@ export interface components {
             householdSlug: string;
             /** Format: uuid */
             id: string;
+            lastReadAnnouncement: string | null;
+            showAnnouncements: boolean;
             tokens: components["schemas"]["TokenInList"][];
             username: string;
         };
@@ -11018,6 +11207,45 @@ export interface operations {
             };
         };
     };
+    "showcase.suggest_to_visitor.get": {
+        parameters: {
+            query?: {
+                /** @description ids of the foods that are there */
+                foods?: string[];
+                /** @description whether the household's foods on hand are there too */
+                includeFoodsOnHand?: boolean;
+                /** @description whether substitutes count; no food has any yet */
+                includeSubstitutions?: boolean;
+                /** @description whether the household's tools on hand are there too */
+                includeToolsOnHand?: boolean;
+                /** @description recipes at most */
+                limit?: number;
+                /** @description foods that a recipe may lack */
+                maxMissingFoods?: number;
+                /** @description tools that a recipe may lack */
+                maxMissingTools?: number;
+                /** @description ids of the tools that are there */
+                tools?: string[];
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+        };
+    };
     "food.listed.get": {
         parameters: {
             query?: {
@@ -11496,6 +11724,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiProviderSettings"];
+                };
+            };
+        };
+    };
+    "version_one.list_categories.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOfVersionOne"][];
+                };
+            };
+        };
+    };
+    "version_one.list_categories.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOfVersionOne"][];
                 };
             };
         };
@@ -13550,7 +13818,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Triggered"];
+            };
+        };
         responses: {
             /** @description OK */
             202: {
@@ -13736,6 +14008,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "household_recipe.read_own.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdRecipe"];
                 };
             };
         };
@@ -16349,7 +16643,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
             };
         };
     };
@@ -16612,6 +16908,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "data_export.offered_by_id.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileWord"];
+                };
             };
         };
     };
@@ -17303,6 +17621,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+        };
+    };
+    "shared_recipe.zipped.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "suggestions.suggest_to_member.get": {
+        parameters: {
+            query?: {
+                /** @description ids of the foods that are there */
+                foods?: string[];
+                /** @description whether the household's foods on hand are there too */
+                includeFoodsOnHand?: boolean;
+                /** @description whether substitutes count; no food has any yet */
+                includeSubstitutions?: boolean;
+                /** @description whether the household's tools on hand are there too */
+                includeToolsOnHand?: boolean;
+                /** @description recipes at most */
+                limit?: number;
+                /** @description foods that a recipe may lack */
+                maxMissingFoods?: number;
+                /** @description tools that a recipe may lack */
+                maxMissingTools?: number;
+                /** @description ids of the tools that are there */
+                tools?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
                 };
             };
         };
@@ -18468,6 +18843,26 @@ export interface operations {
             };
         };
     };
+    "version_one.list_members.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+        };
+    };
     "password.change.put": {
         parameters: {
             query?: never;
@@ -19046,6 +19441,7 @@ export const OPERATIONS = [
   "GET explore/groups/{group}/organizers/tools",
   "GET explore/groups/{group}/organizers/tools/{slug_or_id}",
   "GET explore/groups/{group}/recipes",
+  "GET explore/groups/{group}/recipes/suggestions",
   "GET explore/groups/{group}/recipes/{slug_or_id}",
   "GET foods",
   "GET foods/merge",
@@ -19054,6 +19450,7 @@ export const OPERATIONS = [
   "GET foods/{row_id}/uses",
   "GET groups/ai-providers/providers/{provider_id}",
   "GET groups/ai-providers/settings",
+  "GET groups/categories",
   "GET groups/households",
   "GET groups/households/{slug_or_id}",
   "GET groups/labels",
@@ -19089,6 +19486,7 @@ export const OPERATIONS = [
   "GET households/recipe-actions/deliveries",
   "GET households/recipe-actions/{row_id}",
   "GET households/self",
+  "GET households/self/recipes/{slug}",
   "GET households/shopping/items",
   "GET households/shopping/items/{item_id}",
   "GET households/shopping/lists",
@@ -19132,12 +19530,15 @@ export const OPERATIONS = [
   "GET recipes",
   "GET recipes/bulk-actions/export",
   "GET recipes/bulk-actions/export/download",
+  "GET recipes/bulk-actions/export/{export_id}/download",
   "GET recipes/category",
   "GET recipes/create/known",
   "GET recipes/create/url/bulk",
   "GET recipes/create/url/bulk/{report_id}/progress",
   "GET recipes/exports",
   "GET recipes/shared/{token_id}",
+  "GET recipes/shared/{token_id}/zip",
+  "GET recipes/suggestions",
   "GET recipes/timeline/events",
   "GET recipes/timeline/events/{event_id}",
   "GET recipes/trash",
@@ -19158,6 +19559,7 @@ export const OPERATIONS = [
   "GET units/{row_id}",
   "GET units/{row_id}/uses",
   "GET users",
+  "GET users/group-users",
   "GET users/reset-links/{reset_token}",
   "GET users/self",
   "GET users/self/favorites",
@@ -19358,6 +19760,7 @@ export const OPERATIONS = [
   "PUT foods/{row_id}",
   "PUT groups/ai-providers/providers/{provider_id}",
   "PUT groups/ai-providers/settings",
+  "PUT groups/categories",
   "PUT groups/households/{household_id}",
   "PUT groups/labels/merge",
   "PUT groups/labels/{row_id}",

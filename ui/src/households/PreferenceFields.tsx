@@ -4,7 +4,7 @@ import { Checkbox } from "@/kit/form/Checkbox";
 import { Select } from "@/kit/form/Select";
 import { intl, t } from "@/locales/language";
 
-export type HouseholdPreferences = Omit<components["schemas"]["HouseholdPreferences"], "id">;
+export type HouseholdPreferences = Omit<components["schemas"]["HouseholdPreferences"], "id" | "showAnnouncements">;
 
 const NEW_RECIPES = [
   "recipePublic",

@@ -5,7 +5,10 @@ import type { components } from "@/api/schema";
 type WithPicture<Row> = Omit<Row, "image"> & { image: string | null };
 
 /** `otherUnits` lists the measures into which the recipe can be converted. */
-export type Recipe = WithPicture<components["schemas"]["Recipe"]> & { otherUnits?: string[] };
+export type Recipe = WithPicture<Omit<components["schemas"]["Recipe"], "recipeInstructions">> & {
+  recipeInstructions?: Step[] | null;
+  otherUnits?: string[];
+};
 export type RecipeSummary = WithPicture<components["schemas"]["RecipeSummary"]>;
 /** A unit without an ID is new. The server creates it when the recipe is saved. */
 export type IngredientUnit = {
@@ -26,6 +29,6 @@ export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit
 };
 /** The original line of an ingredient that is shown converted to other measures. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };
-export type Step = components["schemas"]["Step"];
+export type Step = Omit<components["schemas"]["Step"], "noteReferences">;
 export type Nutrition = components["schemas"]["Nutrition"];
 export type RecipeOrganizer = { id?: string | null; name: string; slug: string };

@@ -21,6 +21,8 @@ export const mira: User = {
   householdSlug: "family",
   tokens: [],
   cacheKey: "",
+  showAnnouncements: true,
+  lastReadAnnouncement: null,
 };
 export const bob: User = {
   ...mira,

@@ -71,6 +71,8 @@ const line = {
   title: null,
   originalText: null,
   referenceId: null,
+  referencedRecipe: null,
+  substitutions: [],
 };
 
 export const leekSoup: Recipe = {
@@ -136,7 +138,7 @@ export const leekSoup: Recipe = {
     locked: false,
   },
   assets: [],
-  notes: [{ title: "Keeps well", text: "Freezes for three months." }],
+  notes: [{ title: "Keeps well", text: "Freezes for three months.", referenceId: "note" }],
   extras: {},
   language: null,
   comments: [],

@@ -41,6 +41,7 @@ export const family: OwnHousehold = {
     recipeDisableAmount: false,
     parseIngredients: true,
     createFoods: false,
+    showAnnouncements: true,
   },
 };
 export const summerHouse: OwnHousehold = {
@@ -57,7 +58,7 @@ export const home: GroupInHouse = {
   slug: "home",
   categories: [],
   webhooks: [],
-  preferences: { id: mira.groupId, groupId: mira.groupId, privateGroup: true },
+  preferences: { id: mira.groupId, groupId: mira.groupId, privateGroup: true, showAnnouncements: true },
   aiProviderSettings: {
     defaultProviderId: null,
     audioProviderId: null,

@@ -9,7 +9,7 @@ import { filledRows, ingredientKind, stepKind } from "./rows/rowKinds";
 
 export type RecipeSettings = components["schemas"]["Settings"];
 export type Asset = components["schemas"]["Asset"];
-export type Note = { title: string; text: string };
+export type Note = { title: string; text: string; referenceId?: string | null };
 export type Content = {
   name: string;
   description: string;
@@ -99,7 +99,11 @@ export function contentOf(given: PartialRecipe, makeId: () => string): Content {
       icon: text(icon),
       fileName: fileName ?? null,
     })),
-    notes: (given.notes ?? []).map((one) => ({ title: text(one.title), text: text(one.text) })),
+    notes: (given.notes ?? []).map((one) => ({
+      title: text(one.title),
+      text: text(one.text),
+      referenceId: one.referenceId,
+    })),
   };
 }
 

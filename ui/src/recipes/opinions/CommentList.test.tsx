@@ -17,7 +17,7 @@ const comment = (id: string, by: typeof mira, text: string): Comment => ({
   createdAt: at,
   updatedAt: at,
   userId: by.id,
-  user: { id: by.id, username: by.username, admin: by.admin },
+  user: { id: by.id, username: by.username, fullName: by.fullName, admin: by.admin },
 });
 const comments = { ...leekSoup, comments: [comment("c1", bob, "Too salty."), comment("c2", mira, "Not mine.")] };
 const members = {
