@@ -87,10 +87,17 @@ def test_the_actions_plan_meals_and_write_recipes(alice, kitchen):
     decode(ENTRY, planned)
     by_chance = alice.post(f"{PLANS}/random", {"date": "2026-12-04", "entryType": "dinner"}, expect=(200, 201))
     assert decode(ENTRY, by_chance)["recipe"]["name"] == "Leek soup"
-    body = {"name": "Leek soup", "recipeServings": 2.0, "recipeYieldQuantity": 3.0, "recipeYield": "bowls"}
+    lines = [{"note": "500 g leeks", "quantity": 0, "isFood": False}]
+    body = {
+        "name": "Leek soup",
+        "recipeIngredient": lines,
+        "recipeServings": 2.0,
+        "recipeYieldQuantity": 3.0,
+        "recipeYield": "bowls",
+    }
     changed = decode(WHOLE, alice.put("/recipes/leek-soup", body))
     assert (changed["recipeServings"], changed["recipeYieldQuantity"]) == (2, 3)
-    assert [one["display"] for one in changed["recipeIngredient"]] == ["2 cups leek sliced", "salt"]
+    assert [one["display"] for one in changed["recipeIngredient"]] == ["500 g leeks"]
 
 
 def test_an_item_is_added_ticked_moved_and_removed(alice, kitchen, todo):
@@ -123,7 +130,7 @@ def test_a_renamed_item_is_no_longer_the_food(alice, kitchen, todo):
     assert (shown["display"], shown["food"], shown["unit"]) == ("two lemons", None, None)
     alice.post(f"{LISTS}/{kitchen.list_id}/recipe/{kitchen.recipe['id']}")
     assert sorted(one["display"] for one in todo() if "salt" not in one["display"]) == [
-        "2 cups leek sliced",
+        "2 cups leeks sliced",
         "two lemons",
     ]
 

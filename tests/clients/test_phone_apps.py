@@ -83,7 +83,7 @@ def test_walfrosch_writes_servings_and_lines_without_ids(alice, kitchen):
 
 
 def test_walfrosch_gives_an_item_a_label_and_takes_a_rating_away(alice, kitchen):
-    label = alice.post("/groups/labels", {"name": "Vegetables"}, expect=201)
+    label = alice.post("/groups/labels", {"name": "Vegetables"})
     item = alice.get(f"{LISTS}/{kitchen.list_id}")["listItems"][0]
     alice.patch(f"{ITEMS}/{item['id'].upper()}", {"labelId": label["id"].upper()})
     assert alice.get(f"{ITEMS}/{item['id']}")["label"]["name"] == "Vegetables"
@@ -123,7 +123,7 @@ def test_mealie_ios_echoes_every_line_as_one_without_amounts(alice, kitchen):
     recipe = alice.get("/recipes/leek-soup")
     lines = [one | {"disableAmount": True} for one in recipe["recipeIngredient"]]
     kept = alice.put("/recipes/leek-soup", recipe | {"recipeIngredient": lines})
-    assert [one["display"] for one in kept["recipeIngredient"]] == ["2 cups leek sliced", "salt"]
+    assert [one["display"] for one in kept["recipeIngredient"]] == ["2 cups leeks sliced", "salt"]
     assert kept["settings"]["disableAmount"] is False
 
 

@@ -22,7 +22,7 @@ def test_bonap_sends_a_whole_recipe_back(alice, kitchen):
     sent = {"recipeIngredient": lines, "recipeServings": 2, "recipeYieldQuantity": 2, "recipeYield": "personnes"}
     changed = alice.put("/recipes/leek-soup", recipe | sent)
     assert (changed["recipeServings"], changed["recipeYieldQuantity"], changed["recipeYield"]) == (2, 2, "personnes")
-    assert [one["display"] for one in changed["recipeIngredient"]] == ["2 cups leek sliced", "salt"]
+    assert [one["display"] for one in changed["recipeIngredient"]] == ["2 cups leeks sliced", "salt"]
     assert alice.get(f"/foods/{kitchen.food['id']}")["pluralName"] == "leeks"
     alice.post(f"{LISTS}/{kitchen.list_id}/recipe", [{"recipeId": recipe["id"], "recipeIncrementQuantity": 0.5}])
     many = [{"shoppingListId": kitchen.list_id, "note": note} for note in ("Bread", "Milk")]

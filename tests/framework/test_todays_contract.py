@@ -37,7 +37,7 @@ OURS = {
     "HouseholdRecipeSummary": "HouseholdRecipe",
     "RecipeSuggestionResponse": "Suggestions",
     "RecipeSuggestionResponseItem": "Suggestion",
-    "ScrapeRecipe": "WebPage",
+    "ScrapeRecipe": "Address",
     "TriggerRecipeActionBody": "Triggered",
 }
 

@@ -24,7 +24,7 @@ RANGE = rf"(?:\s?(?:-|–|—|~|～|/|to|or|bis|oder|à|a|ou|o|tot|of|til|till|t
 AMOUNT = rf"(?P<number>{NUMBER})(?P<range>{RANGE})"
 # Words for people and their portions, in the languages that recipes are read in.
 SERVINGS = (
-    r"(?:serv(?:es|ings?|\.)|portions?|portionen|persons?|person(?:en|as|er|ers)|people|pers|pax|diners|esser"
+    r"(?:serv(?:es?|ings?|\.)|feeds|portions?|port|parts|portionen|persons?|person(?:en|as|er|ers)|people|pers|pax|diners|esser"
     r"|personnes?|convives?|couverts?|raci[oó]n(?:es)?|porci[oó]n(?:es)?|comensal(?:es)?|porzion[ei]|person[ae]|dosi"
     r"|porç(?:ão|ões)|pessoas?|porties?|persoon|eters|portioner|personers|kuverter|porsjon(?:er)?"
     r"|porcj[aei]|porcji|os[oó]b[ay]?|porc[eií]|porci[ae]|porcií|osôb|osob[ay]?|porcij[aea]|adag|fő(?:re)?|személy(?:re)?"
@@ -32,7 +32,7 @@ SERVINGS = (
     r"|μερίδ(?:α|ες)|άτομα|מנות|מנה|סועדים|אנשים|حصص|حصة|أشخاص|اشخاص|شخص|por[tț]i[ie]|persoane|portsjoner)"
 )
 EAST_ASIAN = r"\s?(?:人分|人前|名分|人份|份|인분)"
-ADJECTIVES = r"(?:\s[^\W\d_]{2,20}){0,2}?"
+ADJECTIVES = r"(?:\s[^\W\d_]{2,20}(?:-[^\W\d_]{2,20})?){0,2}?"
 COUNTED = re.compile(
     rf"{AMOUNT}(?:[\s-]?\(?{SERVINGS}(?!\w)\)?|{ADJECTIVES}\s(?!serves){SERVINGS}(?!\w)|{EAST_ASIAN})\.?", re.IGNORECASE
 )

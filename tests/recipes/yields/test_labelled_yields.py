@@ -42,13 +42,11 @@ def test_no_word_is_lost():
 
 # Words that say only that a number counts servings, or that it is what a recipe makes.
 SAID_BY_THE_NUMBERS = set(
-    """servings serves people portions portion portionen personen pers port personnes parts couverts convives
+    """servings serves people portions portion portionen personen pers port personne personnes parts couverts convives
     raciones porciones personas persona comensales ración porzioni persone porties persoon eters porções
-    porção pessoas pessoa portioner personer serving makes yield yields feeds for für pour para per voor till
-    för ergibt donne rinde rende geeft ger serve dosi ingredienti zutaten menge quantité rendement rendimento
-    aantal reicht enough about ca circa cirka etwa environ unas aproximadamente ongeveer cerca de aprox""".split()
+    porção pessoas pessoa portioner personer makes yield yields feeds for für pour para per voor     för ergibt donne rinde rende geeft ger serve dosi ingredienti zutaten menge quantité rendement     aantal reicht enough about ca circa cirka etwa environ unas aproximadamente ongeveer """.split()
 )
 
 
 def words_in(text: str) -> set[str]:
-    return set(re.findall(r"[^\W\d_]+", text.lower()))
+    return set(filter(str.isalpha, re.findall(r"[^\W\d_]+", text.lower())))
