@@ -42,9 +42,11 @@ def test_no_word_is_lost():
 
 # Words that say only that a number counts servings, or that it is what a recipe makes.
 SAID_BY_THE_NUMBERS = set(
-    """servings serves people portions portion portionen personen pers port personne personnes parts couverts convives
-    raciones porciones personas persona comensales ración porzioni persone porties persoon eters porções
-    porção pessoas pessoa portioner personer makes yield yields feeds for für pour para per voor     för ergibt donne rinde rende geeft ger serve dosi ingredienti zutaten menge quantité rendement     aantal reicht enough about ca circa cirka etwa environ unas aproximadamente ongeveer """.split()
+    """servings serves people portions portion portionen personen pers port personne personnes parts couverts
+    convives raciones porciones personas persona comensales ración porzioni persone porties persoon eters
+    porções porção pessoas pessoa portioner personer makes yield yields feeds for für pour para per voor för
+    ergibt donne rinde rende geeft ger serve dosi ingredienti zutaten menge quantité rendement aantal reicht
+    enough about ca circa cirka etwa environ unas aproximadamente ongeveer""".split()
 )
 
 
