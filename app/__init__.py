@@ -5,7 +5,6 @@ from pathlib import Path
 import orjson
 from flask import Flask
 from flask.json.provider import JSONProvider
-from werkzeug.routing import BaseConverter
 
 from app import api_description, pages, version_one
 from app.admin import (
@@ -33,7 +32,7 @@ from app.framework.api import errors, full_disk, guard
 from app.framework.api.full_disk import live_on_a_full_disk
 from app.framework.api.guard import every_route_is_guarded, recognized_by
 from app.framework.api.request_limit import LimitRequests, take_turn
-from app.framework.api.route import Route
+from app.framework.api.route import IdInPath, Route
 from app.framework.api.trailing_slash import redirect_trailing_slash
 from app.framework.server.check_host import CheckHost
 from app.framework.server.compress import compress
@@ -41,7 +40,7 @@ from app.framework.server.cross_site import refuse_cross_site
 from app.framework.server.network import remembered
 from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
-from app.framework.storage.database import as_id, db
+from app.framework.storage.database import db
 from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
 from app.importing import page_inspection, web_page
@@ -222,15 +221,6 @@ def take_part_in_transactions() -> None:
 
 
 WITHOUT_ROUTES = [noted_meal, ticked_items]  # modules that are imported because they declare tasks
-
-
-class IdInPath(BaseConverter):
-    """URL converter that accepts a UUID in upper or lower case, with or without hyphens, and normalizes it."""
-
-    regex = r"[0-9a-fA-F]{8}-?(?:[0-9a-fA-F]{4}-?){3}[0-9a-fA-F]{12}"
-
-    def to_python(self, value):
-        return as_id(value)
 
 
 class Orjson(JSONProvider):

@@ -53,7 +53,7 @@ def test_a_circular_import_is_detected():
 
 def test_test_folders_are_named_like_the_packages():
     folders = {path.name for path in TESTS.iterdir() if path.is_dir() and "__" not in path.name}
-    assert folders <= DOMAINS | {"framework", "hostile", "rights", "walks"}
+    assert folders <= DOMAINS | {"clients", "framework", "hostile", "rights", "walks"}
 
 
 def test_the_root_contains_only_expected_files():

@@ -21,7 +21,7 @@ def test_clients_of_today_read_what_they_decode_strictly(app, guest, admin):
         assert about["allowPasswordLogin"] is True and about["tokenTime"] == 48
         assert about["allowedIframeHosts"] == [] and about["enableOpenaiTranscriptionServices"] is False
     change_settings(app, token_hours=2)
-    assert guest.get("/app/about")["tokenTime"] == 2
+    assert admin.get("/admin/about")["tokenTime"] == 2
 
 
 def test_anyone_can_read_whether_a_language_model_is_set_up(app, guest, admin):

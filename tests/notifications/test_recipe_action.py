@@ -14,8 +14,7 @@ from app.notifications.delivery import PAUSES, Delivery
 from tests.framework.outbound.local_site import LocalSite
 
 PATH = "/households/recipe-actions"
-LOG = f"{PATH}/deliveries"
-NOBODY = "00000000-0000-4000-8000-000000000000"
+LOG, NOBODY = f"{PATH}/deliveries", "00000000-0000-4000-8000-000000000000"
 LINK = {"actionType": "link", "title": "Open", "url": "https://example.com/${slug}"}
 SEND = {"actionType": "post", "title": "Send", "url": "https://example.com/hook"}
 
@@ -36,9 +35,9 @@ def site(app):
         yield site
 
 
-def send(app, person, url, expect=202, slug="apple-pie", manager=None):
+def send(app, person, url, expect=202, slug="apple-pie", manager=None, body=None):
     action = (manager or person).post(PATH, SEND | {"url": url})
-    answer = person.post(f"{PATH}/{action['id']}/trigger/{slug}", expect=expect)
+    answer = person.post(f"{PATH}/{action['id']}/trigger/{slug}", body, expect=expect)
     app.extensions["tasks"].rest()
     return action, answer
 
@@ -105,23 +104,14 @@ def test_a_link_to_the_recipe_s_page_cannot_become_a_message(dave):
 
 def test_a_message_contains_the_action_and_the_recipe(app, dave, alice, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
-    action, answer = send(app, alice, f"http://oven.local:{site.port}/hook?r=${{slug}}", manager=dave)
+    url = f"http://oven.local:{site.port}/hook?r=${{slug}}"
+    action, answer = send(app, alice, url, manager=dave, body={"recipe_scale": 2.5})
     assert answer is None and site.hits == ["/hook?r=apple-pie"]
     sent = orjson.loads(site.sent[0])
     assert sent["action"]["action_type"] == "post" and sent["action"]["household_id"] == action["householdId"]
     assert sent["content"]["name"] == "Apple Pie" and sent["content"]["org_url"] == "https://example.com/pie"
     assert sent["content"]["recipe_ingredient"][0]["reference_id"] and sent["content"]["extras"] == {"ovenMode": "fan"}
-    assert sent["recipe_scale"] == 1
-
-
-def test_a_message_says_how_much_is_meant(app, dave, site, pie):
-    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
-    action = dave.post(PATH, SEND | {"url": f"http://oven.local:{site.port}/hook"})
-    trigger = f"{PATH}/{action['id']}/trigger/apple-pie"
-    dave.post(trigger, {"recipe_scale": 2.5}, expect=202)
-    dave.post(trigger, {"recipe_scale": "many"}, expect=422)
-    app.extensions["tasks"].rest()
-    assert [orjson.loads(one)["recipe_scale"] for one in site.sent] == [2.5]
+    assert sent["recipe_scale"] == 2.5 and send(app, alice, url, 422, manager=dave, body={"recipe_scale": "many"})
 
 
 def test_the_url_placeholder_is_the_recipe_s_page(app, dave, site, pie):

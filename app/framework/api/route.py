@@ -1,6 +1,8 @@
-"""A URL rule that is fast to register, because its function for building URLs is compiled only on first use."""
+"""The rules of URLs, which are fast to register, and the ids in them."""
 
-from werkzeug.routing import Rule
+from werkzeug.routing import BaseConverter, Rule
+
+from app.framework.storage.database import as_id
 
 
 class Route(Rule):
@@ -13,3 +15,12 @@ class Route(Rule):
             return compiled(append_unknown).__get__(rule, None)(**values)
 
         return build
+
+
+class IdInPath(BaseConverter):
+    """URL converter that accepts a UUID in upper or lower case, with or without hyphens, and normalizes it."""
+
+    regex = r"[0-9a-fA-F]{8}-?(?:[0-9a-fA-F]{4}-?){3}[0-9a-fA-F]{12}"
+
+    def to_python(self, value):
+        return as_id(value)

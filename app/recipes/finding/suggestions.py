@@ -27,28 +27,22 @@ from app.recipes.finding.recipe_list import in_order, in_sight, numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 
 MOST, MOST_GIVEN = 100, 1000  # recipes of an answer, and foods or tools of a question
-USES = {
-    "foods": 'SELECT "recipe_id", "food_id" AS "thing" FROM "ingredient" WHERE "food_id" IS NOT NULL',
-    "tools": 'SELECT "recipe_id", "tool_id" AS "thing" FROM "recipe_tool"',
-}
+USES = """SELECT 'foods' AS "kind", "recipe_id", "food_id" AS "thing" FROM "ingredient" WHERE "food_id" IS NOT NULL
+  UNION ALL SELECT 'tools', "recipe_id", "tool_id" FROM "recipe_tool"
+"""
 # For each recipe, how many of the foods or tools that it needs are missing, and how many of those asked for it uses.
-COUNTS = {
-    name: f"""
+COUNTS = f"""
   SELECT "recipe"."number",
     count(DISTINCT "thing") FILTER (WHERE "thing" NOT IN (SELECT "value" FROM json_each(?))),
     count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(?)))
-  FROM "recipe" JOIN ({uses}) ON "recipe_id" = "recipe"."id" WHERE "recipe"."group_id" = ? GROUP BY "recipe"."number"
+  FROM "recipe" JOIN ({USES}) ON "recipe_id" = "recipe"."id" WHERE "kind" = ? AND "recipe"."group_id" = ?
+  GROUP BY "recipe"."number"
 """
-    for name, uses in USES.items()
-}
-MISSING = {
-    name: f"""
-  SELECT DISTINCT "recipe"."number", "thing" FROM "recipe" JOIN ({uses}) ON "recipe_id" = "recipe"."id"
-  WHERE "recipe"."number" IN (SELECT "value" FROM json_each(?)) AND "recipe"."group_id" = ?
+MISSING = f"""
+  SELECT DISTINCT "recipe"."number", "thing" FROM "recipe" JOIN ({USES}) ON "recipe_id" = "recipe"."id"
+  WHERE "kind" = ? AND "recipe"."number" IN (SELECT "value" FROM json_each(?)) AND "recipe"."group_id" = ?
     AND "thing" NOT IN (SELECT "value" FROM json_each(?))
 """
-    for name, uses in USES.items()
-}
 FLAGS = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False, "off": False}
 PARAMETERS = [
     several("foods", "ids of the foods that are there"),
@@ -104,14 +98,15 @@ class Supply:
         if not self.asked:
             return {}
         lists = as_list(self.there), as_list(self.asked)
-        rows = db.execute_sql(COUNTS[self.name], (*lists, group)).fetchall()
+        rows = db.execute_sql(COUNTS, (*lists, self.name, group)).fetchall()
         return {number: (missing, used) for number, missing, used in rows}
 
     def missing(self, numbers: list[int], group: str) -> dict[int, set[str]]:
         """Returns the ids of the things that each of the recipes lacks."""
         found: dict[int, set[str]] = defaultdict(set)
         if self.asked:
-            for number, thing in db.execute_sql(MISSING[self.name], (as_list(numbers), group, as_list(self.there))):
+            lists = as_list(numbers), as_list(self.there)
+            for number, thing in db.execute_sql(MISSING, (self.name, lists[0], group, lists[1])):
                 found[number].add(thing)
         return found
 
