@@ -83,8 +83,8 @@ PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
 NAMING_NOTHING |= {"report_type", "offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "since", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
-NAMING_NOTHING |= {"date", "entryType"}
-NAMING_NOTHING |= {"lines", "upload", "requireAllCategories", "requireAllTags", "requireAllTools"}
+NAMING_NOTHING |= {"date", "entryType", "limit", "maxMissingFoods", "maxMissingTools", "includeFoodsOnHand"}
+NAMING_NOTHING |= {"includeToolsOnHand", "lines", "upload", "requireAllCategories", "requireAllTags", "requireAllTools"}
 
 # Request bodies that cannot be generated from the schema, by verb and route.
 BODIES = {

@@ -23,6 +23,8 @@ After `parameter=` are the owners of the ids that were sent. Olga's group is pub
 # The calls that may show (!) or change (*) things of other users, with the reason.
 INTENDED = {
     "GET /api/recipes/shared/<token_id>": "Everyone who has the share link may read the recipe.",
+    "GET /api/recipes/shared/<token_id>/zip": "Everyone who has the share link may read the recipe.",
+    "PATCH /api/recipes/<slug>/last-made": "The date so far is kept for the household that the recipe belongs to.",
     "POST /api/recipes/shared/<token_id>/keep": "Signed-in users who have the share link may copy the recipe.",
     "GET /api/calendar/<token>.ics": "Everyone who has the secret address of the feed may read the plan.",
     "GET /api/media/recipes/<id:recipe_id>/assets/<file_name>": "Everyone who knows the recipe id may read the file.",

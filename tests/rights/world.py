@@ -86,6 +86,8 @@ class World:
         ids = {"user": user.id, "household": user.household_id, "group": user.group_id}
         session = Token.get(Token.user == user.id, Token.kind == SESSION).session
         self.things[owner] |= ids | {"group_slug": user.group.slug, "session": session}
+        # There is one language model for all groups, and it is not set up.
+        self.things[owner] |= dict.fromkeys(("default_provider", "audio_provider", "image_provider"), NOBODY)
         with db.atomic():
             attach("user", user.id, {"profile.webp": store.keep(picture(kind="WEBP", size=(8, 8)))})
 
