@@ -14,9 +14,8 @@ from tests.rights.snapshot import Snapshot, is_foreign
 
 PREFERENCES = "first_day_of_week lock_recipe_edits_from_other_households private_household recipe_disable_amount"
 PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public recipe_show_assets recipe_show_nutrition"
-PREFERENCES += " parse_ingredients create_foods"
+PREFERENCES += " parse_ingredients create_foods show_announcements"
 OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
-OF_A_RECIPE += " recipe_servings recipe_yield_quantity"
 OF_A_RECIPE += (
     " language org_url perform_time prep_time cook_time total_time public recipe_servings recipe_yield"
     " recipe_yield_quantity show_assets show_nutrition slug"
@@ -25,6 +24,7 @@ PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool categ
 FOOD = "aliases description extras folded_name label_id name other_names plural_name"
 UNIT = "abbreviation aliases description extras folded_name fraction name on_hand other_names plural_abbreviation"
 UNIT += " plural_name use_abbreviation standard_quantity standard_unit"
+NAMES = "email folded_name full_name username"
 FLAGS = "can_invite can_manage can_manage_household can_organize"
 LIST_ITEM = "checked extras food_id label_id note own_note own_quantity own_unit_id position quantity unit_id"
 
@@ -52,7 +52,7 @@ ALLOWED = {
     "/api/groups/ai-providers/settings": set(),
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
-    "/api/groups/preferences": named("groups", "private_group"),
+    "/api/groups/preferences": named("groups", "private_group show_announcements"),
     "/api/households/cookbooks": named("cookbook", "name slug description position public query_filter_string"),
     "/api/households/cookbooks/<slug>": named("cookbook", "name slug description position public query_filter_string"),
     "/api/households/mealplans/<entry_id>": named("plan_entry", "changes date entry_type recipe_id text title"),
@@ -71,10 +71,10 @@ ALLOWED = {
     "/api/organizers/tools/<id:row_id>": named("tool", "name slug") | {"tool_on_hand"},
     "/api/recipes": RECIPE,
     "/api/recipes/<slug>": RECIPE,
-    "/api/recipes/<slug>/last-made": named("recipe", "last_made"),
+    "/api/recipes/<slug>/last-made": named("recipe", "last_made") | {"household_recipe"},
     "/api/recipes/timeline/events/<id:event_id>": named("event", "subject event_message") | {"file"},
     "/api/units/<id:row_id>": named("unit", UNIT),
-    "/api/users/<id:user_id>": named("user", "advanced email folded_name full_name username"),
+    "/api/users/<id:user_id>": named("user", f"{NAMES} advanced show_announcements last_read_announcement"),
 }
 WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers/tags", "organizers/tools")
 WITHOUT_AN_ANSWER = {
