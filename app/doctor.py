@@ -55,7 +55,7 @@ NOT_BEFORE_SETUP = {"backups", "clock"}
 def examine(settings: Settings) -> int:
     """Runs all checks and prints one line per finding. Returns exit code 1 if something is wrong, else 0."""
     assert settings.data is not None
-    with suppress(OSError, CannotStart):  # the checks of the folder report it
+    with suppress(OSError, CannotStart, apsw.Error):  # the checks of the folder report it
         if file := current(settings.data):
             settings = settings.with_stored(settings_in(file))
     found = [

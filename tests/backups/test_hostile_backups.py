@@ -128,7 +128,7 @@ step: summary text title | tag: name | task: reason state | token: integration_i
 tool: name
 trashed_recipe: deleted_by name
 unit: abbreviation description folded_name name plural_abbreviation plural_name standard_unit
-user: auth_method email folded_name full_name known_as username | webhook: name url webhook_type
+user: auth_method email folded_name full_name known_as last_read_announcement username | webhook: name url webhook_type
 """
 NEVER_IN_A_BACKUP = {"given_answer", "download", "data_export", "reset_word", "invitation", "stored_setting"}
 

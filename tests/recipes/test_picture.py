@@ -123,7 +123,8 @@ def test_others_cannot_change_the_picture(alice, carol, mallory, guest, soup):
 
 
 def test_a_picture_is_fetched_from_the_web(alice, soup, site):
-    assert alice.post("/recipes/leek-soup/image", address(site)) is None
+    key = alice.post("/recipes/leek-soup/image", address(site))["image"]
+    assert key == alice.get("/recipes/leek-soup")["image"]
     assert shown(alice, soup).size == (900, 600)
 
 
@@ -169,10 +170,10 @@ def test_a_copy_has_the_picture(alice, soup):
 
 def test_a_picture_can_be_removed(alice, bob, guest, soup):
     send(alice, picture())
-    assert bob.delete("/recipes/leek-soup/image") is None
+    assert bob.delete("/recipes/leek-soup/image") == {"message": "Picture removed", "error": False}
     assert alice.get("/recipes/leek-soup")["image"] is None
     guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
-    assert bob.delete("/recipes/leek-soup/image") is None
+    assert bob.delete("/recipes/leek-soup/image")["error"] is False
 
 
 def test_only_editors_can_remove_the_picture(alice, bob, carol, mallory, guest, soup):

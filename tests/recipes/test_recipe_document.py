@@ -219,7 +219,7 @@ def test_amounts_are_shown_or_hidden_by_the_recipe_settings(alice, pie):
     hidden = alice.patch("/recipes/apple-pie", {"settings": {"disableAmount": True}})["recipeIngredient"][0]
     assert (hidden["display"], hidden["isFood"], hidden["disableAmount"]) == ("2.3456 chopped", False, True)
     empty = put(alice, recipeIngredient=[{"quantity": "", "note": "n"}, {"note": "m"}])["recipeIngredient"]
-    assert [one["quantity"] for one in empty] == [None, 1.0]
+    assert [one["quantity"] for one in empty] == [None, 0.0]
 
 
 def test_a_copy_is_complete_and_independent(alice, carol, pie):

@@ -17,7 +17,7 @@ from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED, VEGETABLES
 
 ITS_OWN = {"onHand", "id", "userId", "householdId", "groupId", "labelId", "image", "lastMade", "dateAdded"}
-ITS_OWN |= {"dateUpdated", "createdAt", "updatedAt", "comments"}
+ITS_OWN |= {"dateUpdated", "createdAt", "updatedAt", "comments", "householdsWithTool", "householdsWithIngredientFood"}
 
 
 @pytest.fixture

@@ -133,7 +133,9 @@ def test_comments_and_events_outlive_their_author(admin, alice, bob):
     admin.delete(account("alice"))
     [said] = bob.get("/recipes/leek-soup")["comments"]
     assert said == bob.get("/recipes/leek-soup/comments")[0] == bob.get("/comments")["items"][0]
-    assert said["user"] == {"id": NOBODY, "username": "Alice", "admin": False} and said["userId"] == NOBODY
+    assert (
+        said["user"] == {"id": NOBODY, "username": "Alice", "fullName": "", "admin": False} and said["userId"] == NOBODY
+    )
     [told] = bob.get('/recipes/timeline/events?queryFilter=subject = "Made"')["items"]
     assert told["userId"] == NOBODY and told["image"] == "has image"
     bob.delete(f"/comments/{said['id']}", expect=403)

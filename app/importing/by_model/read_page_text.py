@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator
 
+from app.importing.by_model.limits import MOST_TEXT
 from app.importing.page_address import ATTRIBUTE, head_of
 from app.importing.read_page import closed, readable
 from app.importing.structured_data.plain_text import LONGEST, SCRIPTS, clean_text
 
 MOST_MARKUP = 1_500_000
-MOST_TEXT = 40_000  # characters; recipes are shorter, and local models read little at once
 PICTURE = re.compile(r"<img\b([^<>]{0,3000})>", re.IGNORECASE)
 LARGEST_SIDE = 20_000
 

@@ -18,8 +18,8 @@ from app.framework.api.wire import LARGEST_JSON, form, raw_response
 from app.framework.text.translate import _
 from app.framework.text.visible import without_nul
 from app.importing.by_model.ask_for_recipe import recipe_in_all
+from app.importing.by_model.limits import MOST_TEXT
 from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
-from app.importing.by_model.read_page_text import MOST_TEXT
 from app.importing.read_apart import readers
 from app.importing.saved_pages.recognize_content import is_html, is_json
 from app.importing.storing.store_found import sorted_under, store_found

@@ -251,7 +251,7 @@ def test_only_changed_child_rows_are_written(alice, queries):
     soup, words = Recipe.get(), ["Cut.", "Cook.", "Serve.", "Eat."]
 
     def put(texts):
-        notes = [{"title": "", "text": text} for text in texts]
+        notes = [{"title": "", "text": text, "reference_id": None} for text in texts]
         with queries() as seen, db.atomic():
             replace(soup, Note.recipe, notes)
         rows = Note.select(Note.position, Note.text).order_by(Note.position).tuples()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.importing.by_model.read_page_text import MOST_TEXT, text_of_page
+from app.importing.by_model.limits import MOST_TEXT
+from app.importing.by_model.read_page_text import text_of_page
 from app.importing.structured_data.bad_page import BadPage
 from tests.importing.test_hostile_pages import LENGTH, PAGES
 from tests.recipes.test_growth import MOST, growth

@@ -25,7 +25,7 @@ def test_a_comment_has_author_text_and_recipe(bob, pie):
     made = say(bob, pie, "  Less sugar.  ", expect=201)
     me = bob.get("/users/self")
     assert (made["recipeId"], made["text"], made["userId"]) == (pie, "Less sugar.", me["id"])
-    assert made["user"] == {"id": me["id"], "username": "bob", "admin": False}
+    assert made["user"] == {"id": me["id"], "username": "bob", "fullName": "Bob", "admin": False}
     assert bob.get(f"/comments/{made['id']}") == made
 
 
