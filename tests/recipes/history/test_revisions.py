@@ -129,10 +129,8 @@ def test_a_revision_is_shown_as_the_recipe_was(alice, soup):
     content = shown["content"]
     assert (shown["number"], shown["kind"], "changes" in shown) == (1, "made", False)
     assert [one["display"] for one in content["recipeIngredient"]] == ["2 leek", "salt"]
-    assert (
-        content.items()
-        >= {name: soup[name] for name in ("name", "description", "recipeInstructions", "settings")}.items()
-    )
+    assert content.items() >= {name: soup[name] for name in ("name", "description", "settings")}.items()
+    assert [one["text"] for one in content["recipeInstructions"]] == [one["text"] for one in soup["recipeInstructions"]]
 
 
 def test_restoring_an_earlier_state_makes_a_new_revision(alice, bob, soup):
