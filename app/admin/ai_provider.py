@@ -15,7 +15,7 @@ from app.framework.api.guard import allow
 from app.framework.api.request_limit import check_connected, take_outside_turn
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import body, described, json_body, response, sent_body
+from app.framework.api.wire import body, described, has_body, json_body, response
 from app.households.ai_provider import (
     ONE_FOR_ALL,
     PROVIDER_ID,
@@ -163,7 +163,7 @@ def try_new_provider(asked):
 @described(body=NEW, response=AiProviderTestSchema())
 @response(AiProviderTestSchema())
 def try_provider(provider_id):
-    changes = json_body() if sent_body() else None
+    changes = json_body() if has_body() else None
     check_provider(settings_now(), provider_id)
     is_same = changes is None or is_the_model(settings_now(), NEW.load(changes))
     return tried(settings_now()) if is_same else not_tried()

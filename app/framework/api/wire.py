@@ -128,7 +128,12 @@ def json_body():
 
 def sent_or_empty(schema: Schema) -> dict[str, Any]:
     """Loads an optional body. Without one, all values are the defaults."""
-    return schema.load((json_body() or {}) if sent_body() else {})
+    return schema.load((json_body() or {}) if has_body() else {})
+
+
+def has_body() -> bool:
+    """Whether the request has a body, or says that it has one of a type that an HTML form can send."""
+    return bool(sent_body()) or bool(request.mimetype and not request.is_json)
 
 
 def too_deep(value, levels: int) -> bool:
