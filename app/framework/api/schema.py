@@ -104,6 +104,18 @@ class Schema(marshmallow.Schema):
 
     id = OwnId()  # clients may choose the id on creation, for example while offline; it never changes
 
+    def __init__(self, **options):
+        self.options = options
+
+    def __getattr__(self, name):
+        """Makes the fields on first use. An idle server uses few of its schemas, and their fields would need 2 MB."""
+        if name.startswith("__") or "options" not in self.__dict__ or "fields" in self.__dict__:
+            raise AttributeError(name)
+        made = type(self).__new__(type(self))  # not `self`, because another thread may use it at the same time
+        marshmallow.Schema.__init__(made, **self.options)
+        self.__dict__.update(made.__dict__)
+        return object.__getattribute__(self, name)
+
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
         # The message is in a list, because marshmallow would split a plain string into characters. It is joined,
