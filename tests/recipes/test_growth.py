@@ -3,6 +3,7 @@
 import re
 import time
 from itertools import islice, product
+from math import inf
 from string import ascii_lowercase
 
 import pytest
@@ -75,10 +76,16 @@ def cost(work, tries: int) -> float:
 def growth(work, text, length: int, tries: int = 2) -> float:
     """Returns by what factor the processor time grows for a text of ten times the length.
 
+    A factor beyond the limit is measured again, because other programs disturb even processor time. The lowest counts.
     A single try is enough if the growth is expected to be far beyond the limit.
     """
-    short, long = (cost(lambda n=n: work(text(n)), tries) for n in (length, length * 10))
-    return long / max(FLOOR, short)
+    lowest = inf
+    for _ in range(3):
+        short, long = (cost(lambda n=n: work(text(n)), tries) for n in (length, length * 10))
+        lowest = min(lowest, long / max(FLOOR, short))
+        if lowest <= MOST:
+            break
+    return lowest
 
 
 def slow(walk, field: str, length: int) -> dict[str, float]:

@@ -2,15 +2,13 @@
 
 import base64
 import json
-import time
 from urllib.parse import quote, quote_plus
 
 import pytest
 
 from app.framework.text.mask_secrets import MASK, mask_function
+from tests.recipes.test_growth import MOST, growth
 
-MOST = 12  # maximum growth of processor time for ten times the length: ten, with a margin for noise
-FLOOR = 0.03  # shorter times count as this many seconds, because they are mostly noise
 SECRET = "p@ss#1/2%;x y"
 IN_TEXT = [f"{before}{SECRET}{after}".encode() for before in ("", "a", "me:") for after in ("", "!")]
 KEY = 'sk-8fé/Q"2+zX9\\wLm4'
@@ -122,10 +120,4 @@ def test_a_secret_of_few_letters_is_not_masked_everywhere():
     + [" ", "\n", "\n ", "%", "%41", "%25", "\\", "\\x41", "\\n", '"\n', "&#65;", "p", "p\n", "\\u0041"],
 )
 def test_the_time_for_any_text_grows_linearly(piece):
-    def seconds(length: int) -> float:
-        text = piece * (length // len(piece))
-        start = time.process_time()
-        mask(text)
-        return max(time.process_time() - start, FLOOR)
-
-    assert seconds(20_000) / seconds(2_000) < MOST
+    assert growth(mask, lambda length: piece * (length // len(piece)), 2_000) <= MOST

@@ -11,7 +11,7 @@ from tests.hostile.texts import HOSTILE
 from tests.hostile.zips import zipped
 from tests.importing.readers.made_markup import in_rows
 from tests.importing.readers.test_hostile_files import NAMES
-from tests.recipes.test_growth import FLOOR, MOST, cost
+from tests.recipes.test_growth import MOST, growth
 
 LENGTH = 1500  # ten times as much is read, too
 
@@ -97,9 +97,4 @@ def test_the_time_for_a_hostile_text_grows_with_its_length(kind, tmp_path):
         except BROKEN:
             pass  # it was refused, which has to be quick, too
 
-    def growth(make) -> float:
-        short, long = (cost(lambda n=n: work(make(n)), tries=1) for n in (LENGTH, LENGTH * 10))
-        return long / max(FLOOR, short)
-
-    slow = [what for what, make in HOSTILE.items() if growth(make) > MOST and growth(make) > MOST]
-    assert not slow
+    assert not [what for what, make in HOSTILE.items() if growth(work, make, LENGTH, tries=1) > MOST]
