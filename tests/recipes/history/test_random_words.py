@@ -177,8 +177,8 @@ class Kitchen:
         quantity, food, unit, note = expected
         words = [line[kind] and line[kind]["id"] for kind in ("food", "unit")]
         same = not with_words or words == [self.now(food), self.now(unit)]
-        if line["disableAmount"] and quantity == 1 and not food and not unit:
-            quantity = 0  # which clients of today print before the note
+        if line["disableAmount"] and quantity == 1 and not line["food"] and not line["unit"]:
+            quantity = 0  # clients of today would print a 1 before the note
         return same and line["quantity"] == quantity and fits(line["note"], note)
 
     def now(self, word):
