@@ -19,8 +19,11 @@ LONGEST_FOOD_TEXT = 1_000  # characters
 STORED = 'SELECT "reference_id", "food_id", "food_text", "quantity", "unit_id" FROM "ingredient" WHERE "recipe_id" = ?'
 NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
 # Clients of today print the quantity before the note even if amounts are off, so that a default of 1 would be shown.
+# Beside the name of a deleted food or unit it is an amount, which has to be sent back as it is.
 SHOWN_QUANTITY = """json_quote(iif("recipe"."disable_amount" AND "ingredient"."food_id" IS NULL
-  AND "ingredient"."unit_id" IS NULL AND "ingredient"."quantity" = 1, 0.0, "ingredient"."quantity"))"""
+  AND "ingredient"."unit_id" IS NULL AND "ingredient"."quantity" = 1 AND NOT EXISTS (SELECT 1 FROM "original_note"
+    WHERE "original_note"."recipe_id" = "ingredient"."recipe_id"
+      AND "original_note"."reference_id" = "ingredient"."reference_id"), 0.0, "ingredient"."quantity"))"""
 UNIT = UnitSchema(only=("name", "plural_name", "abbreviation", "plural_abbreviation", "aliases"))
 
 

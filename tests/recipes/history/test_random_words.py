@@ -177,8 +177,8 @@ class Kitchen:
         quantity, food, unit, note = expected
         words = [line[kind] and line[kind]["id"] for kind in ("food", "unit")]
         same = not with_words or words == [self.now(food), self.now(unit)]
-        if line["disableAmount"] and quantity == 1 and not line["food"] and not line["unit"]:
-            quantity = 0  # clients of today would print a 1 before the note
+        if quantity == 1 and not food and not unit and line["quantity"] == 0:
+            quantity = 0  # clients of today would print a 1 before the text, so they read 0 and may send it back
         return same and line["quantity"] == quantity and fits(line["note"], note)
 
     def now(self, word):
