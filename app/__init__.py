@@ -25,19 +25,19 @@ from app.admin import (
 from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
-from app.backups import backup
+from app.backups import backup, backup_upload
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
 from app.framework.api.full_disk import live_on_a_full_disk
-from app.framework.api.guard import every_route_is_guarded, recognized_by
+from app.framework.api.guard import every_route_is_guarded, recognize_by
 from app.framework.api.request_limit import LimitRequests, take_turn
 from app.framework.api.route import IdInPath, Route
 from app.framework.api.trailing_slash import redirect_trailing_slash
 from app.framework.server.check_host import CheckHost
 from app.framework.server.compress import compress
 from app.framework.server.cross_site import refuse_cross_site
-from app.framework.server.network import remembered
+from app.framework.server.network import read_stored
 from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
 from app.framework.storage.database import db
@@ -91,7 +91,7 @@ from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
 MIGRATIONS = Path(__file__).parent / "migrations"
-CONTRACT = "v3.22.0"  # the version of the HTTP API that the server reports to clients
+CONTRACT = "v3.27.0"  # the version of the HTTP API that the server reports to clients
 
 BLUEPRINTS = [
     setup.routes,
@@ -114,7 +114,9 @@ BLUEPRINTS = [
     email.routes,
     server_settings.routes,
     backup.routes,
+    backup_upload.routes,
     backup.also,
+    backup_upload.also,
     sign_in.routes,
     oidc.routes,
     native_oidc.routes,
@@ -251,8 +253,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)
-    known = recognized_by(sign_in.recognize)
-    check_setup = setup.closed_until_set_up
+    known = recognize_by(sign_in.recognize)
+    check_setup = setup.refuse_until_set_up
     for first in (refuse_cross_site, known, take_turn, sign_in.count_guess, check_setup, redirect_trailing_slash):
         app.before_request(first)
     errors.render_as_json(app)
@@ -268,7 +270,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
         LimitRequests(app.wsgi_app),
         app.config["SETTINGS"].base_url,
         settings.allowed_hosts,
-        lambda: remembered(app.config["SETTINGS"].data)["hosts"],
+        lambda: read_stored(app.config["SETTINGS"].data)["hosts"],
     )
     app.extensions["check_host"] = checked
     app.wsgi_app = SecurityHeaders(version_one.ServeOldPaths(checked), settings.frame_ancestors)

@@ -141,7 +141,7 @@ def check_removal(person: Person, user) -> None:
         )
 
 
-def in_line_after(leaver) -> tuple:
+def order_heirs_of(leaver) -> tuple:
     """Returns ORDER BY terms that sort the users of a group so that the best successor of a leaving user comes first.
 
     Members of the same household come before others. Within the household, administrators and managers come first; in
@@ -153,7 +153,7 @@ def in_line_after(leaver) -> tuple:
     return housemate.desc(), runs_it.desc(), users.created_at
 
 
-def in_charge_first(users) -> tuple:
+def order_by_charge(users) -> tuple:
     """Returns ORDER BY terms that sort the users of a group so that who manages it comes first, the oldest of them."""
     return users.can_manage.desc(), users.created_at
 
@@ -168,7 +168,7 @@ def may_invite_into(who, households):
     return (looks_after | (who.household == households.id)) & (who.admin | who.can_invite)
 
 
-def to_places_one_invites_into(person: Person, invitations):
+def is_place_to_invite_into(person: Person, invitations):
     """Matches invitations into households that the person may invite into, no matter who created them."""
     households = invitations.household.rel_model
     return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
@@ -179,19 +179,19 @@ def ones_own(person: Person, rows):
     return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
 
 
-def created_by_oneself(person: Person, events):
+def is_by_oneself(person: Person, events):
     """Matches the person's own events, except those that Hearthbook recorded automatically. For an administrator,
     matches all events of the group."""
     return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
-def begun_by_oneself(person: Person, runs):
+def was_begun_by_oneself(person: Person, runs):
     """Matches the imports that the person began; for a manager of the group, all imports of the group."""
     manages = person.admin or person.can_manage
     return (runs.group == person.group) & (Value(1) if manages else runs.user == person.id)
 
 
-def on_lists_of_the_household(person: Person, items):
+def is_on_own_lists(person: Person, items):
     """Matches the items of shopping lists of the person's household."""
     lists = items.shopping_list.rel_model
     return items.shopping_list.in_(lists.select(lists.id).where(lists.household == person.household))
@@ -226,18 +226,18 @@ def link_to_close(person: Person, links):
     return (links.group == person.group) & ((links.user == person.id) | theirs)
 
 
-def shown_to_visitors(person: Person | None, table):
+def may_visitors_see(person: Person | None, table):
     """Matches public rows: neither the row nor its group, household or owner is private."""
     columns = table._meta.fields
     said = [columns[name] for name in ("public",) if name in columns]
     said += [~columns[name] for name in ("private_group", "private_household") if name in columns]
     for owner in (columns[name] for name in ("group", "household", "user") if name in columns):
         owners = owner.rel_model
-        said.append(owner.in_(owners.select(owners.id).where(shown_to_visitors(person, owners))))
+        said.append(owner.in_(owners.select(owners.id).where(may_visitors_see(person, owners))))
     return reduce(and_, said)
 
 
-def forbidding(sentence: lazy):
+def refuse_with(sentence: lazy):
     """Returns a rule's `outside` for rows that the person may see and not change."""
     return lambda person: Forbidden(body=refusal(sentence))
 
@@ -247,52 +247,52 @@ recipe_owner = Rule(
     "the recipe's owner, or an administrator",
     signed_in,
     within=ones_own,
-    outside=forbidding(PERMISSION_DENIED),
+    outside=refuse_with(PERMISSION_DENIED),
 )
-recipe_locker = Rule("the recipe's owner", signed_in, within=oneself.within, outside=forbidding(PERMISSION_DENIED))
+recipe_locker = Rule("the recipe's owner", signed_in, within=oneself.within, outside=refuse_with(PERMISSION_DENIED))
 recipe_editor = Rule(
     "who may edit the recipe",
     signed_in,
     within=recipe_open_to,
-    outside=forbidding(PERMISSION_DENIED),
+    outside=refuse_with(PERMISSION_DENIED),
 )
 recipe_remover = Rule(
     "who may edit the recipe, or an administrator",
     signed_in,
     within=recipe_to_remove,
-    outside=forbidding(PERMISSION_DENIED),
+    outside=refuse_with(PERMISSION_DENIED),
 )
 inviter = Rule(
     "who may invite, into the households they look after",
     with_flag("can_invite"),
-    within=to_places_one_invites_into,
+    within=is_place_to_invite_into,
 )
-list_user = Rule("a member of the list's household", signed_in, within=on_lists_of_the_household)
+list_user = Rule("a member of the list's household", signed_in, within=is_on_own_lists)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule(
     "who wrote it, or an administrator",
     signed_in,
     within=ones_own,
-    outside=forbidding(lazy("Only who wrote this, or an administrator, may change or delete it.")),
+    outside=refuse_with(lazy("Only who wrote this, or an administrator, may change or delete it.")),
 )
 event_author = Rule(
     "who told it, or an administrator",
     signed_in,
-    within=created_by_oneself,
-    outside=forbidding(
+    within=is_by_oneself,
+    outside=refuse_with(
         lazy("Only who added this entry may change or delete it. What Hearthbook noted is for administrators.")
     ),
 )
 import_owner = Rule(
     "who began it, or a manager of the group",
     signed_in,
-    within=begun_by_oneself,
-    outside=forbidding(lazy("Only who started this import, or a manager of the group, may do this.")),
+    within=was_begun_by_oneself,
+    outside=refuse_with(lazy("Only who started this import, or a manager of the group, may do this.")),
 )
 link_keeper = Rule(
     "who made the link or may delete the recipe",
     signed_in,
     within=link_to_close,
-    outside=forbidding(lazy("Only who made this link, or may delete the recipe, may delete it.")),
+    outside=refuse_with(lazy("Only who made this link, or may delete the recipe, may delete it.")),
 )
-visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)
+visitor = Rule("anyone, of what is public", lambda person: True, within=may_visitors_see)

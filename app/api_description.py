@@ -13,17 +13,17 @@ routes = Blueprint("api_description", __name__)
 
 @routes.get("/openapi.json")
 @allow(anyone)
-def description():
-    return written("openapi.json")
+def read_description():
+    return read_written_file("openapi.json")
 
 
 @routes.get("/docs")
 @allow(anyone)
-def page():
-    return written("docs.html")
+def show_page():
+    return read_written_file("docs.html")
 
 
-def written(name: str):
+def read_written_file(name: str):
     if file := screens().files.get(name):
         return file.response("no-cache")
     raise NotFound(_("Not found."))

@@ -8,11 +8,11 @@ from app import VERSION
 
 def parser() -> argparse.ArgumentParser:
     """Returns the argument parser. Its result holds the subcommand as `command`, which is "desktop" by default."""
-    everywhere, listening = data_argument(), listening_arguments()
+    everywhere, listening = data_argument(), add_listening_arguments()
     parser = argparse.ArgumentParser(
         prog="hearthbook",
         description="A recipe manager for a household. Without a command it opens a window.",
-        epilog="Settings are environment variables: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see packaging/SERVER.md).",
+        epilog="Settings are environment variables: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see packaging/SETTINGS.md).",
         parents=[everywhere, listening],
     )
     parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
@@ -47,7 +47,7 @@ def data_argument() -> argparse.ArgumentParser:
     return everywhere
 
 
-def listening_arguments() -> argparse.ArgumentParser:
+def add_listening_arguments() -> argparse.ArgumentParser:
     listening = argparse.ArgumentParser(add_help=False)
     listening.add_argument("--host", default=argparse.SUPPRESS, help="the address to listen on")
     listening.add_argument("--port", type=port, default=argparse.SUPPRESS, help="the port to listen on")

@@ -10,32 +10,32 @@ from urllib.parse import urlsplit
 from flask import Flask
 
 from app import create_app
-from app.backups.backup_schema import RestoredSchema, as_restored, in_words
-from app.backups.folder import BY_HAND, FOLDER, find, known_counts, listed, read_records
+from app.backups.backup_schema import RestoredSchema, as_restored, format_size
+from app.backups.folder import BY_HAND, FOLDER, find, list_records, read_records, select_known_counts
 from app.backups.making.automatic import drill
 from app.backups.making.make_backup import here, make_backup
-from app.backups.making.upload import checked_name, take_in
+from app.backups.making.upload import check_name, take_in
 from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
-from app.framework.storage.folder.data_folder import CannotStart, running_in
+from app.framework.storage.folder.data_folder import CannotStart, find_running
 from app.framework.storage.folder.generation import current
 from app.restore_beside import restore_on_server
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 
 
 @contextmanager
-def opened_beside(settings: Settings) -> Iterator[Flask]:
+def open_beside(settings: Settings) -> Iterator[Flask]:
     """Opens the data folder, or only reads it if the server runs on it. Converts failures to CannotStart."""
     try:
-        if running_in(settings.data):
+        if find_running(settings.data):
             app = create_app(settings, current(settings.data))
             with app.app_context():
                 yield app
             return
         if current(settings.data) is None:
             raise CannotStart(f"There is no household in {settings.data} yet. Check the data folder (--data).")
-        with opened(settings) as (_, app), app.app_context():
+        with open_folder(settings) as (_, app), app.app_context():
             yield app
     except Failure as why:
         raise CannotStart(str(why)) from None
@@ -43,20 +43,21 @@ def opened_beside(settings: Settings) -> Iterator[Flask]:
 
 def back_up(settings: Settings, asked) -> None:
     """Makes a backup and prints its path. With --to, also copies it to another folder."""
-    with opened_beside(replace(settings, backup_copies=asked.to or settings.backup_copies)):
+    with open_beside(replace(settings, backup_copies=asked.to or settings.backup_copies)):
         made = make_backup(BY_HAND, asked.password or None, copy=bool(asked.to))
         print(here().data / FOLDER / made.name)
 
 
 def list_backups(settings: Settings, asked) -> None:
     """Prints one line per backup: name, date, size, recipes, why it was made, and whether it was proved."""
-    records = listed(settings.data)
+    records = list_records(settings.data)
     if not records:
         print(f"There are no backups in {settings.data / FOLDER}.")
-    for one in records:
-        proved = f"proved {local(one.proved_at)}" if one.proved_at else "not proved"
-        recipes = known_counts(one.counts)["recipes"]
-        print(f"{one.name}  {local(one.made_at)}  {in_words(one.size)}  {recipes} recipes  {one.kind}  {proved}")
+    for record in records:
+        proved = f"proved {local(record.proved_at)}" if record.proved_at else "not proved"
+        recipes = select_known_counts(record.counts)["recipes"]
+        size = format_size(record.size)
+        print(f"{record.name}  {local(record.made_at)}  {size}  {recipes} recipes  {record.kind}  {proved}")
     if result := read_records(settings.data).drill:
         print(f"Last trial: {local(result.at)}, {result.fault or 'restored without fault'}.")
 
@@ -67,13 +68,13 @@ def local(stamp: str) -> str:
 
 def restore_backup(settings: Settings, asked) -> None:
     """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
-    if running := running_in(settings.data):
-        with opened_beside(settings):
+    if running := find_running(settings.data):
+        with open_beside(settings):
             name = name_of(settings.data, Path(asked.backup))
             prefix = urlsplit(settings.base_url).path.rstrip("/")
             done = restore_on_server(running, prefix, name, asked.password or "")
     else:
-        with failures_as_sentences(), opened(settings) as (_, app), app.app_context():
+        with failures_as_sentences(), open_folder(settings) as (_, app), app.app_context():
             name = name_of(settings.data, Path(asked.backup))
             done = RestoredSchema().dump(as_restored(restore(name, asked.password or "")))
     print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
@@ -100,14 +101,14 @@ def name_of(data: Path, given: Path) -> str:
         return given.name
     try:
         with given.open("rb") as file:
-            return take_in(file, checked_name(given.name)).name
+            return take_in(file, check_name(given.name)).name
     except FileNotFoundError:
         raise CannotStart(f"There is no backup called {given}. `hearthbook backups` lists them.") from None
 
 
 def drill_backup(settings: Settings, asked) -> int:
     """Restores the newest backup on trial. Returns exit code 1 if that fails."""
-    with opened_beside(settings):
+    with open_beside(settings):
         if (result := drill()) is None:
             raise CannotStart("There is no backup yet that could be tried.")
     print(f"{result.name}: {result.fault or 'restored without fault'}.")

@@ -21,11 +21,11 @@ from app.doctor import examine
 from app.fill_demo import fill
 from app.framework.api.wire import describe
 from app.framework.processes.name_command import command_to_type
-from app.framework.processes.unpacked import unpacked_folder_tidied
+from app.framework.processes.unpacked import tidy_unpacked_folder
 from app.framework.server.network import allow_host, allow_webhook
 from app.framework.storage.database import db
-from app.framework.storage.folder.data_folder import CannotStart, running_in
-from app.framework.storage.folder.explain_error import explained
+from app.framework.storage.folder.data_folder import CannotStart, find_running
+from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.log_file import MaskingFormatter
 from app.framework.storage.folder.owner import (
@@ -37,7 +37,7 @@ from app.framework.storage.folder.owner import (
 )
 from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings
-from app.start import ServerFailed, found, on_the_desktop, opened, serve
+from app.start import ServerFailed, create_first_administrator, open_folder, run_on_desktop, serve
 from app.users.signing_in.forgotten import give_password, new_reset_token
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import HERE, PASSWORD, User
@@ -60,7 +60,7 @@ def run(words: list[str]) -> int:
     try:
         settings = settings_for(asked)
         keep_log(settings, quietly=asked.command not in SERVING)
-        with unpacked_folder_tidied(), errors_as_sentences(settings):
+        with tidy_unpacked_folder(), errors_as_sentences(settings):
             return COMMANDS[asked.command](as_owner(settings, asked, words), asked) or 0
     except CannotStart as reason:
         print(f"hearthbook: {reason}", file=sys.stderr)
@@ -88,7 +88,7 @@ def errors_as_sentences(settings: Settings):
         raise
     except OSError as error:
         log.debug("failed", exc_info=error)
-        raise CannotStart(explained(error, settings.data)) from None
+        raise CannotStart(explain(error, settings.data)) from None
     except (apsw.Error, peewee.DatabaseError) as error:
         log.debug("failed", exc_info=error)
         raise CannotStart(f"The database in {settings.data} could not be used: {error}.") from None
@@ -150,7 +150,7 @@ def keep_log(settings: Settings, *, quietly: bool) -> None:
 
 
 def desktop(settings: Settings, asked) -> None:
-    on_the_desktop(settings)
+    run_on_desktop(settings)
 
 
 def run_server(settings: Settings, asked) -> None:
@@ -161,10 +161,10 @@ def init(settings: Settings, asked) -> None:
     email = asked.email or settings.admin_email
     if not email:
         raise Misused("Give the administrator's e-mail address with --email or HEARTHBOOK_ADMIN_EMAIL.")
-    with opened(settings) as (_, app), app.app_context():
-        found(
+    with open_folder(settings) as (_, app), app.app_context():
+        create_first_administrator(
             email,
-            asked.password or settings.admin_password or typed("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
+            asked.password or settings.admin_password or type_password("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
             asked.username,
             asked.full_name,
         )
@@ -182,7 +182,7 @@ def password_from(file: str | None) -> str:
     return text.split("\n")[0].rstrip("\r")
 
 
-def typed(otherwise: str) -> str:
+def type_password(otherwise: str) -> str:
     """Asks for a password twice without showing it. `otherwise` names other ways to give it, for the error message."""
     if not sys.stdin.isatty():
         raise Misused(f"Give the password with {otherwise}.")
@@ -197,14 +197,14 @@ def reset_password(settings: Settings, asked) -> None:
 
     Setting the password here turns an LDAP or OpenID Connect account into one with a local password.
     """
-    if running_in(settings.data):
+    if find_running(settings.data):
         raise CannotStart(
             "Hearthbook is running on this data folder. Stop it first, or ask an administrator to create a link: "
             "Administration, People, the person, Password reset link."
         )
     if current(settings.data) is None:
         raise CannotStart(f"There are no accounts in {settings.data} yet. Check the data folder (--data).")
-    with opened(settings) as (_, app), app.app_context():
+    with open_folder(settings) as (_, app), app.app_context():
         if (user := User.called(asked.username)) is None:
             raise Misused(f"There is no account called {asked.username}.")
         if asked.link:
@@ -215,7 +215,7 @@ def reset_password(settings: Settings, asked) -> None:
                 file=sys.stderr,
             )
             return
-        password = asked.password or typed("--password-file")
+        password = asked.password or type_password("--password-file")
         try:
             PASSWORD(password)
         except ValidationError as unfit:
@@ -229,7 +229,7 @@ def reset_password(settings: Settings, asked) -> None:
 
 def print_setup_code(settings: Settings, asked) -> None:
     file = settings.data / SETUP_CODE
-    if not running_in(settings.data):
+    if not find_running(settings.data):
         raise CannotStart("Hearthbook is not running on this data folder. Start it to get a code.")
     try:
         print(file.read_text().strip())
@@ -242,7 +242,7 @@ def run_doctor(settings: Settings, asked) -> int:
 
 
 def fill_demo_folder(settings: Settings, asked) -> None:
-    with opened(settings) as (_, app), app.app_context():
+    with open_folder(settings) as (_, app), app.app_context():
         fill()
     start = command_to_type(f"serve --data {settings.data}")
     print(f"Start it with `{start}` and sign in with one of these names.", file=sys.stderr)

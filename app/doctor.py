@@ -14,8 +14,8 @@ from app import MIGRATIONS, VERSION
 from app.admin.maintenance.run_checks import run_checks
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
-from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, listening
-from app.framework.server.network import addresses_at, remembered
+from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, open_sockets
+from app.framework.server.network import addresses_at, read_stored
 from app.framework.storage.check_sqlite import OLDEST_SQLITE
 from app.framework.storage.folder.clock import HouseClock, newest_row
 from app.framework.storage.folder.data_folder import (
@@ -23,23 +23,23 @@ from app.framework.storage.folder.data_folder import (
     OVER_A_NETWORK,
     CannotStart,
     file_system,
+    find_running,
     is_for_us,
-    running_in,
 )
 from app.framework.storage.folder.examine import (
     FINE,
     LOOK,
     WRONG,
     Finding,
-    of_its_notes,
-    of_its_owner,
-    of_its_place,
-    of_the_checks,
-    of_the_disk,
+    examine_disk,
+    examine_notes,
+    examine_owner,
+    examine_place,
+    examine_results,
 )
-from app.framework.storage.folder.explain_error import denied, explained
+from app.framework.storage.folder.explain_error import explain, explain_denied
 from app.framework.storage.folder.generation import check_quickly, current
-from app.framework.storage.folder.migrate import compare_with_history, pending
+from app.framework.storage.folder.migrate import compare_with_history, list_pending
 from app.framework.storage.stored_setting import settings_in
 from app.framework.text.ip_address import plain_host
 from app.pages import BUILT
@@ -59,13 +59,13 @@ def examine(settings: Settings) -> int:
         if file := current(settings.data):
             settings = settings.with_stored(settings_in(file))
     found = [
-        *of_the_program(),
-        *of_the_folder(settings.data),
-        *of_the_network(settings),
-        *of_the_checks_on_screen(settings),
-        *of_the_directory(settings),
-        *of_the_provider(settings),
-        *of_the_screen(),
+        *examine_program(),
+        *examine_folder(settings.data),
+        *examine_network(settings),
+        *examine_checks(settings),
+        *examine_directory(settings),
+        *examine_provider(settings),
+        *examine_screen(),
     ]
     for how, text in found:
         print(f"{how:<6}{text}")
@@ -74,7 +74,7 @@ def examine(settings: Settings) -> int:
     return 1 if wrong else 0
 
 
-def of_the_program() -> Iterator[Finding]:
+def examine_program() -> Iterator[Finding]:
     frozen = " (executable)" if getattr(sys, "frozen", False) else ""
     yield FINE, f"Hearthbook {VERSION}{frozen}, Python {platform.python_version()}, {platform.platform(terse=True)}"
     version = apsw.sqlite_lib_version()
@@ -87,7 +87,7 @@ def of_the_program() -> Iterator[Finding]:
     )
 
 
-def of_the_folder(folder: Path) -> Iterator[Finding]:
+def examine_folder(folder: Path) -> Iterator[Finding]:
     kind = file_system(folder.absolute())
     on_network = kind in OVER_A_NETWORK
     yield (
@@ -95,47 +95,47 @@ def of_the_folder(folder: Path) -> Iterator[Finding]:
         f"data folder {folder}" + (f", on a network drive ({kind})" if on_network else ""),
     )
     try:
-        yield from of_its_place(folder) if not folder.exists() else of_its_files(folder)
+        yield from examine_place(folder) if not folder.exists() else examine_files(folder)
     except OSError as error:
-        yield WRONG, explained(error, folder)
+        yield WRONG, explain(error, folder)
 
 
-def of_its_files(folder: Path) -> Iterator[Finding]:
+def examine_files(folder: Path) -> Iterator[Finding]:
     found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
     if not is_for_us(found):
         yield WRONG, f"the data folder {OTHER_THINGS}"
         return
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        yield WRONG, denied(folder, folder)
+        yield WRONG, explain_denied(folder, folder)
         return
     if os.name == "posix" and (mode := stat.S_IMODE(folder.stat().st_mode)) & 0o077:
         yield (
             LOOK,
             f"other users of this computer may look into the data folder (mode {mode:o}); the next start closes it",
         )
-    yield from of_its_owner(folder)
-    yield from of_its_notes(folder)
-    yield of_the_disk(folder)
-    said = running_in(folder)
+    yield from examine_owner(folder)
+    yield from examine_notes(folder)
+    yield examine_disk(folder)
+    said = find_running(folder)
     yield FINE, f"running as process {said.get('pid')}, port {said.get('port')}" if said else "not running"
-    yield from of_the_database(folder)
+    yield from examine_database(folder)
 
 
-def of_the_database(folder: Path) -> Iterator[Finding]:
+def examine_database(folder: Path) -> Iterator[Finding]:
     try:
         file = current(folder)
         if file is None:
             yield FINE, "there is no database yet; the first start makes one"
             return
         check_quickly(file)
-        waiting = pending(file, MIGRATIONS)
+        waiting = list_pending(file, MIGRATIONS)
         compare_with_history(file, MIGRATIONS)
         with closing(apsw.Connection(str(file))) as connection:
             ready = connection.execute("SELECT EXISTS (SELECT 1 FROM user WHERE admin)").get
     except (CannotStart, apsw.Error) as reason:
         yield WRONG, str(reason)
         return
-    yield from of_the_checks(folder)
+    yield from examine_results(folder)
     size = file.stat().st_size / 1e6
     yield (
         FINE,
@@ -155,16 +155,16 @@ def clock_doubt(folder: Path) -> str | None:
     try:
         file = current(folder)
     except CannotStart:
-        return None  # `of_the_database` reports this error
+        return None  # `examine_database` reports this error
     clock = HouseClock()
     clock.open(folder, newest_row(file))
     return clock.doubt()
 
 
-def of_the_checks_on_screen(settings: Settings) -> Iterator[Finding]:
+def examine_checks(settings: Settings) -> Iterator[Finding]:
     """Reports what the page of the installation shows to administrators, once there is a household."""
     assert settings.data is not None
-    ignored = said_of(settings.data).get("ignored_proxy")
+    ignored = read_facts_of(settings.data).get("ignored_proxy")
     found = run_checks(settings, nearest(settings.data), clock_doubt(settings.data), ignored)
     set_up = (settings.data / "gen").exists()
     yield from ((one.state, one.line) for one in found if set_up or one.name not in NOT_BEFORE_SETUP)
@@ -175,13 +175,13 @@ def nearest(folder: Path) -> Path:
     return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.is_dir())
 
 
-def of_the_network(settings: Settings) -> Iterator[Finding]:
+def examine_network(settings: Settings) -> Iterator[Finding]:
     yield from ((LOOK, problem) for problem in unknown_variables())
-    said, decided = said_of(settings.data), remembered(settings.data)
+    said, decided = read_facts_of(settings.data), read_stored(settings.data)
     host, port = plain_host(said.get("host", settings.host)), said.get("port") or settings.port
     if not said:
         try:
-            for sock in listening(host or (EVERYWHERE if decided["shared"] else LOCALHOST), port):
+            for sock in open_sockets(host or (EVERYWHERE if decided["shared"] else LOCALHOST), port):
                 sock.close()
             yield FINE, f"port {port} is free"
         except CannotStart as reason:
@@ -204,15 +204,15 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
         )
 
 
-def said_of(folder: Path | None) -> dict:
+def read_facts_of(folder: Path | None) -> dict:
     """Returns the details of the running server, such as its port. Empty if none runs or the folder cannot be read."""
     try:
-        return running_in(folder) if folder else {}
+        return find_running(folder) if folder else {}
     except OSError:
         return {}
 
 
-def of_the_directory(settings: Settings) -> Iterator[Finding]:
+def examine_directory(settings: Settings) -> Iterator[Finding]:
     if not settings.ldap_auth_enabled:
         return
     if not is_ready(settings):
@@ -227,7 +227,7 @@ def of_the_directory(settings: Settings) -> Iterator[Finding]:
         yield LOOK, "passwords go to the directory as they are: ldaps:// or LDAP_ENABLE_STARTTLS protects them"
 
 
-def of_the_provider(settings: Settings) -> Iterator[Finding]:
+def examine_provider(settings: Settings) -> Iterator[Finding]:
     url = settings.oidc_configuration_url
     if not settings.oidc_auth_enabled:
         return
@@ -243,7 +243,7 @@ def of_the_provider(settings: Settings) -> Iterator[Finding]:
         yield FINE, f"the provider {url} answers; the redirect URI to register there is {base_url}/login"
 
 
-def of_the_screen() -> Iterator[Finding]:
+def examine_screen() -> Iterator[Finding]:
     if not has_screen():
         yield (
             FINE,

@@ -48,7 +48,7 @@ def fill(password: str = "") -> None:
     """
     if User.select().exists():
         raise CannotStart("This data folder already contains a household. Choose an empty one with --data.")
-    passwords = {name: password or generated() for name in FULL_NAMES}
+    passwords = {name: password or generate_password() for name in FULL_NAMES}
     with db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
         fill_in(passwords)
     demo_mark(current_app.config["SETTINGS"]).write_text(MARK, encoding="utf-8")
@@ -56,7 +56,7 @@ def fill(password: str = "") -> None:
 
 
 def fill_in(passwords: dict[str, str]) -> None:
-    people = {name: user.as_person() for name, user in settled(passwords).items()}
+    people = {name: user.as_person() for name, user in create_people(passwords).items()}
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
     # The file lists the recipes from newest to oldest. Each one is created at least 3 days before the recipe above it,
     # and at least 60 days before it was last cooked.
@@ -71,11 +71,11 @@ def fill_in(passwords: dict[str, str]) -> None:
     make_cookbooks(people["alice"])
 
 
-def generated() -> str:
+def generate_password() -> str:
     return "-".join("".join(choice(LETTERS) for _ in range(4)) for _ in range(3))
 
 
-def settled(passwords: dict[str, str]) -> dict[str, User]:
+def create_people(passwords: dict[str, str]) -> dict[str, User]:
     """Creates the three users with their households."""
     alice = first_administrator(email_of("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True)
     hashed = {name: hash_password(passwords[name]) for name in ("bob", "mallory")}
@@ -83,12 +83,12 @@ def settled(passwords: dict[str, str]) -> dict[str, User]:
         next_door = Household.found(Group.found("Next door", private=False), "Next door")
         return {
             "alice": alice,
-            "bob": moved_in("bob", alice.household, hashed["bob"]),
-            "mallory": moved_in("mallory", next_door, hashed["mallory"]),
+            "bob": create_person("bob", alice.household, hashed["bob"]),
+            "mallory": create_person("mallory", next_door, hashed["mallory"]),
         }
 
 
-def moved_in(name: str, household: Household, hashed: str) -> User:
+def create_person(name: str, household: Household, hashed: str) -> User:
     names = {"username": name, "full_name": FULL_NAMES[name], "email": email_of(name)}
     return User.create(group=household.group, household=household, password=hashed, can_invite=True, **names)
 
@@ -129,14 +129,14 @@ def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
     pictures = [picture_called(one["picture"]) if "picture" in one else None for one in said["made"]]
     whose = {"group": recipe.group_id, "recipe": recipe.id}
     with db.atomic():
-        for one in said["comments"]:
-            when = {"created_at": ago(one["daysAgo"])}
-            by = {"user": people[one["by"]].id, "user_name": FULL_NAMES[one["by"]]}
-            Comment.create(text=one["text"], **by, **whose, **when)
-        for one, kept in zip(said["made"], pictures, strict=True):
-            told = {"subject": f"{FULL_NAMES[one['by']]} made this", "event_message": one["words"] or None}
-            when = {"created_at": ago(one["daysAgo"]), "timestamp": ago(one["daysAgo"])}
-            event = Event.create(user=people[one["by"]].id, event_type="comment", **told, **whose, **when)
+        for comment in said["comments"]:
+            when = {"created_at": ago(comment["daysAgo"])}
+            by = {"user": people[comment["by"]].id, "user_name": FULL_NAMES[comment["by"]]}
+            Comment.create(text=comment["text"], **by, **whose, **when)
+        for comment, kept in zip(said["made"], pictures, strict=True):
+            told = {"subject": f"{FULL_NAMES[comment['by']]} made this", "event_message": comment["words"] or None}
+            when = {"created_at": ago(comment["daysAgo"]), "timestamp": ago(comment["daysAgo"])}
+            event = Event.create(user=people[comment["by"]].id, event_type="comment", **told, **whose, **when)
             if kept:
                 give_picture_of_event(event, kept)
         Recipe.update(last_made=event.timestamp).where(Recipe.id == recipe.id).execute()

@@ -21,7 +21,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.server.compress import client_accepts
 from app.framework.server.page_addresses import LIST, PageAddresses
 from app.framework.server.security_headers import WHERE_THE_NONCE_IS
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import expiry_time
 from app.framework.storage.versioned_cache import LruCache, VersionedCache
 from app.framework.text.translate import _
@@ -32,7 +32,7 @@ from app.media.bare_webp import size_of_bare
 from app.media.file import files_of
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe, id_of
-from app.recipes.recipe_document import as_text, spelt_out
+from app.recipes.recipe_document import as_text, spell_out
 from app.sharing.describe_recipe import PageFacts
 from app.sharing.introduce_recipe import introduce_recipe
 from app.sharing.share_link import live_link
@@ -96,7 +96,7 @@ class Built:
         return response
 
 
-def found_in(folder: Path) -> dict[str, Built]:
+def find_files(folder: Path) -> dict[str, Built]:
     """Maps URL paths to the files that may be served. So no file path is ever built from a URL that a client sends."""
     files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
     hidden = {"index.html", "guest.html", LIST, *(path for path in files if path.split("/")[-1].startswith("."))}
@@ -128,7 +128,7 @@ def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Respo
     return response
 
 
-def introduced(text: str, find: Callable[[], str]) -> Response:
+def introduce(text: str, find: Callable[[], str]) -> Response:
     """Responds with the page and the head that `find` returns. If `find` raises NotFound, the page keeps its own head
     and has the status 404."""
     try:
@@ -143,10 +143,10 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
     Callers must check first that the visitor may see the recipe.
     """
     base = (current_app.config["SETTINGS"].base_url or request.host_url).rstrip("/")
-    return heads.get((recipe_id, base, link_id), lambda: written_head(recipe_id, base, link_id))
+    return heads.get((recipe_id, base, link_id), lambda: write_head(recipe_id, base, link_id))
 
 
-def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
+def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
     if not (found := surroundings_of(recipe_id)):
         raise NotFound(_("No Entry Found"))  # the recipe was deleted after its id was looked up
     [about] = found
@@ -162,10 +162,10 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
     )
     recipe = as_text(recipe_id)
     written_of = recipe_id, sha256(recipe.encode()).digest(), facts
-    return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), facts))
+    return introductions.get(written_of, lambda: introduce_recipe(spell_out(recipe), facts))
 
 
-@compiled_query
+@compile_query
 def surroundings_of(recipe_id: str):
     """Selects the facts for a page's head that are not in the recipe document, such as the household's name."""
     stars = Rating.select(fn.COUNT(Rating.id)).where(Rating.recipe == Recipe.id, Rating.rating > 0)
@@ -201,7 +201,7 @@ def slug_of_group(group_id: str) -> str:
     return slug
 
 
-@compiled_query
+@compile_query
 def slugs_of(group_id: str):
     return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
@@ -212,7 +212,7 @@ class Screens:
     def __init__(self, base_url: str, folder: Path = BUILT):
         prefix = urlsplit(base_url).path.rstrip("/")
         self.app, self.guest = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
-        self.files = found_in(folder)
+        self.files = find_files(folder)
         self.addresses = PageAddresses(folder)
 
 
@@ -225,13 +225,13 @@ routes = Blueprint("pages", __name__)
 
 @routes.get("/")
 @allow(anyone)
-def start():
+def show_start():
     return page(screens().app)
 
 
 @routes.get("/<page:path>")
 @allow(anyone)
-def screen(path):
+def show_screen(path):
     """Serves a built file. Any other path gets the app's page, because the app does its routing in the browser. The
     status is 404 if the app does not know the path either."""
     if file := screens().files.get(path):
@@ -246,34 +246,34 @@ def screen(path):
 
 @routes.get("/g/<group_slug>/r/create")
 @allow(anyone)
-def create(group_slug):
+def show_create_screen(group_slug):
     """Serves the app's page, which leads to the first screen for adding a recipe."""
     return page(screens().app)
 
 
 @routes.get("/g/<group_slug>/r/<slug>")
 @allow(anyone)
-def recipe(group_slug, slug):
+def show_recipe(group_slug, slug):
     """Shows the recipe in the app to members of its group, and as a lightweight page to everyone else."""
     if group_slug != group_slug.lower():
         return page(screens().app)  # which corrects the address
     if is_at_home(group_slug):
-        return introduced(screens().app, lambda: head_of(id_of(slug, current_user())))
-    return introduced(screens().guest, lambda: head_of(open_id(group_slug, slug)))
+        return introduce(screens().app, lambda: head_of(id_of(slug, current_user())))
+    return introduce(screens().guest, lambda: head_of(open_id(group_slug, slug)))
 
 
 @routes.get("/g/<group_slug>/shared/r/<token_id>")
 @allow(anyone)
-def shared_recipe(group_slug, token_id):
+def show_shared_recipe(group_slug, token_id):
     """Shows the recipe of a share link that has not expired, as a lightweight page."""
-    return introduced(screens().guest, lambda: shared_head(group_slug.lower(), token_id))
+    return introduce(screens().guest, lambda: write_shared_head(group_slug.lower(), token_id))
 
 
 def open_id(group_slug: str, slug: str) -> str:
     return in_sight.get((group_slug, slug), lambda: open_recipe(group_slug, slug).id)
 
 
-def shared_head(group_slug: str, token_id: str) -> str:
+def write_shared_head(group_slug: str, token_id: str) -> str:
     link = links.get(token_id, lambda: live_link(token_id))
     if link.group.slug != group_slug or link.expires_at <= expiry_time():
         raise NotFound(_("Token Not Found"))

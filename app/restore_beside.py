@@ -30,9 +30,9 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
     try:
         with closing(HTTPConnection(place.hostname, place.port)) as server:
             path = f"{prefix}/api/admin/backups/{quote(name, safe='')}/restore"
-            status, answer = posted(server, path, token, {"passphrase": passphrase})
+            status, answer = post_to_server(server, path, token, {"passphrase": passphrase})
             with suppress(OSError, HTTPException, ValueError):  # the token ends by itself in any case
-                posted(server, f"{prefix}/api/auth/logout", token, {})
+                post_to_server(server, f"{prefix}/api/auth/logout", token, {})
     except (OSError, HTTPException, ValueError):
         raise CannotStart(UNREACHABLE) from None
     if status >= 300:
@@ -51,7 +51,7 @@ def token_of_administrator() -> str:
         return issue(User.get(User.username == names[0]), SESSION, LONGEST)
 
 
-def posted(server: HTTPConnection, path: str, token: str, values: dict) -> tuple[int, dict]:
+def post_to_server(server: HTTPConnection, path: str, token: str, values: dict) -> tuple[int, dict]:
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json", "Accept-Language": "en-US"}
     server.request("POST", path, json.dumps(values), headers)
     answer = server.getresponse()

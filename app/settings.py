@@ -175,11 +175,11 @@ def read(name: str, kind, text: str):
     if kind == dict | None:
         return words_by_name(name, text)
     if kind == tuple[str, ...]:
-        return checked_parts(name, tuple(part.strip() for part in text.split(",") if part.strip()))
+        return check_parts(name, tuple(part.strip() for part in text.split(",") if part.strip()))
     return whole_path(name, text) if kind == Path | None else kind(text)
 
 
-def checked_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
+def check_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the entries of a list setting unchanged. Raises ValueError for an entry that can never match anything."""
     for part in parts:
         if name == "trusted_proxies" and not is_network(part):
@@ -282,7 +282,7 @@ def clean_environment(env=environ) -> dict[str, str]:
 
 
 @contextmanager
-def in_clean_environment(env=environ) -> Iterator[None]:
+def clean_environment_inside(env=environ) -> Iterator[None]:
     """Sets the environment to `clean_environment()` during the block, for libraries that start programs."""
     before, clean = dict(env), clean_environment(env)
     for name in before.keys() - clean.keys():

@@ -23,7 +23,7 @@ from app.framework.api.errors import Failure
 from app.framework.jobs.schedule import JobRunner, every
 from app.framework.processes.limit_memory import give_back_memory, limit_heaps
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
-from app.framework.server.network import Network, address_here, is_reachable, remembered
+from app.framework.server.network import Network, address_here, is_reachable, read_stored
 from app.framework.server.serve import Server
 from app.framework.storage.check_sqlite import assert_sqlite_is_sound
 from app.framework.storage.database import db, expiry_time
@@ -39,13 +39,13 @@ from app.framework.storage.folder.generation import (
     tidy,
     was_set_back,
 )
-from app.framework.storage.folder.log_file import logging_to
-from app.framework.storage.folder.migrate import up_to_date
+from app.framework.storage.folder.log_file import log_to
+from app.framework.storage.folder.migrate import bring_up_to_date
 from app.framework.storage.folder.owner import check_access
 from app.framework.storage.folder.reserve import reserve
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.run_tasks import Runner
-from app.framework.text.ip_address import in_url
+from app.framework.text.ip_address import write_in_url
 from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings, UsualPort, unknown_variables
 from app.users.joining.invitation import Invitation
@@ -64,7 +64,7 @@ class ServerFailed(Exception):
 
 
 @contextmanager
-def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
+def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     """Locks the data folder, migrates its database to the current schema, and creates the app. Raises CannotStart."""
     assert settings.data is not None
     os.umask(0o077)
@@ -86,7 +86,7 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         tidy(folder.folder, expiry_time())
         if was_set_back(folder.folder):
             bring_back(folder.folder)
-        file = up_to_date(folder.folder, MIGRATIONS)
+        file = bring_up_to_date(folder.folder, MIGRATIONS)
         note_version(file, VERSION)
         folder.hold_database(file)
         folder.ended_badly = False
@@ -155,21 +155,21 @@ def remember_clock() -> None:
 
 def serve(settings: Settings) -> None:
     """Runs the server without a window, until SIGTERM or Ctrl-C."""
-    with opened(settings) as (folder, app):
+    with open_folder(settings) as (folder, app):
         server = listen(app, settings, settings.host or EVERYWHERE)
         network = Network(server, folder.folder, app.config["SETTINGS"].base_url, can_change=False)
         with log_kept(folder, settings):
             run(server, network, folder, app)
 
 
-def on_the_desktop(settings: Settings) -> None:
+def run_on_desktop(settings: Settings) -> None:
     """Runs the server and opens a window, until the window is closed. Other devices can connect only if sharing is on.
 
     If Hearthbook is already running on the data folder, only opens another window on that server.
     """
     try:
-        with opened(settings) as (folder, app):
-            shared = remembered(folder.folder)["shared"]
+        with open_folder(settings) as (folder, app):
+            shared = read_stored(folder.folder)["shared"]
             server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOCALHOST))
             network = Network(server, folder.folder, app.config["SETTINGS"].base_url, can_change=not settings.host)
             app.extensions[STOP] = server.stop
@@ -189,7 +189,7 @@ def on_the_desktop(settings: Settings) -> None:
 
 def log_kept(folder: DataFolder, settings: Settings):
     """Returns a context manager that also writes the log to the data folder, where administrators can read it."""
-    return logging_to(folder.folder, mask_function(settings.secrets()))
+    return log_to(folder.folder, mask_function(settings.secrets()))
 
 
 def listen(app: Flask, settings: Settings, host: str) -> Server:
@@ -269,11 +269,11 @@ def errors_as_failure() -> Iterator[None]:
 def set_up_from(settings: Settings) -> None:
     """Creates the first administrator from the settings, if there is none yet."""
     if settings.admin_email and settings.admin_password and setup().needed:
-        found(email=settings.admin_email, password=settings.admin_password)
+        create_first_administrator(email=settings.admin_email, password=settings.admin_password)
         setup().finish()
 
 
-def found(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
+def create_first_administrator(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
     """Creates the first administrator. Raises CannotStart if the setup screen would not accept the values."""
     given = {"email": email, "password": password, "username": username, "full_name": full_name or username}
     try:
@@ -293,7 +293,7 @@ def log_addresses(server: Server, network: Network) -> None:
         log.warning("%s", problem)
     addresses = network.addresses() if network.enabled else []
     by_name = server.host in (EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK)
-    here = [f"http://{LOCALHOST if by_name else in_url(server.host)}:{server.port}"]
+    here = [f"http://{LOCALHOST if by_name else write_in_url(server.host)}:{server.port}"]
     found = "  ".join(dict.fromkeys([*(here if by_name or is_reachable(server.host) else []), *addresses]))
     log.info("Hearthbook is ready: %s", found or f"{server.host}, port {server.port}")
     if setup().needed:

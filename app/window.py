@@ -11,7 +11,7 @@ from app.framework.desktop.app_window import app_command, find_app_browser, is_o
 from app.framework.desktop.system_gtk import NoToolkit, load_gtk
 from app.framework.processes.child_process import child_command
 from app.framework.processes.name_command import command_to_type
-from app.settings import clean_environment, has_screen, in_clean_environment
+from app.settings import clean_environment, clean_environment_inside, has_screen
 
 log = logging.getLogger(__name__)
 TITLE, WIDTH, HEIGHT, SMALLEST = "Hearthbook", 1280, 860, (360, 480)
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     if reason := why_no_window():
         print(reason)
         return NO_TOOLKIT
-    with in_clean_environment():
+    with clean_environment_inside():
         show_with_toolkit(arguments[0])
     return 0
 
@@ -67,7 +67,7 @@ def describe_way() -> tuple[bool, str]:
     if browser := find_app_browser():
         return True, f"it opens in an app window of {browser}, because {reason}"
     try:
-        with in_clean_environment():
+        with clean_environment_inside():
             name = webbrowser.get().name
     except (webbrowser.Error, AttributeError):
         return False, f"no browser was found, and no window opens because {reason}: open the address by hand"
@@ -120,7 +120,7 @@ class Window:
     def open_browser(self) -> None:
         import webbrowser
 
-        with in_clean_environment():
+        with clean_environment_inside():
             is_open = webbrowser.open(self.url)
         if is_open:
             log.info("This is shown by your browser, at %s.", self.url)

@@ -10,7 +10,7 @@ from app.framework.text.name import slug_of
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
-from app.recipes.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.note import Note
 from app.recipes.nutrition import as_stored
 from app.recipes.recipe import Recipe, next_number

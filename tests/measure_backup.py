@@ -19,7 +19,7 @@ from app.media import store
 from app.media.file import attach
 from app.recipes.recipe import Recipe
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 from tests.filled_folder import filled_folder
 from tests.processes import megabytes_of
 from tests.running_server import RunningServer
@@ -30,7 +30,7 @@ SHARES = (0.8, 0.15, 0.05)  # of the bytes of a recipe's pictures
 
 def add_pictures(folder: Path, megabytes: int) -> None:
     """Gives each recipe files of random bytes in place of pictures, as nothing here decodes them."""
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
+    with open_folder(Settings(data=folder)) as (_, app), app.app_context():
         ids = [row for (row,) in Recipe.select(Recipe.id).tuples()]
         each = megabytes * 1_000_000 // len(ids)
         for recipe_id in ids:

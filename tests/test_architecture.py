@@ -16,7 +16,7 @@ APP, TESTS = ROOT / "app", ROOT / "tests"
 FILES = sorted(APP.rglob("*.py"))
 OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
 # The import layers in pyproject.toml list every package of app/. The packages in parentheses are the domains.
-MAP, _ = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+MAP, *_ = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
 DOMAINS = {name for layer in MAP["layers"] for name in re.findall(r"\((\w+)\)", layer)} - {"access"}
 
 LONG_BY_NATURE = {"crud"}

@@ -57,7 +57,7 @@ def test_test_folders_are_named_like_the_packages():
 
 
 def test_the_root_contains_only_expected_files():
-    folders = {"app", "ui", "packaging", "assets", "tests"}
+    folders = {"app", "ui", "packaging", "assets", "docs", "tests"}
     files = {"build.py", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"}
     made = {"build", "dist"}
     found = {path.name for path in ROOT.iterdir() if path.name[0] != "." and path.suffix not in {".lock", ".egg-info"}}

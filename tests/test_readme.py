@@ -1,4 +1,4 @@
-"""Tests that the README is short, that links resolve, and that SERVER.md lists the same settings as the code."""
+"""Tests that the README is short, that links resolve, and that SETTINGS.md lists the same settings as the code."""
 
 import re
 import subprocess
@@ -22,11 +22,13 @@ def line(setting) -> str:
 
 
 README, CHANGELOG = ROOT / "README.md", ROOT / "CHANGELOG.md"
-SERVER, CONTRIBUTING = ROOT / "packaging" / "SERVER.md", ROOT / "CONTRIBUTING.md"
+SERVER, SETTINGS = ROOT / "packaging" / "SERVER.md", ROOT / "packaging" / "SETTINGS.md"
+CONTRIBUTING = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [README, SERVER, SETTINGS, ROOT / "packaging" / "CLIENTS.md", *CONTRIBUTING]
 EXAMPLES = re.findall(r"```sh\n(.*?)```", SERVER.read_text(), re.DOTALL)
 
 
-@pytest.mark.parametrize("document", [README, SERVER, CONTRIBUTING])
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
 def test_files_named_in_the_documents_exist(document):
     named = re.findall(
         r"\b(?:app|tests|ui/src|packaging)/[\w/-]+\.(?:py|tsx?|txt|json|service)\b", document.read_text()
@@ -38,16 +40,19 @@ def test_the_readme_has_at_most_150_lines():
     assert len(README.read_text().splitlines()) <= 150
 
 
+def test_contributing_is_short():
+    assert len(CONTRIBUTING[0].read_text().split()) <= 2000
+
+
 @pytest.mark.parametrize("document", [README, CHANGELOG])
 def test_every_language_of_the_starter_data_has_as_many_foods_as_named(document):
     [named] = re.findall(r"more than\s+(\d+)\s+(?:common )?foods", document.read_text())
     assert min(len(words_in(language).foods) for language in languages()) > int(named)
 
 
-@pytest.mark.parametrize("document", [README, SERVER])
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
 def test_links_between_the_documents_resolve(document):
     links = re.findall(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)", document.read_text())
-    assert links
     for path, anchor in links:
         target = (document.parent / path).resolve() if path else document
         assert target.is_file(), path
@@ -60,9 +65,9 @@ def anchors(document: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 
 
-def test_the_server_guide_lists_every_setting():
+def test_the_list_of_settings_is_complete():
     table = "\n".join(["| Variable | Default | Meaning |", "|---|---|---|", *map(line, fields(Settings))])
-    between = SERVER.read_text().split("<!-- settings -->")[1].split("<!-- /settings -->")[0]
+    between = SETTINGS.read_text().split("<!-- settings -->")[1].split("<!-- /settings -->")[0]
     assert between.strip() == table
 
 

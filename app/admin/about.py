@@ -14,7 +14,7 @@ from app.admin.setup import setup
 from app.admin.stop import can_stop
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
-from app.framework.api.wire import described, response
+from app.framework.api.wire import describe_wire, response
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
@@ -131,7 +131,7 @@ THEME = {f"{mode}{name}": color for mode in ("light", "dark") for name, color in
 ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
 
 
-written = VersionedCache(1)  # caches the encoded response of `about`
+written = VersionedCache(1)  # caches the encoded response of `read_about`
 
 routes = Blueprint("about", __name__, url_prefix="/app/about")
 of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
@@ -139,8 +139,8 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 
 @routes.get("")
 @allow(anyone)
-@described(response=AboutSchema())
-def about():
+@describe_wire(response=AboutSchema())
+def read_about():
     """Returns information about the server, cached until the database changes, as health checks request it often."""
     body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
     return Response(body, mimetype="application/json")
@@ -178,14 +178,14 @@ def facts(app: Flask) -> dict:
 @routes.get("/startup-info")
 @allow(anyone)
 @response(StartupSchema())
-def startup_info():
+def read_startup_info():
     return {"needs_setup": setup().needed, "signed_in": current_user() is not None, "can_stop": can_stop()}
 
 
 @routes.get("/theme")
 @allow(anyone)
-@described(response=ThemeSchema())
-def theme():
+@describe_wire(response=ThemeSchema())
+def read_theme():
     response = Response(orjson.dumps(THEME), mimetype="application/json")
     response.cache_control.public, response.cache_control.max_age = True, WEEK
     return response
@@ -194,7 +194,7 @@ def theme():
 @of_house.get("")
 @allow(admin)
 @response(AboutHouseSchema())
-def about_house():
+def read_about_for_administrators():
     first = Household.default()
     config = current_app.config
     return facts(current_app) | {
@@ -211,7 +211,7 @@ def about_house():
 @of_house.get("/check")
 @allow(admin)
 @response(CheckSchema())
-def check():
+def check_settings():
     settings = current_app.config["SETTINGS"]
     return {
         "email_ready": can_send(settings),
@@ -226,7 +226,7 @@ def check():
 @of_house.get("/checks")
 @allow(admin)
 @response(ExplainedCheckSchema(many=True))
-def explained_checks():
+def list_checks():
     settings = current_app.config["SETTINGS"]
     data = settings.data or Path(db.database).parent
     proxies = current_app.extensions.get("proxies")

@@ -15,7 +15,7 @@ from app.framework.api.guard import allow
 from app.framework.api.request_limit import check_connected, take_outside_turn
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import body, described, has_body, json_body, response
+from app.framework.api.wire import body, describe_wire, has_body, json_body, response
 from app.households.ai_provider import (
     ONE_FOR_ALL,
     PROVIDER_ID,
@@ -78,7 +78,7 @@ def settings_now() -> Settings:
     return current_app.config["SETTINGS"]
 
 
-def shown(settings: Settings, *, with_address: bool) -> dict:
+def show_settings(settings: Settings, *, with_address: bool) -> dict:
     return {
         "id": PROVIDER_ID,
         "name": settings.openai_model,
@@ -102,7 +102,7 @@ def list_settings():
 @keeps_nothing
 @response(AiProviderSettingsSchema())
 @body(AiProviderChoiceSchema())
-def keep_settings(chosen):
+def replace_settings(chosen):
     """Takes the choice that counts anyway, and refuses any other."""
     check_choice_stays(settings_now(), chosen)
     return provider_settings(settings_now())
@@ -111,9 +111,9 @@ def keep_settings(chosen):
 @routes.get("/providers/<id:provider_id>")
 @allow(group_manager)
 @response(AiProviderSchema())
-def provider(provider_id):
+def read_provider(provider_id):
     check_provider(settings_now(), provider_id)
-    return shown(settings_now(), with_address=False)
+    return show_settings(settings_now(), with_address=False)
 
 
 @routes.post("/providers")
@@ -154,19 +154,19 @@ def refusal_about(provider_id: str) -> Forbidden:
 @body(NEW)
 def try_new_provider(asked):
     """Tries the model if it is the one that is described. Another one is never called."""
-    return tried(settings_now()) if is_the_model(settings_now(), asked) else not_tried()
+    return try_settings(settings_now()) if is_the_model(settings_now(), asked) else not_tried()
 
 
 @routes.post("/providers/<id:provider_id>/test")
 @allow(group_manager)
 @keeps_nothing
-@described(body=NEW, response=AiProviderTestSchema())
+@describe_wire(body=NEW, response=AiProviderTestSchema())
 @response(AiProviderTestSchema())
 def try_provider(provider_id):
     changes = json_body() if has_body() else None
     check_provider(settings_now(), provider_id)
     is_same = changes is None or is_the_model(settings_now(), NEW.load(changes))
-    return tried(settings_now()) if is_same else not_tried()
+    return try_settings(settings_now()) if is_same else not_tried()
 
 
 def is_the_model(settings: Settings, asked: dict) -> bool:
@@ -179,7 +179,7 @@ def not_tried() -> dict:
     return {"success": False, "message": str(ONE_FOR_ALL), "supports_images": None}
 
 
-def tried(settings: Settings) -> dict:
+def try_settings(settings: Settings) -> dict:
     take_outside_turn()
     try:
         ask_model(settings, [question_of(TASK, [LINE])], check_abandoned=check_connected)
@@ -191,10 +191,10 @@ def tried(settings: Settings) -> dict:
 @of_any_group.get("/providers/<id:provider_id>")
 @allow(admin)
 @response(AiProviderSchema())
-def provider_of_group(group_id, provider_id):
+def read_provider_of_group(group_id, provider_id):
     existing_group(group_id)
     check_provider(settings_now(), provider_id)
-    return shown(settings_now(), with_address=True)
+    return show_settings(settings_now(), with_address=True)
 
 
 @of_any_group.post("/providers")

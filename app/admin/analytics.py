@@ -52,7 +52,7 @@ routes = Blueprint("analytics", __name__, url_prefix="/admin/analytics")
 @routes.get("")
 @allow(admin)
 @response(AnalyticsSchema())
-def figures():
+def read_figures():
     settings = current_app.config["SETTINGS"]
     return {
         "installation_id": uuid5(NAMESPACE_OID, Household.default().id),

@@ -34,8 +34,8 @@ routes = Blueprint("database_check", __name__, url_prefix="/admin/about/database
 @routes.get("")
 @allow(admin)
 @response(DatabaseCheckSchema())
-def checked():
-    watch = watching()
+def read_database_check():
+    watch = find_damage_watch()
     known = watch.known if watch else DatabaseHealth()
     return {
         "checked_at": known.quick.at or None,
@@ -46,7 +46,7 @@ def checked():
     }
 
 
-def watching() -> DamageWatch | None:
+def find_damage_watch() -> DamageWatch | None:
     """Returns the DamageWatch, which checks the database regularly, or None if the app runs in another web server."""
     return current_app.extensions.get("damage")
 
@@ -66,7 +66,7 @@ def reads_or_signs_in() -> bool:
 
 def note_damage(fault: str) -> None:
     """Stops all saving after a request has found a damaged database page."""
-    if watch := watching():
+    if watch := find_damage_watch():
         watch.note(fault)
 
 

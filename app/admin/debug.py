@@ -20,7 +20,7 @@ from app.importing.by_model.ask_for_recipe import question_of_pictures
 from app.language_model.ask_model import Question, ask_model, is_ready
 from app.language_model.refuse_model import require_picture_model
 from app.language_model.send_question import ModelAway, Reply
-from app.media.file import sent_file
+from app.media.file import read_sent_file
 from app.media.shrink import as_jpeg
 from app.parsing.read_by_model import TASK, question_of, readings_in
 from app.settings import Settings
@@ -56,7 +56,7 @@ routes = Blueprint("debug", __name__, url_prefix="/admin/debug")
 @form(image="file")
 def try_model():
     """Asks the language model to read an ingredient line, or the recipe in the picture of the form field `image`."""
-    return tried_model()
+    return try_model_with_picture()
 
 
 @routes.post("/openai/<id:provider_id>")
@@ -66,10 +66,10 @@ def try_model():
 @form(image="file")
 def try_provider(provider_id):
     check_provider(current_app.config["SETTINGS"], provider_id)
-    return tried_model()
+    return try_model_with_picture()
 
 
-def tried_model() -> dict:
+def try_model_with_picture() -> dict:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         return {"success": False, "response": _("OpenAI is not enabled")}
@@ -88,7 +88,7 @@ def tried_model() -> dict:
 
 def question_of_sent_picture(settings: Settings) -> Question:
     require_picture_model(settings)
-    return question_of_pictures([as_jpeg(sent_file("image"))])
+    return question_of_pictures([as_jpeg(read_sent_file("image"))])
 
 
 def as_shown(question: Question) -> str:
@@ -107,14 +107,14 @@ def size_of(part: dict) -> int:
 
 def facts_about(replies: Sequence[Reply], began: float) -> dict:
     return {
-        "answer": "\n\n".join(indented(reply.text) for reply in replies)[:LONGEST_SHOWN],
+        "answer": "\n\n".join(indent_json(reply.text) for reply in replies)[:LONGEST_SHOWN],
         "seconds": round(time.monotonic() - began, 1),
         "tokens_sent": total(reply.tokens_sent for reply in replies),
         "tokens_answered": total(reply.tokens_answered for reply in replies),
     }
 
 
-def indented(text: str) -> str:
+def indent_json(text: str) -> str:
     """Returns JSON on several lines, and any other text as it is."""
     try:
         return json.dumps(json.loads(text), ensure_ascii=False, indent=2)

@@ -9,7 +9,7 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
-from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, missing_for_mail, send_and_report
+from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, find_missing_settings, send_and_report
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.settings import variable_of
@@ -35,8 +35,8 @@ routes = Blueprint("email", __name__, url_prefix="/admin/email")
 @routes.get("")
 @allow(admin)
 @response(MailReadySchema())
-def ready():
-    missing = missing_for_mail(current_app.config["SETTINGS"])
+def read_email_state():
+    missing = find_missing_settings(current_app.config["SETTINGS"])
     return {"ready": not missing, "missing": [variable_of(name) for name in missing]}
 
 
@@ -45,7 +45,7 @@ def ready():
 @keeps_nothing
 @response(MailedSchema())
 @body(MailTrialSchema())
-def tried(asked):
+def send_test_email(asked):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP

@@ -32,17 +32,17 @@ routes = Blueprint("job", __name__, url_prefix="/admin/jobs")
 @routes.get("")
 @allow(admin)
 @response(JobSchema(many=True))
-def listed():
+def list_jobs():
     """Returns all jobs by name, also those that have not run yet."""
-    tasks = {task.kind: task for task in Task.select().where(Task.kind << recurring())}
-    return [described(name, tasks.get(name)) for name in recurring()]
+    tasks = {task.kind: task for task in Task.select().where(Task.kind << list_recurring_tasks())}
+    return [describe_job(name, tasks.get(name)) for name in list_recurring_tasks()]
 
 
-def recurring() -> list[str]:
+def list_recurring_tasks() -> list[str]:
     return sorted(name for name, kind in kinds.items() if kind.next_due)
 
 
-def described(name: str, task: Task | None) -> dict:
+def describe_job(name: str, task: Task | None) -> dict:
     if task is None:
         return dict.fromkeys(("last_run_at", "seconds", "reason", "next_run_at")) | {"name": name, "running": False}
     has_ended = task.ended_at and task.started_at and task.state != RUNNING
@@ -60,9 +60,9 @@ def described(name: str, task: Task | None) -> dict:
 @allow(admin)
 @transactional
 @raw_response(None, 202)
-def run_now(name):
+def run_job(name):
     """Makes a job due. One that is running already is left alone."""
-    if name not in recurring():
+    if name not in list_recurring_tasks():
         raise NotFound(_("Not found."))
     plan_recurring()
     Task.update(due=now()).where(Task.kind == name, Task.state == WAITING).execute()

@@ -27,7 +27,7 @@ class NetworkSchema(PartSchema):
 routes = Blueprint("network", __name__, url_prefix="/app/network")
 
 
-def seen() -> dict:
+def read_network_state() -> dict:
     """Returns the values of NetworkSchema. If another web server runs the app, the API cannot change them."""
     switch = current_app.extensions.get("network")
     if switch is None:
@@ -44,8 +44,8 @@ def seen() -> dict:
 @routes.get("")
 @allow(admin)
 @response(NetworkSchema())
-def network():
-    return seen()
+def read_network():
+    return read_network_state()
 
 
 @routes.put("")
@@ -53,9 +53,9 @@ def network():
 @keeps_nothing
 @response(NetworkSchema())
 @body(NetworkSchema())
-def share(asked):
+def share_on_network(asked):
     switch = current_app.extensions.get("network")
     if switch is None or not switch.can_change:
         raise Conflict(_("The address was set when Hearthbook was started. Change it there."))
     switch.share(asked["enabled"])
-    return seen()
+    return read_network_state()

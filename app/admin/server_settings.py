@@ -22,7 +22,7 @@ from app.framework.storage.database import db
 from app.framework.storage.stored_setting import StoredSetting, settings_in
 from app.framework.text.mask_secrets import mask_also
 from app.framework.text.translate import _, lazy
-from app.framework.text.visible import in_one_line, without_marks
+from app.framework.text.visible import drop_marks, join_lines
 from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, web_address
 from app.users.own_name import EmailAddress
 
@@ -51,14 +51,14 @@ class SettingText(fields.Str):
         return self.check(text) if len(text) <= LONGEST_SECRET else text
 
 
-def checked_host(text: str) -> str:
+def check_host(text: str) -> str:
     host = text.lower().removesuffix(".")
     if not (is_address(host) or (":" not in host and host_in(host))):
         raise ValidationError(NO_HOST)
     return host
 
 
-def checked_address(text: str, message: lazy) -> str:
+def check_address(text: str, message: lazy) -> str:
     try:
         address = web_address("base_url", text)
     except ValueError:
@@ -68,21 +68,21 @@ def checked_address(text: str, message: lazy) -> str:
     return address.rstrip("/")
 
 
-def checked_base(text: str) -> str:
+def check_base_url(text: str) -> str:
     """A path stays with the environment: the pages would be looked for below it, also if no proxy knows it."""
-    address = checked_address(text, NO_BASE)
+    address = check_address(text, NO_BASE)
     if urlsplit(address).path:
         raise ValidationError(HAS_PATH)
     return address
 
 
-def checked_visible(text: str) -> str:
-    if without_marks(text) != text:
+def check_visible(text: str) -> str:
+    if drop_marks(text) != text:
         raise ValidationError(NOT_ALLOWED)
     return text
 
 
-def checked_key(text: str) -> str:
+def check_key(text: str) -> str:
     if not IN_A_HEADER(text):
         raise ValidationError(NOT_ALLOWED)
     return text
@@ -91,17 +91,17 @@ def checked_key(text: str) -> str:
 class ServerSettingsSchema(PartSchema):
     """The settings to change. Null removes a stored one, so that the default counts; what is left out stays."""
 
-    base_url = SettingText(checked_base)
-    smtp_host = SettingText(checked_host)
+    base_url = SettingText(check_base_url)
+    smtp_host = SettingText(check_host)
     smtp_port = fields.Int(strict=True, allow_none=True, validate=Range(1, LARGEST_PORT))
     smtp_auth_strategy = fields.Str(allow_none=True, validate=OneOf((STARTTLS, SSL, PLAIN)))
-    smtp_user = SettingText(checked_visible)
-    smtp_password = SettingText(checked_visible, LONGEST_SECRET)
-    smtp_from_name = SettingText(in_one_line)
+    smtp_user = SettingText(check_visible)
+    smtp_password = SettingText(check_visible, LONGEST_SECRET)
+    smtp_from_name = SettingText(join_lines)
     smtp_from_email = EmailAddress(allow_none=True)
-    openai_api_key = SettingText(checked_key, LONGEST_SECRET)
-    openai_base_url = SettingText(lambda text: checked_address(text, NO_MODEL))
-    openai_model = SettingText(checked_visible)
+    openai_api_key = SettingText(check_key, LONGEST_SECRET)
+    openai_base_url = SettingText(lambda text: check_address(text, NO_MODEL))
+    openai_model = SettingText(check_visible)
     openai_enable_image_services = fields.Bool(allow_none=True)
     openai_send_database_data = fields.Bool(allow_none=True)
     openai_request_timeout = fields.Int(strict=True, allow_none=True, validate=Range(5, 600))
@@ -138,8 +138,8 @@ def use_stored_settings(app: Flask) -> None:
 @routes.get("")
 @allow(admin)
 @response(ServerSettingSchema(many=True))
-def listed():
-    return shown(StoredSetting.values())
+def list_server_settings():
+    return show_settings(StoredSetting.values())
 
 
 @routes.patch("")
@@ -147,18 +147,18 @@ def listed():
 @transactional
 @response(ServerSettingSchema(many=True))
 @body(ServerSettingsSchema())
-def changed(asked):
+def change_server_settings(asked):
     for name in asked:
-        if variable := given().deciding_variable(name):
+        if variable := read_environment().deciding_variable(name):
             raise Conflict(_("{variable} decides this. Change it where Hearthbook is started.", variable=variable))
     for name, value in (secrets_to_forget(asked, StoredSetting.values()) | asked).items():
         StoredSetting.put(name, None if value is None else str(value))
     app = current_app._get_current_object()  # type: ignore[attr-defined]
     db.after_commit(lambda: use_stored_settings(app))
-    return shown(StoredSetting.values())
+    return show_settings(StoredSetting.values())
 
 
-def given() -> Settings:
+def read_environment() -> Settings:
     return current_app.config[GIVEN]
 
 
@@ -173,8 +173,8 @@ def secrets_to_forget(asked: dict, stored: dict[str, str]) -> dict[str, None]:
     }
 
 
-def shown(stored: dict[str, str]) -> list[dict]:
-    settings = given().with_stored(stored)
+def show_settings(stored: dict[str, str]) -> list[dict]:
+    settings = read_environment().with_stored(stored)
     return [
         {
             "name": camel(name),
@@ -182,7 +182,7 @@ def shown(stored: dict[str, str]) -> list[dict]:
             "is_set": getattr(settings, name) not in ("", None),
             "is_stored": name in stored,
             "is_secret": name.endswith(SECRET),
-            "variable": given().deciding_variable(name),
+            "variable": read_environment().deciding_variable(name),
         }
         for name in STORABLE
     ]

@@ -23,11 +23,11 @@ from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
+from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
 from app.users.user import PASSWORD, User
 
 log = logging.getLogger(__name__)
-OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
+OPEN = {"setup.set_up", "about.read_about", "about.read_startup_info", "about.read_theme"}
 
 
 class Setup:
@@ -53,7 +53,7 @@ def setup() -> Setup:
     return current_app.extensions["setup"]
 
 
-def closed_until_set_up() -> None:
+def refuse_until_set_up() -> None:
     """While there is no administrator, raises NotSignedIn for all API calls except those that setup needs."""
     if setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
         raise NotSignedIn(_("Hearthbook is not set up yet."))
@@ -130,4 +130,4 @@ def set_up(asked):
         user = first_administrator(**asked)
         setup().finish()
         with db.atomic():
-            return signed_in(user, lifetime())
+            return start_session(user, lifetime())

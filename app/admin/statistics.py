@@ -79,7 +79,7 @@ of_group = Blueprint("group_storage", __name__, url_prefix="/groups")
 @of_house.get("/statistics")
 @allow(admin)
 @response(HouseStatisticsSchema())
-def house():
+def count_rows_of_house():
     sorted_somehow = {link: link.select(link.recipe) for link in (RecipeCategory, RecipeTag)}
     return {
         "total_recipes": Recipe.select().count(),
@@ -94,7 +94,7 @@ def house():
 @of_household.get("/statistics")
 @allow(housemate)
 @response(HouseholdStatisticsSchema())
-def household():
+def count_rows_of_household():
     people = User.select(User.id).where(housemate.visible_rows(current_user(), User))
     sorting = {"total_categories": Category, "total_tags": Tag, "total_tools": Tool}
     return {
@@ -112,14 +112,14 @@ sizes = VersionedCache(20)  # caches the storage of groups, because reading the 
 @of_group.get("/storage")
 @allow(member)
 @response(StorageSchema())
-def storage():
+def read_storage_of_group():
     used = sizes.get(current_user().group, lambda: bytes_of(current_user()))
     total = used + disk_usage(store.place if store.place.exists() else store.place.parent).free
     return {
         "used_storage_bytes": used,
-        "used_storage_str": in_words(used),
+        "used_storage_str": format_size(used),
         "total_storage_bytes": total,
-        "total_storage_str": in_words(total),
+        "total_storage_str": format_size(total),
     }
 
 
@@ -138,7 +138,7 @@ def files_of_rows(condition: Callable[[type[Row]], Expression]) -> set[str]:
     return names
 
 
-def in_words(size: float) -> str:
+def format_size(size: float) -> str:
     """Formats a size as existing API clients expect it, for example "512 bytes" or "1.5 KB"."""
     if size < 1024:
         return ngettext("{count} bytes", "{count} bytes", int(size))

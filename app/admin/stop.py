@@ -25,7 +25,7 @@ def can_stop() -> bool:
 @allow(at_the_computer)
 @keeps_nothing
 @raw_response(None, 202)
-def stopped():
+def stop_server():
     """Stops the server after this response has been sent."""
     stop = current_app.extensions.get(EXTENSION)
     if stop is None:

@@ -11,7 +11,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
 from app.framework.outbound.web_address import netloc_in
-from app.framework.server.network import remember, remembered
+from app.framework.server.network import read_stored, remember
 from app.framework.text.translate import _
 
 MOST = 100
@@ -34,15 +34,15 @@ class WebhookAllowlistSchema(PartSchema):
 routes = Blueprint("webhook_allowlist", __name__, url_prefix="/admin/network/hooks")
 
 
-def known() -> dict:
-    return {"hooks": remembered(current_app.config["SETTINGS"].data)["hooks"]}
+def read_allowlist() -> dict:
+    return {"hooks": read_stored(current_app.config["SETTINGS"].data)["hooks"]}
 
 
 @routes.get("")
 @allow(admin)
 @response(WebhookAllowlistSchema())
-def listed():
-    return known()
+def list_allowed_addresses():
+    return read_allowlist()
 
 
 @routes.put("")
@@ -50,9 +50,9 @@ def listed():
 @keeps_nothing
 @response(WebhookAllowlistSchema())
 @body(WebhookAllowlistSchema())
-def chosen(asked):
+def replace_allowed_addresses(asked):
     folder = current_app.config["SETTINGS"].data
     if folder is None:
         raise Conflict(_("There is no data folder to save this in."))
     remember(folder, hooks=sorted(set(asked["hooks"])))
-    return known()
+    return read_allowlist()

@@ -3,7 +3,6 @@
 The modules that do this are imported when they are needed, so that an idle server stays small.
 """
 
-import io
 from datetime import timedelta
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from app.backups.backup_schema import (
     DrillSchema,
     InsideSchema,
     PassphraseSchema,
-    PieceSchema,
     PreviewSchema,
     RestoredSchema,
     UnderWaySchema,
@@ -28,26 +26,32 @@ from app.backups.backup_schema import (
 )
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find
-from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
 from app.framework.api.transaction import keeps_nothing, transactional
-from app.framework.api.wire import body, described, form, json_body, query, raw_response, response, sent_body, success
+from app.framework.api.wire import (
+    body,
+    describe_wire,
+    json_body,
+    raw_response,
+    read_body,
+    response,
+    success,
+)
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
 from app.framework.tasks.recur import daily, weekly
 from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
-from app.media.download import ONCE, offer, serves
-from app.media.file import ANY, NEVER_A_PAGE, sent, sent_file
+from app.media.download import ONCE, offer, serve_kind
+from app.media.file import ANY, NEVER_A_PAGE, send
 from app.recipes.exporting.data_export import FileWordSchema
 
 BACKUP = "backup"  # the kind of tokens for downloading a backup
 AT_NIGHT, ON_SUNDAY, SUNDAY = "2:30", "4:30", 6
 # When a failed one is tried again, for example because a restore was under way or a disk was not mounted.
 AGAIN = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=4))
-LARGEST_FORM = 64 * 1024 * 1024  # the largest body that the server accepts; larger files come in pieces
 PASSPHRASE = PassphraseSchema()
 
 
@@ -100,7 +104,7 @@ def back_up_first(count: int) -> None:
 
 def passphrase_sent() -> str:
     """Returns the passphrase in the body. Existing clients send no body."""
-    if not sent_body() and not request.mimetype.startswith("multipart/"):
+    if not read_body() and not request.mimetype.startswith("multipart/"):
         return ""
     return PASSPHRASE.load(json_body())["passphrase"]
 
@@ -109,7 +113,7 @@ def passphrase_sent() -> str:
 @routes.get("")
 @allow(admin)
 @response(AllBackupsSchema())
-def listed():
+def list_backups():
     from app.backups.making.make_backup import here
 
     return all_backups(here())
@@ -120,8 +124,8 @@ def listed():
 @allow(admin)
 @keeps_nothing
 @raw_response(None, 201)
-@described(body=PASSPHRASE)
-def made():
+@describe_wire(body=PASSPHRASE)
+def make_backup_now():
     from app.backups.making.make_backup import make_backup
 
     make_backup(BY_HAND, passphrase_sent())
@@ -131,57 +135,15 @@ def made():
 @routes.get("/progress")
 @allow(admin)
 @response(UnderWaySchema())
-def progress():
+def read_progress():
     return under_way.current or {}
-
-
-@also.post("/upload", endpoint="uploaded")
-@routes.post("/upload")
-@allow(admin)
-@keeps_nothing
-@raw_response(None)
-@form(archive="file")
-def uploaded():
-    from app.backups.making.upload import checked_name, take_in
-
-    file = sent_file("archive", LARGEST_FORM)
-    if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
-        raise Plain(_("The file is empty."))
-    with os_errors_as_sentences(data_folder() / FOLDER):
-        take_in(file, checked_name(request.files["archive"].filename))
-    return success(_("The backup was uploaded and proved."))
-
-
-@routes.put("/uploads/<id:upload_id>")
-@allow(admin)
-@keeps_nothing
-@query(
-    in_the_query("name", "string", "the name of the file"),
-    in_the_query("offset", "integer", "the position of this piece in the file"),
-    in_the_query("size", "integer", "the size of the whole file"),
-)
-@response(PieceSchema())
-def piece_uploaded(upload_id):
-    """Takes one piece of a file that is too large for one request, as the bytes of the body."""
-    from app.backups.making.upload import checked_name, take_piece
-
-    name, offset, size = checked_name(request.args.get("name")), number_in("offset"), number_in("size")
-    with os_errors_as_sentences(data_folder() / FOLDER):
-        return {"backup": (done := take_piece(upload_id, name, offset, size)) and done.name}
-
-
-def number_in(name: str) -> int:
-    said = request.args.get(name, "")
-    if not said.isdecimal() or len(said) > 15:
-        raise Invalid(_("Input should be a valid integer"), ("query", name), said)
-    return int(said)
 
 
 @routes.post("/undo")
 @allow(admin)
 @keeps_nothing
 @raw_response(None)
-def undone():
+def undo_restore():
     """Brings back what the last restore has replaced."""
     from app.backups.restoring.restore import undo_restore
 
@@ -193,7 +155,7 @@ def undone():
 @allow(admin)
 @keeps_nothing
 @response(DrillSchema())
-def drilled():
+def try_restore():
     """Restores the newest backup on trial, into a folder that is thrown away."""
     from app.backups.making.automatic import drill
 
@@ -210,7 +172,7 @@ def drilled():
 @allow(admin)
 @transactional
 @raw_response(FileWordSchema())
-def offered(file_name):
+def offer_download(file_name):
     if (path := find(data_folder(), file_name)) is None:
         raise PlainNotFound(_("There is no backup of this name."))
     with os_errors_as_sentences(path), path.open("rb") as file:
@@ -218,12 +180,12 @@ def offered(file_name):
     return {"fileToken": offer(BACKUP, file_name)}
 
 
-@serves(BACKUP)
+@serve_kind(BACKUP)
 def serve_backup(name: str) -> Response:
     if (path := find(data_folder(), name)) is None:
         abort(404)
     with os_errors_as_sentences(path):
-        answer = sent(path, ANY, ONCE, name, to_save=True)
+        answer = send(path, ANY, ONCE, name, to_save=True)
     answer.headers[POLICY] = NEVER_A_PAGE
     return answer
 
@@ -233,10 +195,10 @@ def serve_backup(name: str) -> Response:
 @allow(admin)
 @keeps_nothing
 @raw_response(None)
-def deleted(file_name):
+def delete_backup(file_name):
     if (path := find(data_folder(), file_name)) is None:
         raise Plain(_("There is no backup of this name."))
-    with os_errors_as_sentences(path), under_way.held(path.parent):
+    with os_errors_as_sentences(path), under_way.lock_folder(path.parent):
         path.unlink(missing_ok=True)
     return success(_("{name} has been deleted.", name=file_name))
 
@@ -246,8 +208,8 @@ def deleted(file_name):
 @allow(admin)
 @keeps_nothing
 @response(RestoredSchema())
-@described(body=PASSPHRASE)
-def restored(file_name):
+@describe_wire(body=PASSPHRASE)
+def restore_backup(file_name):
     from app.backups.restoring.restore import restore
 
     done = restore(file_name, passphrase_sent())
@@ -258,8 +220,8 @@ def restored(file_name):
 @allow(admin)
 @keeps_nothing
 @response(PreviewSchema())
-@described(body=PASSPHRASE)
-def previewed(file_name):
+@describe_wire(body=PASSPHRASE)
+def preview_restore(file_name):
     """Says what restoring this backup would change."""
     from app.backups.restoring.preview import preview
 
@@ -270,8 +232,8 @@ def previewed(file_name):
 @allow(admin)
 @keeps_nothing
 @response(InsideSchema(many=True))
-@described(body=PASSPHRASE)
-def recipes_listed(file_name):
+@describe_wire(body=PASSPHRASE)
+def list_recipes_of_backup(file_name):
     """Lists the recipes in this backup."""
     from app.backups.restoring.recipes_inside import list_recipes
 
@@ -293,7 +255,7 @@ def recipes_listed(file_name):
 @keeps_nothing
 @raw_response({"type": "array", "items": {"type": "string"}}, 201)
 @body(WantedFromBackupSchema())
-def recipes_restored(asked, file_name):
+def restore_recipes(asked, file_name):
     """Adds recipes of this backup to the caller's household. Returns their slugs."""
     from app.backups.restoring.recipes_inside import bring_back
 

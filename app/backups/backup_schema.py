@@ -6,7 +6,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.backups import under_way
-from app.backups.folder import Record, known_counts, last_good, listed, read_records, why_unwritable
+from app.backups.folder import Record, last_good, list_records, read_records, select_known_counts, why_unwritable
 from app.framework.api.schema import Moment, PartSchema, Schema
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
@@ -169,7 +169,7 @@ def all_backups(place: "BackupPlace") -> dict:
     records, good = read_records(place.data), last_good(place.data)
     work, undo = under_way.current, last_restore(place.data)
     return {
-        "imports": [as_file(one) for one in listed(place.data)],
+        "imports": [as_file(record) for record in list_records(place.data)],
         "templates": FORMATS["jinja2"],
         "last_good": good and good.moment,
         "drill": records.drill and {**vars(records.drill), "at": moment_of(records.drill.at)},
@@ -188,8 +188,8 @@ def moment_of(text: str):
 
 def as_file(record: Record) -> dict:
     proved = record.proved_at and moment_of(record.proved_at)
-    said = {"date": record.moment, "size": in_words(record.size), "bytes": record.size, "proved_at": proved}
-    return vars(record) | said | {"counts": known_counts(record.counts)}
+    said = {"date": record.moment, "size": format_size(record.size), "bytes": record.size, "proved_at": proved}
+    return vars(record) | said | {"counts": select_known_counts(record.counts)}
 
 
 def as_preview(seen: "Preview") -> dict:
@@ -205,11 +205,11 @@ def as_preview(seen: "Preview") -> dict:
 
 
 def as_restored(done: "Restored") -> dict:
-    counts = {"before": known_counts(done.before), "after": known_counts(done.after)}
+    counts = {"before": select_known_counts(done.before), "after": select_known_counts(done.after)}
     return vars(done) | counts | {"safety_copy": done.safety}
 
 
-def in_words(size: float) -> str:
+def format_size(size: float) -> str:
     """Returns a size as existing clients expect it, such as "531.05 KB"."""
     for unit in ("B", "KB", "MB", "GB"):
         if size < 1024 or unit == "GB":

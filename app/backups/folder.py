@@ -107,7 +107,7 @@ class Records:
 
 def read_records(data: Path) -> Records:
     """Reads the records. A missing or damaged file counts as empty."""
-    known = {one.name for one in fields(Record)}
+    known = {field.name for field in fields(Record)}
     try:
         said = orjson.loads((data / FOLDER / RECORDS).read_bytes())
         backups = {
@@ -121,7 +121,7 @@ def read_records(data: Path) -> Records:
 
 
 @contextmanager
-def changed_records(data: Path) -> Iterator[Records]:
+def change_records(data: Path) -> Iterator[Records]:
     """Changes the records, and writes them so that a crash leaves the old or the new ones."""
     with changing:
         records = read_records(data)
@@ -137,7 +137,7 @@ def changed_records(data: Path) -> Iterator[Records]:
 
 
 def add_record(data: Path, record: Record) -> Record:
-    with changed_records(data) as records:
+    with change_records(data) as records:
         records.number += 1
         record = replace(record, number=records.number)
         records.backups[record.name] = record
@@ -185,13 +185,13 @@ def why_unwritable(data: Path) -> str | None:
 
 def find(data: Path, name: str) -> Path | None:
     """Returns the file with this name. Names are only compared, never used as paths."""
-    return next((one for one in files(data) if one.name == name), None)
+    return next((file for file in files(data) if file.name == name), None)
 
 
-def listed(data: Path) -> list[Record]:
+def list_records(data: Path) -> list[Record]:
     """Returns all backups in the folder, the newest first. Of one that cannot be read, only name and fault are sure."""
     known = read_records(data).backups
-    found = [record_of(one, known.get(one.name)) for one in files(data)]
+    found = [record_of(file, known.get(file.name)) for file in files(data)]
     return sorted(found, key=lambda one: (one.made_at, one.number), reverse=True)
 
 
@@ -216,20 +216,20 @@ def look_into(path: Path) -> Record:
     key = path, said.st_size, said.st_mtime_ns
     if key not in looked_into:
         looked_into.clear()
-        looked_into[key] = described(path, Record(path.name, said.st_size, stamp(said.st_mtime)))
+        looked_into[key] = describe_record(path, Record(path.name, said.st_size, stamp(said.st_mtime)))
     return looked_into[key]
 
 
-def described(path: Path, record: Record, passphrase: str = "") -> Record:
+def describe_record(path: Path, record: Record, passphrase: str = "") -> Record:
     """Returns the record with what the manifest says; unchanged if the manifest cannot be read."""
-    from app.backups.file.open_backup import opened
+    from app.backups.file.open_backup import open_backup
     from app.backups.file.sealed_file import is_locked
     from app.backups.file.unfit import BadBackup
 
     with path.open("rb") as file:
         locked = is_locked(file)
     try:
-        with opened(path, passphrase, whole=False) as backup:
+        with open_backup(path, passphrase, whole=False) as backup:
             said = backup.manifest
     except (BadBackup, OSError) as why:
         log.debug("%s could not be looked into: %s", path.name, why)
@@ -251,7 +251,7 @@ def stamp(seconds: float) -> str:
 def free_name(data: Path, wanted: str) -> str:
     """Returns the name, with a number if there is a backup of that name."""
     base, ending = wanted.rsplit(".", 1)
-    names, number, name = {one.name.casefold() for one in files(data)}, 1, wanted
+    names, number, name = {file.name.casefold() for file in files(data)}, 1, wanted
     while name.casefold() in names:
         number += 1
         name = f"{base}_{number}.{ending}"
@@ -261,7 +261,7 @@ def free_name(data: Path, wanted: str) -> str:
 def last_good(data: Path) -> Record | None:
     """Returns the newest backup that was proved."""
     names = {path.name for path in files(data)}
-    proved = [one for one in read_records(data).backups.values() if one.proved_at and one.name in names]
+    proved = [backup for backup in read_records(data).backups.values() if backup.proved_at and backup.name in names]
     return max(proved, key=lambda one: one.number, default=None)
 
 
@@ -270,5 +270,5 @@ def is_overdue(record: Record | None) -> bool:
     return record is None or datetime.now(UTC) - record.moment > timedelta(days=3)
 
 
-def known_counts(counts: dict[str, int]) -> dict[str, int]:
+def select_known_counts(counts: dict[str, int]) -> dict[str, int]:
     return {name: counts.get(table, 0) for name, table in COUNTED.items()}

@@ -41,13 +41,13 @@ current: Work | None = None
 
 
 @contextmanager
-def working(data: Path, kind: str, name: str = "") -> Iterator[Work]:
+def mark_work(data: Path, kind: str, name: str = "") -> Iterator[Work]:
     """Marks work as under way. Raises Conflict if there is other work. Removes what interrupted work left behind."""
     global current
     if not turn.acquire(blocking=False):
         raise busy()
     try:
-        with os_errors_as_sentences(data / FOLDER), held(data / FOLDER):
+        with os_errors_as_sentences(data / FOLDER), lock_folder(data / FOLDER):
             current = Work(kind, name)
             try:
                 yield current
@@ -62,7 +62,7 @@ def busy() -> Conflict:
 
 
 @contextmanager
-def held(place: Path) -> Iterator[None]:
+def lock_folder(place: Path) -> Iterator[None]:
     """Locks the folder of backups, because the command line may work in it while the server runs."""
     place.mkdir(exist_ok=True, mode=0o700)
     descriptor = os.open(place / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
@@ -79,8 +79,8 @@ def held(place: Path) -> Iterator[None]:
 
 def remove_left_behind(place: Path) -> None:
     for pattern in LEFT_BEHIND:
-        for one in place.glob(pattern):
-            remove(one)
+        for path in place.glob(pattern):
+            remove(path)
 
 
 def remove(path: Path) -> None:

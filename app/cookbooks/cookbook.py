@@ -5,8 +5,8 @@ from marshmallow import ValidationError, fields
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, housemate
-from app.framework.api.address import by_id_or, free_slug
-from app.framework.api.crud import CopySchema, name_of_copy, put_and_patch, with_free_id
+from app.framework.api.address import free_slug, match_id_or
+from app.framework.api.crud import CopySchema, check_id, name_of_copy, put_and_patch
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
@@ -74,7 +74,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
 def find(slug_or_id: str, person: Person) -> Cookbook:
     """Finds a cookbook of the person's household. Raises NotFound."""
     rows = Cookbook.shown().where(housemate.visible_rows(person, Cookbook))
-    if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
+    if row := rows.where(match_id_or(Cookbook.slug, slug_or_id)).first():
         return row
     raise NotFound(_("Not Found"))
 
@@ -145,7 +145,7 @@ def rows():
 @routes.get("")
 @allow(housemate)
 @response(page_schema(CookbookSchema))
-def listed():
+def list_cookbooks():
     return page_of(rows(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
@@ -160,8 +160,8 @@ def shelve(values: dict) -> Cookbook:
 @transactional
 @response(CookbookSchema(), 201)
 @body(CookbookSchema())
-def made(values):
-    return shelve(with_free_id(values, rows()))
+def create_cookbook(values):
+    return shelve(check_id(values, rows()))
 
 
 @routes.post("/<slug>/duplicate")
@@ -169,14 +169,14 @@ def made(values):
 @transactional
 @response(CookbookSchema(), 201)
 @body(CopySchema())
-def copied(asked, slug):
+def copy_cookbook(asked, slug):
     original = find(slug, current_user())
     values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
     return shelve(values | {"name": asked["name"] or name_of_copy(original.name, rows())})
 
 
 @put_and_patch(routes, "/<slug>", housemate, CookbookSchema)
-def changed(values: dict, slug: str) -> Cookbook:
+def change_cookbook(values: dict, slug: str) -> Cookbook:
     cookbook = find(slug, current_user())
     cookbook.change(values)
     publish(EventType.COOKBOOK_UPDATED, cookbook)
@@ -188,15 +188,15 @@ def changed(values: dict, slug: str) -> Cookbook:
 @transactional
 @response(CookbookSchema(many=True))
 @body(CookbookSchema(many=True))
-def many_changed(given):
-    return [changed(values, values.get("id", "")) for values in given]
+def change_cookbooks(given):
+    return [change_cookbook(values, values.get("id", "")) for values in given]
 
 
 @routes.delete("/<slug>")
 @allow(housemate)
 @transactional
 @response(CookbookSchema())
-def deleted(slug):
+def delete_cookbook(slug):
     cookbook = find(slug, current_user())
     publish(EventType.COOKBOOK_DELETED, cookbook)
     cookbook.delete_instance()

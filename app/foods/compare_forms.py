@@ -94,7 +94,7 @@ def singulars(word: str, language: str) -> set[str]:
             stem = word[: -len(ending)]
             least = SHORTEST_BEFORE_S if ending == "s" and language in {"de", "nl"} else SHORTEST
             found = {stem + new for new in instead if len(stem + new) >= least}
-            return found | set(respelled(stem)) if language == "nl" and ending == "en" else found
+            return found | set(respell_singulars(stem)) if language == "nl" and ending == "en" else found
     return set()
 
 
@@ -123,7 +123,7 @@ def rules_of(language: str) -> list[tuple[str, list[str]]]:
     return [(ending, new.split(",") if is_plural else []) for ending, is_plural, new in rules]
 
 
-def respelled(stem: str) -> Iterator[str]:
+def respell_singulars(stem: str) -> Iterator[str]:
     """Yields the Dutch singulars of a plural in -en that are spelled differently: "tomat-en" and "tomaat"."""
     ends = {"v": "f", "z": "s"}
     last = ends.get(stem[-1:], stem[-1:])

@@ -91,10 +91,12 @@ def scores_of(words: list[str], known: Words) -> dict[str, float]:
 
 @cache
 def frequent_words() -> dict[str, list[str]]:
-    return by_word({language: words.split() for language, words in tomllib.loads(FREQUENT.read_text("utf-8")).items()})
+    return map_words(
+        {language: words.split() for language, words in tomllib.loads(FREQUENT.read_text("utf-8")).items()}
+    )
 
 
-def by_word(words: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+def map_words(words: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
     """Maps each word to the languages whose lists have it."""
     found: dict[str, list[str]] = {}
     for language, listed in words.items():

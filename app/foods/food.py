@@ -2,20 +2,27 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from peewee import JOIN, CharField, CompositeKey, ForeignKeyField, TextField
+from peewee import JOIN, CharField, CompositeKey, ForeignKeyField, IntegerField, TextField
 
 from app.access import member, organizer
 from app.foods.label import Label, LabelSchema
 from app.framework.api.crud import crud
 from app.framework.api.errors import Invalid
+from app.framework.api.lists.computed import OwnList
 from app.framework.api.schema import Extras, Id, Moment, PartSchema, Schema, Whole
-from app.framework.storage.database import JsonField
+from app.framework.jobs.events import EventType, subscribe
+from app.framework.storage.database import JsonField, Row
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
 from app.framework.text.translate import _
-from app.kitchen.merge import MergeSchema, item_routes
+from app.kitchen.merge import Merger, MergeSchema, item_routes
 from app.kitchen.named_item import Difference, NamedItem
 from app.kitchen.on_hand import OnHand
+from app.kitchen.substitution import ENTRIES, MOST, Entry, Substitutions, as_entries, check_foods
+
+SUBSTITUTIONS = ENTRIES.format(
+    table="food_substitution", other="substitute_food_id", rows='"food_substitution"."food_id" = {id}'
+)
 
 
 class Food(NamedItem):
@@ -30,20 +37,23 @@ class Food(NamedItem):
 
     @classmethod
     def shown(cls):
-        return cls.select(cls, Label, *FoodOnHand.aliases()).join(Label, JOIN.LEFT_OUTER)
+        columns = [column.alias(name) for name, column in cls.computed().items()]
+        return cls.select(cls, Label, *columns).join(Label, JOIN.LEFT_OUTER)
 
     @classmethod
     def computed(cls):
-        return FoodOnHand.computed()
+        return FoodOnHand.computed() | {"substitutions": OwnList("substitutions", cls, SUBSTITUTIONS)}
 
     @classmethod
     def make(cls, values):
         food = super().make(values)
         FoodOnHand.keep(food, values)
+        FoodSubstitution.keep(food, values)
         return food
 
     def change(self, values):
         FoodOnHand.keep(self, values)
+        FoodSubstitution.keep(self, values)
         super().change(values)
 
     def take_over(self, other):
@@ -71,6 +81,50 @@ class FoodOnHand(OnHand):
         without_rowid = True
 
 
+class FoodSubstitution(Row):
+    """An entry in the list of what may be used instead of a food. It goes with either of the two foods."""
+
+    created_at = None
+    updated_at = None
+    food = ForeignKeyField(Food, backref="substitution_rows", on_delete="CASCADE", index=False)
+    position = IntegerField()
+    substitute_food = ForeignKeyField(Food, null=True, backref="substitute_for", on_delete="CASCADE")
+    note = TextField(null=True)
+
+    class Meta:
+        # Keeps foods from being listed twice when they are merged.
+        indexes = ((("food", "substitute_food"), True),)
+
+    @classmethod
+    def keep(cls, food: Food, values: dict) -> None:
+        """Stores the list of a food, unless the values have none."""
+        if (given := values.get("substitutions")) is not None:
+            check_foods(Food, food.group_id, given)
+            cls.store(food.id, as_entries(given, food.id))
+
+    @classmethod
+    def entries_of(cls, food_id: str) -> list[Entry]:
+        rows = cls.select(cls.substitute_food, cls.note).where(cls.food == food_id)
+        return list(rows.order_by(cls.position, cls.id).tuples())
+
+    @classmethod
+    def store(cls, food_id: str, entries: list[Entry]) -> None:
+        if entries == cls.entries_of(food_id):
+            return
+        cls.delete().where(cls.food == food_id).execute()
+        for at, (other, note) in enumerate(entries):
+            cls.insert(food=food_id, position=at, substitute_food=other, note=note).execute()
+
+
+@subscribe(EventType.ITEMS_MERGED)
+def tidy_substitutions(merger: Merger) -> None:
+    """Removes what a merge leaves in lists of substitutes: the food itself, notes that occur twice, and too many."""
+    if isinstance(merger.into, Food):
+        food_id = merger.into.id
+        found = [{"substitute_food_id": other, "note": note} for other, note in FoodSubstitution.entries_of(food_id)]
+        FoodSubstitution.store(food_id, as_entries(found, food_id)[:MOST])
+
+
 class AliasSchema(PartSchema):
     """An alternative name of a food or unit."""
 
@@ -87,7 +141,7 @@ class FoodSchema(Schema):
     label_id = Id(load_default=None, allow_none=True)
     aliases = fields.List(Whole(AliasSchema), load_default=list)
     label = fields.Nested(LabelSchema, dump_only=True)
-    substitutions = fields.Constant([], dump_only=True)
+    substitutions = Substitutions()
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
 

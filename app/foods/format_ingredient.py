@@ -6,9 +6,8 @@ test cases for both.
 
 import re
 
-from app.foods.converting.find_amounts import number_of
 from app.foods.format_quantity import format_quantity, is_many, plain_quantity
-from app.foods.read_fraction import SIGNS, SLASH
+from app.foods.read_number import SIGNS, SLASH, number_of
 from app.foods.read_total import SUM_WORDS, Total, total_in
 
 WHOLE = r"\d{1,9}(?!\d)"
@@ -35,21 +34,22 @@ def format_ingredient(one: dict, *, is_exact: bool = True) -> str:
 
     `is_exact` is false for a scaled amount, which may be rounded.
     """
+    one = with_recipe_as_food(one)
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
     up_to, rest = range_in(note or "", quantity)
     if with_food and up_to:
         written = note[: len(note) - len(rest)].rstrip(", ")
-        return in_one_line(written, format_unit(unit, up_to) if unit else "", food_in(one, up_to), rest)
+        return join_on_one_line(written, format_unit(unit, up_to) if unit else "", food_in(one, up_to), rest)
     if with_food and (total := total_in(note or "", quantity)):
-        return with_total(one, total)
+        return format_with_total(one, total)
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
         quantity = None
     amount = format_quantity(quantity, bool(unit) and not unit["fraction"], is_exact) if quantity else ""
     if not with_food:
-        return in_one_line(amount, note) if note or not food else words_alone(one)
+        return join_on_one_line(amount, note) if note or not food else words_alone(one)
     unit_words = format_unit(unit, quantity, is_exact) if unit and amount else ""
-    return in_one_line(amount, unit_words, food_in(one, quantity), note)
+    return join_on_one_line(amount, unit_words, food_in(one, quantity), note)
 
 
 def plain_ingredient(one: dict, *, before_note: str = " ") -> str:
@@ -57,27 +57,37 @@ def plain_ingredient(one: dict, *, before_note: str = " ") -> str:
 
     `before_note` separates the food from a note that begins with a word or number.
     """
+    one = with_recipe_as_food(one)
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
     note = note or ("" if food else one["originalText"] or "")
     if one["disableAmount"]:
         return note or words_alone(one)
     up_to, rest = range_in(note, quantity)
     if total := total_in(note, quantity):
-        return with_total(one, total)
+        return format_with_total(one, total)
     if quantity == 1 and not unit and not food and not up_to and has_amount(note):
         return note
     in_decimals = bool(unit) and not unit["fraction"]
     amounts = [plain_quantity(number, in_decimals) for number in (quantity, up_to) if number]
     most = up_to or quantity
     food_words = food_in(one, most)
-    line = in_one_line("–".join(amounts), format_unit(unit, most) if unit and amounts else "", food_words)
-    return f"{line}{before_note}{rest}" if food_words and rest[:1].isalnum() else in_one_line(line, rest)
+    line = join_on_one_line("–".join(amounts), format_unit(unit, most) if unit and amounts else "", food_words)
+    return f"{line}{before_note}{rest}" if food_words and rest[:1].isalnum() else join_on_one_line(line, rest)
 
 
-def with_total(one: dict, total: Total) -> str:
+def with_recipe_as_food(one: dict) -> dict:
+    """Returns an ingredient that is a recipe with the name of that one where the food is shown, or before the note."""
+    if not (recipe := one.get("referencedRecipe")):
+        return one
+    if one["disableAmount"] or one.get("isFood") is False:
+        return one | {"note": join_on_one_line(recipe["name"], one["note"])}
+    return one | {"food": {"name": recipe["name"], "pluralName": None}, "foodText": None}
+
+
+def format_with_total(one: dict, total: Total) -> str:
     """Formats a line with its own sum or product in place of the computed total."""
     unit = format_unit(one["unit"], one["quantity"]) if one["unit"] and not total.units else ""
-    return in_one_line(total.written, unit, food_in(one, one["quantity"]), total.rest)
+    return join_on_one_line(total.written, unit, food_in(one, one["quantity"]), total.rest)
 
 
 def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
@@ -91,7 +101,7 @@ def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
     return (up_to, note[found.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
 
 
-def in_one_line(*parts: str | None) -> str:
+def join_on_one_line(*parts: str | None) -> str:
     return " ".join(part for part in parts if part).strip()
 
 
@@ -104,7 +114,7 @@ def food_in(one: dict, quantity: float | None) -> str:
     if not (food := one["food"]):
         return ""
     words, unit = one.get("foodText"), one["unit"]
-    return (without_unit(words, unit, food) if words and unit and quantity else words) or name_of(food, quantity)
+    return (drop_unit(words, unit, food) if words and unit and quantity else words) or name_of(food, quantity)
 
 
 def words_alone(one: dict) -> str:
@@ -112,7 +122,7 @@ def words_alone(one: dict) -> str:
     return (one.get("foodText") or one["food"]["name"]) if one["food"] else ""
 
 
-def without_unit(words: str, unit: dict, food: dict) -> str:
+def drop_unit(words: str, unit: dict, food: dict) -> str:
     """Returns the words of a line without the unit that they begin with: "Salz" for "Prise Salz" (pinch of salt).
 
     The words for the food of a line that has a unit but no number begin with the unit. Nothing is left out if the

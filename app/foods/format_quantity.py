@@ -25,25 +25,25 @@ def as_stored(quantity: float) -> float:
 
 @lru_cache(maxsize=4096)
 def format_quantity(quantity: float, in_decimals: bool, is_exact: bool = True) -> str:
-    whole, numerator, denominator = taken_apart(quantity, in_decimals, is_exact)
+    whole, numerator, denominator = split_quantity(quantity, in_decimals, is_exact)
     broken = f"{str(numerator).translate(RAISED)}/{str(denominator).translate(LOWERED)}" if numerator else ""
     return f"{whole} {broken}".strip()
 
 
 @lru_cache(maxsize=4096)
 def plain_quantity(quantity: float, in_decimals: bool, is_exact: bool = True) -> str:
-    whole, numerator, denominator = taken_apart(quantity, in_decimals, is_exact)
+    whole, numerator, denominator = split_quantity(quantity, in_decimals, is_exact)
     return f"{whole} {numerator}/{denominator}".strip() if numerator else whole
 
 
 @lru_cache(maxsize=4096)
 def is_many(quantity: float, in_decimals: bool = False, is_exact: bool = True) -> bool:
     """Whether the quantity is shown as more than 1. Three thirds, stored as 0.999 or 1.001, are shown as 1."""
-    return quantity > 1 and taken_apart(quantity, in_decimals, is_exact) != ("1", 0, 1)
+    return quantity > 1 and split_quantity(quantity, in_decimals, is_exact) != ("1", 0, 1)
 
 
 @lru_cache(maxsize=4096)
-def taken_apart(quantity: float, in_decimals: bool, is_exact: bool = True) -> tuple[str, int, int]:
+def split_quantity(quantity: float, in_decimals: bool, is_exact: bool = True) -> tuple[str, int, int]:
     """Splits a quantity into its whole part (as text), numerator and denominator.
 
     With `in_decimals`, and for numbers that no fraction is near to, all digits are in the whole part.
@@ -51,7 +51,7 @@ def taken_apart(quantity: float, in_decimals: bool, is_exact: bool = True) -> tu
     sign, size = (-1 if quantity < 0 else 1), abs(quantity)
     found = None if in_decimals else nearest(size, is_exact)
     if not found:
-        return in_digits(quantity, is_exact), 0, 1
+        return format_digits(quantity, is_exact), 0, 1
     whole, rest = divmod(found.numerator, found.denominator)
     return (str(sign * whole), rest, found.denominator) if whole else ("", sign * rest, found.denominator)
 
@@ -73,7 +73,7 @@ def is_within(size: float, fraction: Fraction, near: float) -> bool:
     return abs(size - float(fraction)) < min(near, PART_OF_SIZE * size)
 
 
-def in_digits(number: float, is_exact: bool = True) -> str:
+def format_digits(number: float, is_exact: bool = True) -> str:
     """Formats a number in full, or with three significant digits. The whole part is never rounded: 1234 stays 1234."""
     exact = Decimal(repr(number))
     digits = 2 - exact.adjusted()

@@ -5,7 +5,7 @@ from peewee import CharField
 
 from app.access import member, organizer
 from app.foods.color import GRAY, Color
-from app.framework.api.crud import crud, with_free_id
+from app.framework.api.crud import check_id, crud
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
@@ -33,7 +33,14 @@ class LabelSchema(Schema):
 routes = Blueprint("label", __name__, url_prefix="/groups/labels")
 
 crud(
-    routes, Label, LabelSchema, read=member, make=member, write=organizer, search=(Label.name,), own_views=("created",)
+    routes,
+    Label,
+    LabelSchema,
+    read=member,
+    make=member,
+    write=organizer,
+    search=(Label.name,),
+    own_views=("create_row",),
 )
 
 
@@ -42,11 +49,11 @@ crud(
 @transactional
 @response(LabelSchema(), 200)
 @body(LabelSchema())
-def created(values):
+def create_label(values):
     """Answers 200 instead of 201, as existing API clients expect."""
     person = current_user()
     visible = Label.select().where(member.visible_rows(person, Label))
-    return Label.make(Label.owner(person) | with_free_id(values, visible))
+    return Label.make(Label.owner(person) | check_id(values, visible))
 
 
 item_routes(routes, Label, LabelSchema)

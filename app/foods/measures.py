@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from app.framework.text.fold import fold, normalized
+from app.framework.text.fold import fold, normalize
 
 VOLUME, WEIGHT = "volume", "weight"
 METRIC, US, BOTH = "metric", "us", "both"  # BOTH is for teaspoons and tablespoons, which both systems use
@@ -99,14 +99,14 @@ def measure_of(words: str | None) -> Measure | None:
     """Returns the measure with this name in any of the languages, or None if there is none."""
     if not words:
         return None
-    spelled = AS_SPELLED.get(normalized("NFC", words).lower().strip(" ."))
-    return MEASURES[spelled] if spelled else by_name().get(as_one_name(words))
+    spelled = AS_SPELLED.get(normalize("NFC", words).lower().strip(" ."))
+    return MEASURES[spelled] if spelled else map_names().get(as_one_name(words))
 
 
 def measure_among(names: list[str | None]) -> Measure | None:
     """Returns the measure for the first known name of a unit, or None if an ambiguous name comes before it."""
     for name in filter(None, names):
-        if as_one_name(name) in of_two_measures():
+        if as_one_name(name) in list_ambiguous_names():
             return None
         if measure := measure_of(name):
             return measure
@@ -114,25 +114,25 @@ def measure_among(names: list[str | None]) -> Measure | None:
 
 
 @cache
-def of_two_measures() -> set[str]:
+def list_ambiguous_names() -> set[str]:
     return {as_one_name(name) for name in OF_TWO_MEASURES}
 
 
 @cache
-def by_name() -> dict[str, Measure]:
+def map_names() -> dict[str, Measure]:
     names = {name: [name, *others.split("|")] for name, others in NAMES.items()}
     return {as_one_name(one): MEASURES[name] for name, others in names.items() for one in others}
 
 
 def as_one_name(words: str) -> str:
     """Returns the words without case, accents and punctuation."""
-    return remembered_name(words) if len(words) <= LONGEST_REMEMBERED else without_signs(words)
+    return remember_name(words) if len(words) <= LONGEST_REMEMBERED else drop_signs(words)
 
 
 @lru_cache(maxsize=5000)
-def remembered_name(words: str) -> str:
-    return without_signs(words)
+def remember_name(words: str) -> str:
+    return drop_signs(words)
 
 
-def without_signs(words: str) -> str:
+def drop_signs(words: str) -> str:
     return re.sub(r"[^\w]+", " ", fold(words)).strip()

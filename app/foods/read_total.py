@@ -7,8 +7,7 @@ cases for both.
 import re
 from typing import NamedTuple
 
-from app.foods.converting.find_amounts import number_of
-from app.foods.read_fraction import SIGNS, SLASH
+from app.foods.read_number import SIGNS, SLASH, number_of
 
 WHOLE = r"\d{1,9}(?!\d)"
 NUMBER = (

@@ -91,16 +91,16 @@ def rows_of(files: list[dict], kind: str) -> dict:
     """Takes each row from the first file that has it. Foods and units are paired with the name of their group."""
     rows = {}
     for file in reversed(files):
-        rows |= file.get(kind, {}) if kind == "labels" else by_key(file.get(kind, {}))
+        rows |= file.get(kind, {}) if kind == "labels" else map_keys(file.get(kind, {}))
     return rows
 
 
 def regional(files: list[dict], kind: str) -> dict:
     own = f"regional_{kind}"
-    return by_key(next((file[own] for file in files if own in file), {}))
+    return map_keys(next((file[own] for file in files if own in file), {}))
 
 
-def by_key(groups: dict[str, dict[str, list[str]]]) -> dict[str, tuple[str, list[str]]]:
+def map_keys(groups: dict[str, dict[str, list[str]]]) -> dict[str, tuple[str, list[str]]]:
     return {key: (group, row) for group, rows in groups.items() for key, row in rows.items()}
 
 

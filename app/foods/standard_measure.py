@@ -36,7 +36,7 @@ def standard_for(names: list[str | None]) -> tuple[float, str] | tuple[None, Non
     return STANDARDS[measure.name] if measure else (None, None)
 
 
-def stated_measure(names: list[str | None], quantity: Any, standard: Any) -> Measure | None:
+def find_stated_measure(names: list[str | None], quantity: Any, standard: Any) -> Measure | None:
     """Returns the measure of a unit with these names. What a person stated of its size wins over the table.
 
     A unit that is no known measure, such as a can of 400 g, belongs to no system, so that it is not converted itself.
@@ -52,7 +52,7 @@ def stated_measure(names: list[str | None], quantity: Any, standard: Any) -> Mea
 def measure_of_unit(unit: Mapping[str, Any]) -> Measure | None:
     """Returns the measure of a unit that is given as in the JSON API. Its other names are not considered."""
     names = [unit["name"], unit["pluralName"], unit["abbreviation"]]
-    return stated_measure(names, unit.get("standardQuantity"), unit.get("standardUnit"))
+    return find_stated_measure(names, unit.get("standardQuantity"), unit.get("standardUnit"))
 
 
 def exact_measure(measure: Measure) -> Measure:
@@ -63,7 +63,7 @@ def exact_measure(measure: Measure) -> Measure:
     return replace(measure, size=quantity * MEASURE_OF_STANDARD[standard].size)
 
 
-def beside(measure: Measure, other: Measure) -> Measure:
+def choose_beside(measure: Measure, other: Measure) -> Measure:
     """Returns the measure as it is meant beside another one: an ounce beside a volume is a fluid ounce."""
     return FLUID_OUNCE if measure == OUNCE and other.kind == VOLUME else measure
 

@@ -15,9 +15,9 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, success
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import db
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.fold import fold
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.language import LOCALES
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
@@ -25,7 +25,7 @@ from app.kitchen.named_item import NamedItem
 from app.users.joining.registration import Founding
 
 
-@unlimited_queries()
+@lift_query_limit()
 def plant(group: Group, locale: str) -> None:
     """Adds all starter data of a language to the group, except items that it already has under any name."""
     words = words_in(locale)
@@ -40,17 +40,17 @@ def plant_at_its_founding(founding: Founding) -> None:
         plant(founding.group, founding.locale)
 
 
-@unlimited_queries()
+@lift_query_limit()
 def plant_labels(group: Group, words: Starter) -> None:
     add_new(group, Label, [vars(label) for label in words.labels.values()])
 
 
-@unlimited_queries()
+@lift_query_limit()
 def plant_units(group: Group, words: Starter) -> None:
     add_new(group, Unit, [vars(unit) for unit in words.units.values()])
 
 
-@unlimited_queries()
+@lift_query_limit()
 def plant_foods(group: Group, words: Starter) -> None:
     """Adds the foods, each with its label if the group has a label of that name."""
     labels = {fold(label.name): label.id for label in Label.select().where(Label.group == group)}
@@ -70,23 +70,23 @@ def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
         called = {alike(one) for one in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if one}
         if alike(row["name"]) in forms or called & names:
             continue
-        more = [{"name": one} for one in row.get("aliases", ()) if alike(one) not in forms]
+        more = [{"name": alias} for alias in row.get("aliases", ()) if alike(alias) not in forms]
         new.append(table(**(row | {"group": group.id, "aliases": more})))
     insert(table, new)
 
 
 def alike(name: str) -> str:
     """Normalizes a name for comparison and removes its accents, so a group that has "jalapeno" gets no "jalapeño"."""
-    return fold(folded(name))
+    return fold(fold_name(name))
 
 
 def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
     """Inserts the rows with one prepared statement. Peewee would compose SQL for each row, in ten times the time."""
     columns = table._meta.sorted_fields
-    names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
+    names, marks = ", ".join(f'"{column.column_name}"' for column in columns), ", ".join("?" * len(columns))
     for word in words:
         word.note_names()
-    values = [[one.db_value(word.__data__.get(one.name)) for one in columns] for word in words]
+    values = [[column.db_value(word.__data__.get(column.name)) for column in columns] for word in words]
     db.cursor().executemany(f'INSERT INTO "{table._meta.table_name}" ({names}) VALUES ({marks})', values)
 
 

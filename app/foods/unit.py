@@ -8,7 +8,7 @@ from peewee import BooleanField, CharField, TextField
 from app.access import member, organizer
 from app.foods.food import AliasSchema
 from app.foods.measures import Measure
-from app.foods.standard_measure import standard_for, stated_measure
+from app.foods.standard_measure import find_stated_measure, standard_for
 from app.framework.api.crud import crud
 from app.framework.api.field_messages import Range
 from app.framework.api.schema import Extras, Id, Moment, Schema, Whole
@@ -61,7 +61,7 @@ class Unit(NamedItem):
 
     def measure(self) -> Measure | None:
         """Returns what the unit measures: as somebody stated it, or else by its names."""
-        return stated_measure(self.names(), self.standard_quantity, self.standard_unit)
+        return find_stated_measure(self.names(), self.standard_quantity, self.standard_unit)
 
     @property
     def standard(self) -> tuple[float | None, str | None]:

@@ -54,12 +54,12 @@ def check_choice_stays(settings: Settings, chosen: dict | None) -> None:
     if not chosen:
         return
     now = provider_settings(settings)
-    known = {one["id"] for one in now["providers"]}
+    known = {provider["id"] for provider in now["providers"]}
     if any((one if one in known else None) != now[kind] for kind, one in chosen.items()):
         raise Forbidden(body=refusal(ONE_FOR_ALL))
 
 
 def check_provider(settings: Settings, provider_id: str) -> None:
     """Raises NotFound unless this is the id of the language model, and it is set up."""
-    if provider_id not in {one["id"] for one in provider_settings(settings)["providers"]}:
+    if provider_id not in {provider["id"] for provider in provider_settings(settings)["providers"]}:
         raise NotFound(_("Not found."))

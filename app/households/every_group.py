@@ -5,7 +5,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin
-from app.framework.api.address import refuse_taken, renamed
+from app.framework.api.address import refuse_taken, rename_row
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
@@ -14,7 +14,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.dependents import with_rows_behind
+from app.framework.storage.dependents import load_rows_behind
 from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
 from app.households.ai_provider import AiProviderChoiceSchema, check_choice_stays
@@ -60,12 +60,12 @@ WAY = lazy("Its page under Settings, All groups, can delete it with everything i
 routes = Blueprint("every_group", __name__, url_prefix="/admin/groups")
 
 
-def shown():
+def select_groups():
     return Group.select().where(admin.visible_rows(current_user(), Group))
 
 
 def the(group_id: str) -> Group:
-    if group := shown().where(Group.id == group_id).first():
+    if group := select_groups().where(Group.id == group_id).first():
         return group
     raise NotFound(_("Group not found"))
 
@@ -73,15 +73,15 @@ def the(group_id: str) -> Group:
 @routes.get("")
 @allow(admin)
 @response(page_schema(GroupInHouseSchema))
-def listed():
-    page = page_of(shown(), GROUP, search=(Group.name,))
-    return page | {"items": with_rows_behind(page["items"], "users", "households")}
+def list_groups():
+    page = page_of(select_groups(), GROUP, search=(Group.name,))
+    return page | {"items": load_rows_behind(page["items"], "users", "households")}
 
 
 @routes.get("/<id:group_id>")
 @allow(admin)
 @response(GROUP)
-def one(group_id):
+def read_group(group_id):
     return the(group_id)
 
 
@@ -90,7 +90,7 @@ def one(group_id):
 @transactional
 @response(GROUP, 201)
 @body(NewGroupSchema())
-def made(values):
+def create_group(values):
     check_choice_stays(current_app.config["SETTINGS"], values.get("ai_provider_settings"))
     refuse_taken(values["name"], Group.select(), TAKEN)
     preferences = values.get("preferences") or {}
@@ -100,11 +100,11 @@ def made(values):
 
 
 @put_and_patch(routes, "/<id:group_id>", admin, NewGroupSchema, response(GROUP))
-def changed(values: dict, group_id: str) -> Group:
+def change_group(values: dict, group_id: str) -> Group:
     group = the(group_id)
     check_choice_stays(current_app.config["SETTINGS"], values.get("ai_provider_settings"))
     others = Group.select().where(Group.id != group.id)
-    group.change(renamed(group, values.get("name"), others, TAKEN) | (values.get("preferences") or {}))
+    group.change(rename_row(group, values.get("name"), others, TAKEN) | (values.get("preferences") or {}))
     return group
 
 
@@ -112,7 +112,7 @@ def changed(values: dict, group_id: str) -> Group:
 @allow(admin)
 @transactional
 @response(GROUP)
-def deleted(group_id):
+def delete_group(group_id):
     group = the(group_id)
     if group.users.exists():
         raise Failure(_("Cannot delete group with users. {way}", way=WAY))

@@ -5,7 +5,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin, group_manager
-from app.framework.api.address import refuse_taken, renamed
+from app.framework.api.address import refuse_taken, rename_row
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import Rule, allow, current_user
@@ -14,7 +14,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.dependents import with_rows_behind
+from app.framework.storage.dependents import load_rows_behind
 from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
@@ -41,12 +41,12 @@ HOUSEHOLD, NEW = OwnHouseholdSchema(), NewHouseholdSchema()
 routes = Blueprint("every_household", __name__, url_prefix="/admin/households")
 
 
-def shown(rule: Rule):
+def select_households(rule: Rule):
     return Household.select(Household, Group).join(Group).where(rule.visible_rows(current_user(), Household))
 
 
 def the(household_id: str, rule: Rule) -> Household:
-    if household := shown(rule).where(Household.id == household_id).first():
+    if household := select_households(rule).where(Household.id == household_id).first():
         return household
     raise NotFound(_("Household not found"))
 
@@ -54,15 +54,15 @@ def the(household_id: str, rule: Rule) -> Household:
 @routes.get("")
 @allow(admin)
 @response(page_schema(OwnHouseholdSchema))
-def listed():
-    page = page_of(shown(admin), HOUSEHOLD, search=(Household.name, Group.name), more=OF_GROUP)
-    return page | {"items": with_rows_behind(page["items"], "users")}
+def list_households():
+    page = page_of(select_households(admin), HOUSEHOLD, search=(Household.name, Group.name), more=OF_GROUP)
+    return page | {"items": load_rows_behind(page["items"], "users")}
 
 
 @routes.get("/<id:household_id>")
 @allow(admin)
 @response(HOUSEHOLD)
-def one(household_id):
+def read_household(household_id):
     return the(household_id, admin)
 
 
@@ -75,7 +75,7 @@ def serve(routes: Blueprint, rule: Rule) -> None:
     @transactional
     @response(HOUSEHOLD, 201)
     @body(NEW)
-    def made(values):
+    def create_household(values):
         group = group_for(values.get("group_id"), rule)
         refuse_taken(values["name"], Household.select().where(Household.group == group), TAKEN)
         household = Household.found(group, values["name"])
@@ -87,7 +87,7 @@ def serve(routes: Blueprint, rule: Rule) -> None:
     @allow(rule)
     @transactional
     @response(HOUSEHOLD)
-    def deleted(household_id):
+    def delete_household(household_id):
         household = the(household_id, rule)
         if household.users.exists():
             raise Failure(_("Cannot delete household with users. {way}", way=WAY))
@@ -98,10 +98,10 @@ def serve(routes: Blueprint, rule: Rule) -> None:
 
 def serve_changes(routes: Blueprint, rule: Rule) -> None:
     @put_and_patch(routes, "/<id:household_id>", rule, NewHouseholdSchema, response(HOUSEHOLD))
-    def changed(values, household_id):
+    def change_household(values, household_id):
         household = the(household_id, rule)
         others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
-        name = renamed(household, values.get("name"), others, TAKEN)
+        name = rename_row(household, values.get("name"), others, TAKEN)
         household.change(name | (values.get("preferences") or {}))
         return household
 

@@ -72,14 +72,14 @@ def own_group() -> Group:
 @routes.get("/self")
 @allow(member)
 @response(GroupSchema())
-def own():
+def read_own_group():
     return own_group()
 
 
 @routes.get("/preferences")
 @allow(member)
 @response(GroupPreferencesSchema())
-def preferences():
+def read_preferences():
     return own_group()
 
 

@@ -8,7 +8,7 @@ from marshmallow.validate import Length
 from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
-from app.framework.api.address import by_id_or, free_names
+from app.framework.api.address import free_names, match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
@@ -112,7 +112,7 @@ def own_household() -> Household:
 @routes.get("/self")
 @allow(member)
 @response(OwnHouseholdSchema())
-def own():
+def read_own_household():
     household = own_household()
     for name, find in more_of_own.items():
         setattr(household, name, find(household))
@@ -122,7 +122,7 @@ def own():
 @routes.get("/preferences")
 @allow(member)
 @response(HouseholdPreferencesSchema())
-def preferences():
+def read_preferences():
     return own_household()
 
 
@@ -144,7 +144,7 @@ households_of_group = Blueprint("household_of_group", __name__, url_prefix="/gro
 @households_of_group.get("")
 @allow(member)
 @response(page_schema(HouseholdSchema))
-def listed():
+def list_households_of_group():
     rows = Household.select().join(Group).where(member.visible_rows(current_user(), Household))
     return page_of(rows, HouseholdSchema(), search=(Household.name,), more=OF_GROUP)
 
@@ -152,8 +152,8 @@ def listed():
 @households_of_group.get("/<slug_or_id>")
 @allow(member)
 @response(HouseholdSchema())
-def one(slug_or_id):
+def read_household_of_group(slug_or_id):
     rows = Household.select().where(member.visible_rows(current_user(), Household))
-    if found := rows.where(by_id_or(Household.slug, slug_or_id)).first():
+    if found := rows.where(match_id_or(Household.slug, slug_or_id)).first():
         return found
     raise NotFound(body=_("Household not found"))

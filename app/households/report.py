@@ -5,8 +5,8 @@ from marshmallow import fields
 from peewee import BooleanField, ForeignKeyField, TextField
 
 from app.access import group_manager, member
-from app.framework.api.guard import allow, current_user, reached
-from app.framework.api.lists.page import asked_choice, in_the_query
+from app.framework.api.guard import allow, current_user, find_row
+from app.framework.api.lists.page import describe_parameter, read_choice
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import query, raw_response, response, success
@@ -100,20 +100,20 @@ routes = Blueprint("report", __name__, url_prefix="/groups/reports")
 
 @routes.get("")
 @allow(member)
-@query(in_the_query("report_type", "string", "the category", enum=list(CATEGORIES)))
+@query(describe_parameter("report_type", "string", "the category", enum=list(CATEGORIES)))
 @response(ReportSchema(many=True))
-def listed():
+def list_reports():
     """Returns the group's reports, newest first."""
     rows = Report.select().where(member.visible_rows(current_user(), Report)).order_by(Report.created_at.desc())
-    category = asked_choice("report_type", *CATEGORIES)
+    category = read_choice("report_type", *CATEGORIES)
     return rows.where(Report.category == category) if category else rows
 
 
 @routes.get("/<id:report_id>")
 @allow(member)
 @response(ReportWithEntriesSchema())
-def one(report_id):
-    report = reached(Report, report_id, member, in_sight=member)
+def read_report(report_id):
+    report = find_row(Report, report_id, member, in_sight=member)
     entries = list(report.entries.order_by(ReportEntry.created_at))
     names = ("id", "created_at", "category", "group_id", "name", "status")
     return {name: getattr(report, name) for name in names} | {"entries": entries}
@@ -123,6 +123,6 @@ def one(report_id):
 @allow(group_manager)
 @transactional
 @raw_response(None)
-def deleted(report_id):
-    reached(Report, report_id, group_manager, in_sight=member).delete_instance()
+def delete_report(report_id):
+    find_row(Report, report_id, group_manager, in_sight=member).delete_instance()
     return success(_("Report deleted."))

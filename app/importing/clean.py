@@ -7,7 +7,7 @@ from contextlib import suppress
 from itertools import filterfalse
 
 from app.importing.drop_placeholders import is_number_of_step, is_placeholder
-from app.importing.structured_data.plain_text import LONGEST, NOTHING, clean_line, clean_text, without_entities
+from app.importing.structured_data.plain_text import LONGEST, NOTHING, clean_line, clean_text, decode_entities
 from app.recipes.yields.read_yield import read_yield
 
 MOST_TAGS, LONGEST_TAG, MOST_TOOLS = 50, 60, 30
@@ -37,8 +37,8 @@ def clean_yield(value) -> str:
         value = value.splitlines()
     if isinstance(value, list):
         return yields_among(list(filter(None, map(clean_yield, value[:MOST_YIELDS]))))
-    text = without_program_text(quantity_text(value)).rstrip(" :;,") if value else ""
-    filled = " ".join(one for one in text.split() if one.casefold() not in NOTHING)
+    text = drop_program_text(quantity_text(value)).rstrip(" :;,") if value else ""
+    filled = " ".join(part for part in text.split() if part.casefold() not in NOTHING)
     return filled if any(map(str.isdecimal, filled)) else text
 
 
@@ -72,7 +72,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         return steps_of_text(value, title)
     within = [value[key] or [] for key in WITHIN if key in value] if isinstance(value, dict) else []
     if within:
-        own = titled(value.get("name") or value.get("Name"))
+        own = clean_title(value.get("name") or value.get("Name"))
         return clean_instructions(within[0], own or title) or ([step("", own)] if own else [])
     if isinstance(value, dict) and any(key in value for key in (0, "0", 1, "1")):
         return clean_instructions(list(value.values()), title)
@@ -81,7 +81,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
     if not isinstance(value, list):
         raise ValueError("not instructions")
     steps = []
-    for one in in_stated_order(value):
+    for one in sort_by_position(value):
         found = (
             [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
         )
@@ -96,9 +96,9 @@ def is_kept(one: dict, title: str) -> bool:
     return not is_number_of_step(one["text"]) if one["text"] else bool(one["title"]) and one["title"] != title
 
 
-def in_stated_order(items: list) -> list:
+def sort_by_position(items: list) -> list:
     """Returns the entries of a list in the order of their positions, if these are the numbers from 1 or 0."""
-    stated = [str(one.get("position")) if isinstance(one, dict) else "" for one in items]
+    stated = [str(item.get("position")) if isinstance(item, dict) else "" for item in items]
     numbers = [int(text) if re.fullmatch(r"[0-9]{1,4}", text) else -1 for text in stated]
     if sorted(numbers) not in (list(range(len(items))), list(range(1, len(items) + 1))):
         return items
@@ -107,7 +107,7 @@ def in_stated_order(items: list) -> list:
 
 def steps_of_item(text: str, title: str) -> list[dict]:
     """Returns the step in an entry of a list, or the steps if the entry is a list in HTML."""
-    return steps_of_text(text, title) if BEGINS_A_LIST.match(without_entities(text)) else [step(text, title)]
+    return steps_of_text(text, title) if BEGINS_A_LIST.match(decode_entities(text)) else [step(text, title)]
 
 
 def steps_of_text(text: str, title: str) -> list[dict]:
@@ -123,17 +123,17 @@ def steps_of_text(text: str, title: str) -> list[dict]:
 
 def steps_of_one(value: dict, title: str) -> list[dict]:
     """Returns the step that an object describes. The object's name is the summary, unless the text begins with it."""
-    given, name = value.get("text") or value.get("description"), titled(value.get("name"))
-    if isinstance(given, str) and BEGINS_A_LIST.match(without_entities(given)):
-        return steps_of_text(given, title or titled(value.get("title")))
+    given, name = value.get("text") or value.get("description"), clean_title(value.get("name"))
+    if isinstance(given, str) and BEGINS_A_LIST.match(decode_entities(given)):
+        return steps_of_text(given, title or clean_title(value.get("title")))
     text = clean_text(given)
     if not text:
         text, name = clean_text(value.get("name")), ""
     label = "" if text.casefold().startswith(name.rstrip(".…").casefold()) else name
-    return [step(text, title or titled(value.get("title")), label or titled(value.get("summary")))]
+    return [step(text, title or clean_title(value.get("title")), label or clean_title(value.get("summary")))]
 
 
-def titled(value) -> str:
+def clean_title(value) -> str:
     """Returns a title on one line, or "" for the bare number of a step."""
     text = clean_line(value)
     return "" if is_number_of_step(text) else text
@@ -147,24 +147,24 @@ def step(text: str, title: str = "", summary: str = "") -> dict:
 
 def clean_ingredients(value) -> list[str]:
     """Returns one line for each ingredient. Raises ValueError for anything but a list of ingredients."""
-    return [line for _, line in titled_ingredients(value)]
+    return [line for _, line in pair_with_titles(value)]
 
 
-def titled_ingredients(value, title: str = "") -> list[tuple[str, str]]:
+def pair_with_titles(value, title: str = "") -> list[tuple[str, str]]:
     """Returns a pair of title and line for each ingredient. The title is "" except for the first line of a group."""
     if value is None:
         return []
     if isinstance(value, str):
-        return with_title([line for line in clean_text(value).split("\n") if line.strip()], title)
+        return add_title([line for line in clean_text(value).split("\n") if line.strip()], title)
     if isinstance(value, dict) and (within := next((value[key] for key in GROUPS if value.get(key)), None)):
-        return titled_ingredients(within, clean_line(value.get("name") or value.get("title")) or title)
+        return pair_with_titles(within, clean_line(value.get("name") or value.get("title")) or title)
     if not isinstance(value, list):
         raise ValueError("not ingredients")
     found = []
     for one in value:
         is_group = isinstance(one, list) or (isinstance(one, dict) and any(one.get(key) for key in GROUPS))
         lines = lines_of_one(one) if isinstance(one, str) else [ingredient_line(one)]
-        found += titled_ingredients(one) if is_group else with_title(lines, own_title(one))
+        found += pair_with_titles(one) if is_group else add_title(lines, own_title(one))
     return [(title if at == 0 and not of else of, line) for at, (of, line) in enumerate(found)]
 
 
@@ -172,14 +172,14 @@ def lines_of_one(text: str) -> list[str]:
     """Returns the ingredients in an entry of a list. Breaks of lines part them if an amount follows each; those of word
     processors always do."""
     entry = text[:LONGEST]
-    parts = [one for one in ENDS_OF_WRITERS.split(entry) if one.strip()]
-    among = [one for one in entry.splitlines() if one.strip()]
+    parts = [part for part in ENDS_OF_WRITERS.split(entry) if part.strip()]
+    among = [line for line in entry.splitlines() if line.strip()]
     if len(among) > len(parts) and all(one.lstrip(" -*•")[:1].isnumeric() for one in among):
         parts = among
-    return [ingredient_line(one) for one in parts] if len(parts) > 1 else [ingredient_line(text)]
+    return [ingredient_line(part) for part in parts] if len(parts) > 1 else [ingredient_line(text)]
 
 
-def with_title(lines: list[str], title: str) -> list[tuple[str, str]]:
+def add_title(lines: list[str], title: str) -> list[tuple[str, str]]:
     return [(title if at == 0 else "", line) for at, line in enumerate(filter(None, lines))]
 
 
@@ -218,7 +218,7 @@ def program_value(text: str):
     return ""
 
 
-def without_program_text(text: str) -> str:
+def drop_program_text(text: str) -> str:
     return "" if PROGRAM_TEXT.fullmatch(text) else text
 
 
@@ -239,7 +239,7 @@ def clean_categories(value) -> list[str]:
     if isinstance(value, str):
         return [text] if (text := clean_line(value)) else []
     names = [clean_line(one) for one in value] if isinstance(value, list) else []
-    return list(dict.fromkeys(in_title_case(name) for name in names if name))
+    return list(dict.fromkeys(capitalize_words(name) for name in names if name))
 
 
 def clean_tags(value, longest: int = LONGEST_TAG, most: int = MOST_TAGS) -> list[str]:
@@ -249,7 +249,7 @@ def clean_tags(value, longest: int = LONGEST_TAG, most: int = MOST_TAGS) -> list
     each: dict[str, str] = {}
     for name in names:
         if 0 < len(name) <= longest:
-            each.setdefault(name.casefold(), in_title_case(name))
+            each.setdefault(name.casefold(), capitalize_words(name))
     return list(each.values())[:most]
 
 
@@ -268,7 +268,7 @@ def is_no_tool(name: str) -> bool:
     return bool(NO_TOOL.search(name)) or is_placeholder(name)
 
 
-def in_title_case(text: str) -> str:
+def capitalize_words(text: str) -> str:
     """Capitalizes each word. Only white space and hyphens separate words, so "shepherd's" keeps its small s."""
     text = text.lower() if text.isupper() and len(text) > 4 else text
     return re.sub(r"[^\s-]+", lambda word: word[0][0].title() + word[0][1:], text)
@@ -276,6 +276,6 @@ def in_title_case(text: str) -> str:
 
 def clean_notes(value) -> list[dict]:
     notes = value if isinstance(value, list) else []
-    texts = [one if isinstance(one, dict) else {"text": one} for one in notes]
-    found = [{"title": clean_line(one.get("title")), "text": clean_text(one.get("text"))} for one in texts]
+    texts = [note if isinstance(note, dict) else {"text": note} for note in notes]
+    found = [{"title": clean_line(text.get("title")), "text": clean_text(text.get("text"))} for text in texts]
     return [note for note in found if note["text"]]

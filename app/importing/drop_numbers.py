@@ -5,9 +5,9 @@ import re
 NUMBER = re.compile(r"\s*(\d{1,2})\s?(?:[.)](?!\d)|[:–-](?=\s))\s*(?=\S)")
 
 
-def without_numbers(steps: list[dict]) -> list[dict]:
+def drop_numbers(steps: list[dict]) -> list[dict]:
     """Returns the steps without their numbers, if each of several begins with its own, counted anew in each section."""
-    found = [(one, NUMBER.match(one["text"])) for one in steps]
+    found = [(step, NUMBER.match(step["text"])) for step in steps]
     expected, texts, is_section = 1, 0, False
     for one, number in found:
         is_section = is_section or bool(one["title"])

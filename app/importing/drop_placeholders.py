@@ -2,7 +2,7 @@
 
 import re
 
-from app.importing.drop_numbers import without_numbers
+from app.importing.drop_numbers import drop_numbers
 from app.importing.structured_data.plain_text import NOTHING
 
 LONGEST = 400  # maximum length of a text that can be a placeholder
@@ -166,8 +166,12 @@ def is_blank(text: str) -> bool:
         return bool(FILLER.match(text) or SAMPLE.fullmatch(text))
     left = VARIABLE.sub(" ", text)
     tokens = left.casefold().split()
-    if text.strip() and (left != text or tokens) and all(one in NOTHING or not re.search(r"\w", one) for one in tokens):
-        return left != text or any(one in NOTHING for one in tokens)
+    if (
+        text.strip()
+        and (left != text or tokens)
+        and all(token in NOTHING or not re.search(r"\w", token) for token in tokens)
+    ):
+        return left != text or any(token in NOTHING for token in tokens)
     is_numbered_step = STEP_LABEL.fullmatch(text) and ("..." in text or "…" in text)
     return bool(BLANK_ITEM.fullmatch(text) or is_numbered_step)
 
@@ -233,9 +237,9 @@ def real_lines(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
 def real_steps(steps: list[dict]) -> list[dict]:
     """Leaves out steps that are placeholders, and labels such as "Step 1" that no step follows."""
     kept: list[dict] = []
-    for one in map(step_without_placeholders, reversed(steps)):
-        if any(one.values()) and not (is_label(one) and (not kept or is_label(kept[-1]))):
-            kept.append(one)
+    for step in map(step_without_placeholders, reversed(steps)):
+        if any(step.values()) and not (is_label(step) and (not kept or is_label(kept[-1]))):
+            kept.append(step)
     return kept[::-1]
 
 
@@ -256,7 +260,7 @@ def values_without_placeholders(values: dict) -> dict:
     """Returns the values of a page without those that are placeholders."""
     return values | {
         "ingredients": real_lines(values["ingredients"]),
-        "instructions": without_numbers(real_steps(values["instructions"])),
+        "instructions": drop_numbers(real_steps(values["instructions"])),
         "tools": [name for name in values["tools"] if not is_placeholder(name)],
         "description": "" if is_placeholder(values["description"]) else values["description"],
         "yield": "" if is_placeholder(values["yield"]) or lacks_number(values["yield"]) else values["yield"],

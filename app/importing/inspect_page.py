@@ -4,9 +4,17 @@ from collections.abc import Iterator
 
 from app.framework.text.translate import _
 from app.importing.drop_placeholders import values_without_placeholders
-from app.importing.read_page import closed, json_recipe, likely_address, of_opengraph, of_text, read_page, readable
+from app.importing.read_page import (
+    close_tags,
+    json_recipe,
+    likely_address,
+    read_opengraph,
+    read_page,
+    read_page_text,
+    readable,
+)
 from app.importing.read_schema import recipe_in, scripts_in, values_of
-from app.importing.read_scraper import scraped_by_name
+from app.importing.read_scraper import scrape_by_name
 from app.importing.saved_pages.recognize_content import is_json
 from app.importing.structured_data.bad_page import BadPage
 from app.importing.structured_data.own_recipe import own_recipe
@@ -36,7 +44,7 @@ def inspect_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     """Returns what the readers find, what an import would make of it, or why there would be none. Raises BadPage only
     for a text that cannot be a page."""
     text = readable(text)
-    found = of_json(text, url) if is_json(text) else of_page(closed(text), url)
+    found = inspect_json(text, url) if is_json(text) else inspect_html(close_tags(text), url)
     readers = [{"reader": name, "fields": fields_of(values, FIELDS)} for name, values in found][:MOST_READERS]
     try:
         result = read_page(text, url, locale)
@@ -45,22 +53,22 @@ def inspect_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     return {"readers": readers, "result": fields_of(result, FIELDS.values()), "problem": ""}
 
 
-def of_json(text: str, url: str) -> Iterator[tuple[str, dict]]:
+def inspect_json(text: str, url: str) -> Iterator[tuple[str, dict]]:
     if recipe := json_recipe(text, url):
         yield "JSON", values_without_placeholders(values_of(recipe))
 
 
-def of_page(text: str, url: str) -> Iterator[tuple[str, dict]]:
+def inspect_html(text: str, url: str) -> Iterator[tuple[str, dict]]:
     main = own_recipe(text, url)
     likely = url or likely_address(text, main)
-    for name, values in scraped_by_name(text, likely, main):
+    for name, values in scrape_by_name(text, likely, main):
         yield name, values_without_placeholders(values)
     for data in [main] if main else scripts_in(text):
         if recipe := recipe_in(data):
             yield _("Data in the page"), values_without_placeholders(values_of(recipe))
-    if said := of_text(text):
+    if said := read_page_text(text):
         yield _("Text of the page"), said
-    if said := of_opengraph(text):
+    if said := read_opengraph(text):
         yield "Open Graph", said
 
 

@@ -26,7 +26,7 @@ def address_of(page: str, also: Iterable[str] = ()) -> str:
     Sites often give their home page, another recipe or a partner as the canonical address. An address counts for more
     if it leads to more than a home page, and if others agree with it. `also` are further addresses that the page gives.
     """
-    if saved := saved_from(page):
+    if saved := find_saved_from(page):
         return saved
     named = addresses_in(page)
     if len({one.rstrip("/") for one in named}) == 1:
@@ -35,7 +35,7 @@ def address_of(page: str, also: Iterable[str] = ()) -> str:
     return max(named or agreeing, key=lambda one: weight(one, agreeing), default="")
 
 
-def saved_from(page: str) -> str:
+def find_saved_from(page: str) -> str:
     """Returns the address that a browser added when it saved the page, or ""."""
     saved = SAVED_FROM.search(page[:5000])
     return absolute(saved[1]) if saved else ""

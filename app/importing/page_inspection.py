@@ -12,11 +12,11 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
 from app.framework.outbound.fetch import Fetched
-from app.framework.text.language import preferred_language
+from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _
 from app.importing.read_apart import readers
 from app.importing.structured_data.bad_page import BadPage
-from app.importing.web_page import LOCALES, after, page_at, page_reader
+from app.importing.web_page import LOCALES, page_at, page_reader, run_first
 from app.language_model.refuse_model import errors_of_model, require_model
 
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
@@ -67,19 +67,19 @@ def schema_at(asked: dict) -> dict | str:
     return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
-def inspected(asked: dict) -> dict:
+def inspect_body(asked: dict) -> dict:
     if asked["use_openai"]:
         require_model(current_app.config["SETTINGS"])
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
-    locale = LOCALES[preferred_language(LOCALES)]
+    locale = LOCALES[find_preferred_language(LOCALES)]
     found = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}
     if asked["use_openai"]:
-        found["readers"].append(inspected_by_model(page, locale))
+        found["readers"].append(inspect_by_model(page, locale))
     return found
 
 
-def inspected_by_model(page: Fetched, locale: str) -> dict:
+def inspect_by_model(page: Fetched, locale: str) -> dict:
     """Returns what the language model finds in the page, as the import would store it."""
     try:
         with errors_of_model():
@@ -95,19 +95,19 @@ def inspected_by_model(page: Fetched, locale: str) -> dict:
 @routes.post("")
 @allow(member)
 @body(TrialSchema())
-@after(schema_at)
+@run_first(schema_at)
 @keeps_nothing
 @raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
-def tried(asked, found):
+def try_page(asked, found):
     return found
 
 
 @routes.post("/readers")
 @allow(member)
 @body(TrialSchema())
-@after(inspected)
+@run_first(inspect_body)
 @keeps_nothing
 @response(PageInspectionSchema())
-def inspect(asked, found):
+def inspect_page(asked, found):
     """Opens a page, and shows what each reader finds in it. Nothing is stored."""
     return found

@@ -28,7 +28,7 @@ class Readers:
         return self._answer({"wanted": "address", "text": text}, seconds)
 
     def text_in(self, text: str, seconds: float = SECONDS) -> dict:
-        """Returns the result of `text_of_page`. Raises BadPage, also if reading takes too long."""
+        """Returns the result of `read_page_file`. Raises BadPage, also if reading takes too long."""
         return self._answer({"wanted": "text", "text": text}, seconds)
 
     def inspect(self, text: str, url: str, locale: str, seconds: float = SECONDS) -> dict:

@@ -8,18 +8,18 @@ from urllib.parse import urljoin
 from uuid import uuid4
 
 from app.framework.text.translate import _
-from app.importing.clean import clean_line, clean_text, without_entities
+from app.importing.clean import clean_line, clean_text, decode_entities
 from app.importing.drop_placeholders import values_without_placeholders
 from app.importing.find_language import find_language
 from app.importing.page_address import HANDED_OVER, absolute, address_of, head_of, sites_named
 from app.importing.read_schema import recipe_in, scripts_in, values_of
-from app.importing.read_scraper import letters, schemas, scraped, scraped_as, site_of
+from app.importing.read_scraper import letters, schemas, scrape, scrape_as, site_of
 from app.importing.saved_pages.read_mime import is_mime, read_mime
 from app.importing.saved_pages.read_unmarked_page import read_unmarked_page
 from app.importing.saved_pages.recognize_content import is_json
 from app.importing.structured_data.bad_page import LARGEST, BadPage
 from app.importing.structured_data.own_recipe import own_recipe, recipe_among
-from app.importing.take_over import files_handed_over, handed_over, is_own_json
+from app.importing.take_over import files_handed_over, find_handed_over, is_own_json
 from app.importing.times.clean_time import TIMES, clean_times
 from app.recipes.clean_source import first_address
 
@@ -45,16 +45,16 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     """
     text, url = readable(text), absolute(first_address(url or ""))
     if is_json(text):
-        return of_json(text, url, locale)
-    text = closed(text)
-    if HANDED_OVER in text and (own := next(filter(handed_over, map(recipe_in, scripts_in(text))), None)):
-        return of_own_page(own, url or address_of(text), locale)
+        return read_json(text, url, locale)
+    text = close_tags(text)
+    if HANDED_OVER in text and (own := next(filter(find_handed_over, map(recipe_in, scripts_in(text))), None)):
+        return read_own_page(own, url or address_of(text), locale)
     main = own_recipe(text, url)
     likely = url or likely_address(text, main)
-    values = with_linked(filled_up(found_in(text, likely, main)), text, likely, main, is_sure=bool(url))
-    values = values or of_text(text) or of_opengraph(text)
+    values = add_linked_values(fill_up(read_all_ways(text, likely, main)), text, likely, main, is_sure=bool(url))
+    values = values or read_page_text(text) or read_opengraph(text)
     if not values:
-        raise nothing_in(text)
+        raise is_nothing_in(text)
     return as_recipe(values, likely, locale) | {"language": language_in(text, values)}
 
 
@@ -70,13 +70,13 @@ def address_in(text: str) -> str:
     if is_json(text):
         recipe = json_recipe(text, "")
         return absolute(values_of(recipe)["url"]) if recipe else ""
-    text = closed(text)
-    own = next(filter(handed_over, map(recipe_in, scripts_in(text))), None) if HANDED_OVER in text else None
+    text = close_tags(text)
+    own = next(filter(find_handed_over, map(recipe_in, scripts_in(text))), None) if HANDED_OVER in text else None
     return address_of(text) if own else likely_address(text, own_recipe(text))
 
 
 def language_in(page: str, values: dict) -> str | None:
-    steps = (one["text"] for one in values["instructions"])
+    steps = (instruction["text"] for instruction in values["instructions"])
     lines = (line for _, line in values["ingredients"])
     return find_language(page, [values.get("language") or ""], [*steps, *lines])
 
@@ -86,7 +86,7 @@ def schema_of(text: str, url: str = "") -> dict | None:
     text = readable(text)
     if is_json(text):
         return json_recipe(text, url)
-    text = closed(text)
+    text = close_tags(text)
     mended = (recipe_in(data) for data in scripts_in(text))
     return next((one for one in chain([own_recipe(text, url)], schemas(text, url), mended) if one), None)
 
@@ -105,7 +105,7 @@ def readable(text: str) -> str:
     return text
 
 
-def closed(page: str) -> str:
+def close_tags(page: str) -> str:
     """Removes an unclosed comment and escapes unclosed tags. Otherwise parsers search the whole page for their ends."""
     last_end = max(page.rfind("-->"), page.rfind("--!>"))
     comment = page.find("<!--", max(last_end, 0))
@@ -114,7 +114,7 @@ def closed(page: str) -> str:
     return page[:end] + page[end:].replace("<", "&lt;")
 
 
-def parsed(text: str):
+def parse_page(text: str):
     try:
         return json.loads(text, strict=False)
     except (ValueError, RecursionError):
@@ -126,15 +126,15 @@ def bad_json() -> BadPage:
 
 
 def json_recipe(text: str, url: str) -> dict | None:
-    data = parsed(text)
+    data = parse_page(text)
     return recipe_among(data, url) or recipe_in(data)
 
 
-def of_json(text: str, url: str, locale: str) -> dict:
+def read_json(text: str, url: str, locale: str) -> dict:
     recipe = json_recipe(text, url)
     values = values_without_placeholders(values_of(recipe)) if recipe else {}
-    if recipe and handed_over(recipe):
-        return of_own_page(recipe, url, locale)
+    if recipe and find_handed_over(recipe):
+        return read_own_page(recipe, url, locale)
     if not is_recipe(values):
         raise BadPage(
             "NO_RECIPE", _("No recipe was found in this JSON: there are neither ingredients nor instructions.")
@@ -142,9 +142,9 @@ def of_json(text: str, url: str, locale: str) -> dict:
     return as_recipe(values, url or absolute(values["url"]), locale) | {"language": language_in("", values)}
 
 
-def of_own_page(schema: dict, url: str, locale: str) -> dict:
+def read_own_page(schema: dict, url: str, locale: str) -> dict:
     """Returns the schema.org values, and the complete recipe that another Hearthbook installation added to its page."""
-    values, handed = values_without_placeholders(values_of(schema)), handed_over(schema)
+    values, handed = values_without_placeholders(values_of(schema)), find_handed_over(schema)
     url = url or absolute(values["url"])
     files = dict(files_handed_over(handed, url))
     if is_own_json(schema) and not files:
@@ -152,15 +152,15 @@ def of_own_page(schema: dict, url: str, locale: str) -> dict:
     return as_recipe(values, url, locale) | {"handed_over": handed, "files": files}
 
 
-def found_in(page: str, url: str, main: dict | None) -> Iterator[dict]:
+def read_all_ways(page: str, url: str, main: dict | None) -> Iterator[dict]:
     """Yields the values that each reader finds in the page. `main` is its own recipe, if that is not the first one."""
-    yield from map(values_without_placeholders, scraped(page, url, main))
+    yield from map(values_without_placeholders, scrape(page, url, main))
     for data in [main] if main else scripts_in(page):
         if recipe := recipe_in(data):
             yield values_without_placeholders(values_of(recipe))
 
 
-def filled_up(found: Iterator[dict]) -> dict:
+def fill_up(found: Iterator[dict]) -> dict:
     """Returns the first result with ingredients or instructions. If it lacks one of the two, others fill its gaps."""
     values: dict = {}
     for one in found:
@@ -172,7 +172,7 @@ def filled_up(found: Iterator[dict]) -> dict:
     return values
 
 
-def with_linked(values: dict, page: str, url: str, main: dict | None, *, is_sure: bool) -> dict:
+def add_linked_values(values: dict, page: str, url: str, main: dict | None, *, is_sure: bool) -> dict:
     """Completes the values by the scraper of the site that the page names or links to most often.
 
     This scraper is only asked if something is missing, or if the page was pasted and its own site is not known.
@@ -180,7 +180,7 @@ def with_linked(values: dict, page: str, url: str, main: dict | None, *, is_sure
     complete = values and values["ingredients"] and values["instructions"]
     if complete and (is_sure or site_of(url)):
         return values
-    others = map(values_without_placeholders, scraped_as(sites_named(page), page, url, main))
+    others = map(values_without_placeholders, scrape_as(sites_named(page), page, url, main))
     for other in filter(is_recipe, others):
         values = values or other
         gaps = {name: value for name, value in other.items() if value and not values.get(name)}
@@ -193,12 +193,12 @@ def is_recipe(values: dict) -> bool:
     return bool(values and (values["ingredients"] or values["instructions"]))
 
 
-def of_text(page: str) -> dict:
+def read_page_text(page: str) -> dict:
     """Returns what our own reader of text finds in a page without data, or {}."""
     return {} if WALLS.search(page[:200_000]) else read_unmarked_page(page)
 
 
-def of_opengraph(page: str) -> dict:
+def read_opengraph(page: str) -> dict:
     """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
@@ -212,7 +212,7 @@ def of_opengraph(page: str) -> dict:
     }
 
 
-def nothing_in(page: str) -> BadPage:
+def is_nothing_in(page: str) -> BadPage:
     if page[0] in "{[" and "<" not in page:
         return bad_json()
     if WALLS.search(page[:200_000]):
@@ -231,7 +231,7 @@ def as_recipe(values: dict, url: str, locale: str) -> dict:
             "TOO_LARGE",
             _("This page lists more than {most} ingredients or steps, which no recipe has.", most=MOST_LINES),
         )
-    images = (absolute(urljoin(url, without_entities(one))) for one in values.get("images", []))
+    images = (absolute(urljoin(url, decode_entities(image))) for image in values.get("images", []))
     return {
         "name": values["name"] or _("No Recipe Name Found - {id}", id=uuid4()),
         "description": values["description"],

@@ -14,7 +14,7 @@ from app.importing.clean import (
     clean_text,
     clean_tools,
     clean_yield,
-    titled_ingredients,
+    pair_with_titles,
 )
 from app.importing.structured_data.clean_nutrition import clean_nutrition
 
@@ -56,7 +56,7 @@ def scripts_in(page: str) -> Iterator[dict | list]:
         text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", found[1]).strip(
             " \n\r\t;"
         )
-        for mended in (str, without_last_commas, html.unescape):
+        for mended in (str, drop_last_commas, html.unescape):
             try:
                 yield json.loads(mended(text), strict=False)
                 break
@@ -64,7 +64,7 @@ def scripts_in(page: str) -> Iterator[dict | list]:
                 continue
 
 
-def without_last_commas(text: str) -> str:
+def drop_last_commas(text: str) -> str:
     return re.sub(r",(\s*[}\]])", r"\1", text)
 
 
@@ -80,8 +80,10 @@ def values_of(recipe: dict) -> dict:
         "name": clean_line(first("name", "headline")),
         "description": clean_text(first("description")),
         "yield": yield_of(recipe, first("recipeYield", "recipe_yield", "yield")),
-        "ingredients": left_out(titled_ingredients, first("recipeIngredient", "ingredients", "recipe_ingredient")),
-        "instructions": left_out(
+        "ingredients": clean_or_leave_out(
+            pair_with_titles, first("recipeIngredient", "ingredients", "recipe_ingredient")
+        ),
+        "instructions": clean_or_leave_out(
             clean_instructions, first("recipeInstructions", "RecipeInstructions", "recipe_instructions", "instructions")
         ),
         "nutrition": clean_nutrition(first("nutrition")),
@@ -103,7 +105,7 @@ def values_of(recipe: dict) -> dict:
     return values | times
 
 
-def left_out(clean, value) -> list:
+def clean_or_leave_out(clean, value) -> list:
     """Returns the cleaned value, or an empty list if it cannot be cleaned."""
     try:
         return clean(value)

@@ -46,27 +46,27 @@ ITEMPROP = re.compile(r"\sitemprop\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s>]+)", re.IGN
 NOWHERE = "https://www.example.com/"  # stands for an unknown address, because the scrapers require one
 
 
-def scraped(page: str, url: str, own: dict | None = None) -> Iterator[dict]:
+def scrape(page: str, url: str, own: dict | None = None) -> Iterator[dict]:
     """Yields the values found by the site's own scraper and by the schema.org scraper.
 
     `own` is the schema.org recipe that the page is about, if that is not the first one.
     """
-    yield from map(taken_from, scrapers(page, url, own))
+    yield from map(take_fields, scrapers(page, url, own))
 
 
-def scraped_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tuple[str, dict]]:
-    """Yields the same as `scraped`, each with the site of its scraper, or "schema.org"."""
+def scrape_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tuple[str, dict]]:
+    """Yields the same as `scrape`, each with the site of its scraper, or "schema.org"."""
     for scraper in scrapers(page, url, own):
-        is_known = type(scraper) in known_scrapers().values()
-        yield site_of(url) if is_known else "schema.org", taken_from(scraper)
+        is_known = type(scraper) in list_scrapers().values()
+        yield site_of(url) if is_known else "schema.org", take_fields(scraper)
 
 
-def scraped_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
+def scrape_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
     own = site_of(url)
-    known = (site for site in sites if site != own and site in known_scrapers())
-    made = (started(known_scrapers()[site], page, url, own_data) for site in islice(known, MOST_OTHERS))
-    yield from map(taken_from, filter(None, made))
+    known = (site for site in sites if site != own and site in list_scrapers())
+    made = (start_scraper(list_scrapers()[site], page, url, own_data) for site in islice(known, MOST_OTHERS))
+    yield from map(take_fields, filter(None, made))
 
 
 def schemas(page: str, url: str) -> Iterator[dict]:
@@ -80,31 +80,31 @@ def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
     own = site_of(url)
     made = (
-        started(one, page, url, own_data)
-        for one in ([known_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
+        start_scraper(one, page, url, own_data)
+        for one in ([list_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
     )
     return filter(None, made)
 
 
 def site_of(url: str) -> str:
     """Returns the site of an address that has a scraper of its own, or ""."""
-    return next((site for site in sites_of(url) if site in known_scrapers()), "")
+    return next((site for site in sites_of(url) if site in list_scrapers()), "")
 
 
-def known_scrapers() -> dict:
+def list_scrapers() -> dict:
     from recipe_scrapers import SCRAPERS  # takes a third of a second, which only the children that read pages need
 
     return SCRAPERS
 
 
-def started(scraper, page: str, url: str, own_data: dict | None = None):
-    made = unless_it_fails(scraper, html=with_item_on_top(page), url=url or NOWHERE)
+def start_scraper(scraper, page: str, url: str, own_data: dict | None = None):
+    made = unless_it_fails(scraper, html=lift_item(page), url=url or NOWHERE)
     if made and own_data:
         made.schema.data = own_data
     return made
 
 
-def with_item_on_top(page: str) -> str:
+def lift_item(page: str) -> str:
     """Makes a recipe in the page's attributes an item of its own, because the library reads only those.
 
     Pages may have it as a property of another item: `<div itemprop="mainEntity" itemscope itemtype=".../Recipe">`.
@@ -126,7 +126,7 @@ def unless_it_fails(work, **given):
         return None
 
 
-def taken_from(scraper) -> dict:
+def take_fields(scraper) -> dict:
     """Returns the fuller value of each field.
 
     A method that was written for this site knows most, except of yields, which every method of the library shortens.
@@ -168,7 +168,7 @@ def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, s
     ):
         return of_data
     groups = unless_it_fails(scraper.ingredient_groups) if may_have_groups(scraper) else None
-    of_page = in_groups(lines, groups)
+    of_page = pair_with_groups(lines, groups)
     is_whole = is_own(scraper, "ingredients") or any(title for title, _ in of_page)
     return of_page if is_whole or not of_data else of_data
 
@@ -184,7 +184,7 @@ def steps_of(scraper, of_data: list[dict]) -> list[dict]:
     """
     if not any(is_own(scraper, method) for method in ("instructions", "instructions_list")) and of_data:
         return of_data
-    steps = with_headings(unless_it_fails(scraper.instructions_list), scraper.schema.data)
+    steps = add_headings(unless_it_fails(scraper.instructions_list), scraper.schema.data)
     return steps if letters(steps) >= LEAST_OF_STEPS * letters(of_data) else of_data
 
 
@@ -208,7 +208,7 @@ def is_own(scraper, method: str) -> bool:
 
 
 def letters(steps: list[dict]) -> int:
-    return sum(len(text) for one in steps for text in one.values())
+    return sum(len(text) for step in steps for text in step.values())
 
 
 def yield_of(text) -> str:
@@ -223,12 +223,12 @@ def may_have_groups(scraper) -> bool:
     return known or is_own(scraper, "ingredient_groups")
 
 
-def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
+def pair_with_groups(lines: list[str], groups) -> list[tuple[str, str]]:
     """Returns a pair of title and ingredient for each ingredient. The title is "" except for the first of each group.
 
     Groups are ignored if they do not contain exactly these ingredients.
     """
-    found = [(clean_line(one.purpose), [clean_line(line) for line in one.ingredients]) for one in groups or []]
+    found = [(clean_line(group.purpose), [clean_line(line) for line in group.ingredients]) for group in groups or []]
     if sorted(line for _, of in found for line in of) != sorted(lines):
         return [("", line) for line in lines]
     # Ingredients without a group come first; elsewhere they would seem to belong to the group before them.
@@ -236,7 +236,7 @@ def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
     return [(title if at == 0 else "", line) for title, of in found for at, line in enumerate(of)]
 
 
-def with_headings(lines, schema) -> list[dict]:
+def add_headings(lines, schema) -> list[dict]:
     """Returns a step for each line, with the names of a section and of the step as its title and summary.
 
     A section without steps is a heading of its own.

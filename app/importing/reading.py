@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
-from app.framework.text.translate import speaking
+from app.framework.text.translate import speak
 from app.importing.by_model.read_page_text import text_of_page
 from app.importing.inspect_page import inspect_page
 from app.importing.read_page import address_in, read_page, schema_of
@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
 
 def answer_to(question: dict) -> dict:
     try:
-        with speaking(question.pop("language")):
+        with speak(question.pop("language")):
             return {"found": ANSWERS[question.pop("wanted")](**question)}
     except BadPage as bad:
         return {"reason": bad.reason, "sentence": str(bad)}

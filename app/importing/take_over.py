@@ -28,7 +28,7 @@ OF_A_STEP = {"ingredientReferences", "ingredient_references"}
 OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
 
 
-def handed_over(schema: dict | None) -> dict | None:
+def find_handed_over(schema: dict | None) -> dict | None:
     """Returns the complete recipe as in the JSON API, or None if it is missing, too large or nested too deeply.
 
     It is a part of the page's schema.org recipe, or stands in its place, as in an export. Its texts are tidied, but its
@@ -40,7 +40,7 @@ def handed_over(schema: dict | None) -> dict | None:
         return None
     lists = [recipe.get(name) or [] for name in LISTS]
     fits = all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists)
-    return recipe_without_placeholders(cleaned(recipe)) if fits else None
+    return recipe_without_placeholders(clean_texts(recipe)) if fits else None
 
 
 def is_own_json(recipe: dict | None) -> bool:
@@ -52,18 +52,18 @@ def is_own_json(recipe: dict | None) -> bool:
         for name in ("Ingredient", "Instructions")
     )
     return any(
-        isinstance(one, dict) and keys & one.keys()
+        isinstance(part, dict) and keys & part.keys()
         for parts, keys in ((lines, OF_A_LINE), (steps, OF_A_STEP))
-        for one in (parts if isinstance(parts, list) else [])
+        for part in (parts if isinstance(parts, list) else [])
     )
 
 
-def cleaned(value):
+def clean_texts(value):
     """Tidies all texts in a value, but keeps their Markdown."""
     if isinstance(value, dict):
-        return {UNSEEN.sub("", name): cleaned(one) for name, one in value.items()}
+        return {UNSEEN.sub("", name): clean_texts(one) for name, one in value.items()}
     if isinstance(value, list):
-        return [cleaned(one) for one in value]
+        return [clean_texts(one) for one in value]
     return clean_markdown(value) if isinstance(value, str) else value
 
 
@@ -78,7 +78,7 @@ def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
     if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):
         return
     folder = f"{OWN_PAGE.sub('', path)}/api/media/recipes/{quote(recipe['id'], safe='')}/assets/"
-    for one in (recipe.get("assets") or [])[:MOST_FILES]:
-        name = one.get("fileName") if isinstance(one, dict) else None
+    for asset in (recipe.get("assets") or [])[:MOST_FILES]:
+        name = asset.get("fileName") if isinstance(asset, dict) else None
         if isinstance(name, str) and name:
             yield name, folder + quote(name, safe="")

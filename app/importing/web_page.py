@@ -13,17 +13,17 @@ from app.access import member
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import PartSchema
-from app.framework.api.stream import report_progress, streamed
-from app.framework.api.transaction import keeps_nothing, transactional, worked_once
+from app.framework.api.stream import report_progress, stream_view
+from app.framework.api.transaction import keeps_nothing, transactional, work_once
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
 from app.framework.outbound.fetch import PAGE, Fetched, fetcher
 from app.framework.storage.database import new_id
-from app.framework.text.language import preferred_language
+from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _
 from app.households.household import Household
-from app.importing.archives.archive import checked
+from app.importing.archives.archive import check_recipe
 from app.importing.by_model.read_or_ask import PageReader, is_complete, title_only
-from app.importing.lines.parse_lines import parsed_lines
+from app.importing.lines.parse_lines import parse_lines
 from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.refuse_page import errors_of_the_contract
@@ -63,18 +63,18 @@ class PastedSchema(PartSchema):
 routes = Blueprint("web_page", __name__, url_prefix="/recipes")
 
 
-def after(read: Callable):
+def run_first(read: Callable):
     """Decorator: runs the slow `read` before the view and its transaction begin."""
 
     def wire(view):
         @wraps(view)
-        def wired(asked):
+        def call_wired(asked):
             with errors_of_the_contract():
                 found = read(asked)
             report_progress(_("Saving the recipe…"))
             return view(asked, found)
 
-        return wired
+        return call_wired
 
     return wire
 
@@ -96,7 +96,7 @@ def source_of(page: Fetched, text: str) -> str:
 
 
 def page_reader() -> PageReader:
-    settings, locale = current_app.config["SETTINGS"], LOCALES[preferred_language(LOCALES)]
+    settings, locale = current_app.config["SETTINGS"], LOCALES[find_preferred_language(LOCALES)]
     return PageReader(readers, settings, locale, before_asking=begin_asking)
 
 
@@ -140,22 +140,22 @@ def address_pasted(asked: dict) -> str:
 
 def read_in_request(recipe: dict) -> dict:
     household = Household.get_by_id(current_user().household)
-    return with_what_it_says(recipe, household, request.accept_languages.best)
+    return add_handed_over(recipe, household, request.accept_languages.best)
 
 
-def with_what_it_says(recipe: dict, household: Household, language: str | None) -> dict:
+def add_handed_over(recipe: dict, household: Household, language: str | None) -> dict:
     """Returns the complete recipe if the page comes from Hearthbook, and otherwise the parsed ingredients."""
-    handed = taken_over(recipe)
+    handed = take_over(recipe)
     if "given" in handed:
         return handed
-    return handed | parsed_lines(recipe["recipe_ingredient"], household, recipe["language"] or language)
+    return handed | parse_lines(recipe["recipe_ingredient"], household, recipe["language"] or language)
 
 
-def taken_over(recipe: dict) -> dict:
+def take_over(recipe: dict) -> dict:
     """Returns a new id for the recipe and, if the page contains a valid recipe of Hearthbook, its values and labels."""
     if handed := recipe.get("handed_over"):
         try:
-            given, labels = checked(handed)
+            given, labels = check_recipe(handed)
             return {"id": given["id"], "given": given | {"last_made": None, "date_added": None}, "labels": labels}
         except ValidationError as unfit:
             log.info("what a page handed over is unfit: %s", str(unfit)[:500])
@@ -165,59 +165,59 @@ def taken_over(recipe: dict) -> dict:
 @routes.post("/create/url")
 @allow(member)
 @body(AddressSchema())
-@worked_once
-@after(recipe_at)
+@work_once
+@run_first(recipe_at)
 @transactional
 @raw_response({"type": "string"}, 201)
-def made_from_address(asked, found):
-    return stored_as_asked(asked, found)
+def import_address(asked, found):
+    return store_as_asked(asked, found)
 
 
 @routes.post("/create/html-or-json")
 @allow(member)
 @body(PastedSchema())
-@worked_once
-@after(recipe_pasted)
+@work_once
+@run_first(recipe_pasted)
 @transactional
 @raw_response({"type": "string"}, 201)
-def made_from_text(asked, found):
-    return stored_as_asked(asked, found)
+def import_text(asked, found):
+    return store_as_asked(asked, found)
 
 
 @routes.post("/create/url/stream")
 @allow(member)
 @body(AddressSchema())
-@streamed
-@worked_once
-@after(recipe_at)
+@stream_view
+@work_once
+@run_first(recipe_at)
 @transactional
 @raw_response({"type": "string"}, 201)
-def stream_from_address(asked, found):
-    return stored_as_asked(asked, found)
+def stream_import_of_address(asked, found):
+    return store_as_asked(asked, found)
 
 
 @routes.post("/create/html-or-json/stream")
 @allow(member)
 @body(PastedSchema())
-@streamed
-@worked_once
-@after(recipe_pasted)
+@stream_view
+@work_once
+@run_first(recipe_pasted)
 @transactional
 @raw_response({"type": "string"}, 201)
-def stream_from_text(asked, found):
-    return stored_as_asked(asked, found)
+def stream_import_of_text(asked, found):
+    return store_as_asked(asked, found)
 
 
 @routes.post("/create/known")
 @allow(member)
 @body(PastedSchema())
-@after(address_pasted)
+@run_first(address_pasted)
 @keeps_nothing
 @response(KnownSourceSchema())
-def known_page(asked, address):
+def find_known_page(asked, address):
     return recipes_from(address)
 
 
-def stored_as_asked(asked: dict, found: dict) -> str:
+def store_as_asked(asked: dict, found: dict) -> str:
     wanted = {"with_tags": asked["include_tags"], "with_categories": asked["include_categories"]}
     return store_found(current_user(), found, **wanted)

@@ -10,14 +10,14 @@ from app.access import organizer
 from app.framework.api.address import is_id
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query, several
+from app.framework.api.lists.page import describe_parameter, several
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, response, success
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_id
 from app.framework.storage.merged_ids import counts_of, merge
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import bring_back, find_removed
@@ -25,7 +25,7 @@ from app.kitchen.removed_item import bring_back, find_removed
 MOST_AT_ONCE = 200
 THE_PAIR = [
     several("from", "the ids of those that are to become another") | {"required": True},
-    in_the_query("to", "string", "the id of that one", format="uuid") | {"required": True},
+    describe_parameter("to", "string", "the id of that one", format="uuid") | {"required": True},
 ]
 
 
@@ -38,7 +38,7 @@ class Merger:
     left: list = field(default_factory=list)
 
 
-@unlimited_queries()
+@lift_query_limit()
 def become(others: list[NamedItem], into: NamedItem) -> None:
     """Merges items into another: rows that refer to the items then refer to `into`.
 
@@ -132,7 +132,7 @@ def item_routes(
     @allow(organizer)
     @query(*THE_PAIR)
     @response(MergeLookSchema())
-    def looked():
+    def preview_merge():
         others, into = the_pair(table, ids_in_query("from"), next(iter(ids_in_query("to")), None))
         moves = counts_of(table, [one.id for one in others])
         differences = [found for one in others if (found := into.differs_from(one))]
@@ -142,7 +142,7 @@ def item_routes(
     @allow(organizer)
     @transactional
     @body(merging())
-    def merged(asked):
+    def merge_items(asked):
         single = [asked[f"from_{kind}"]] if asked.get(f"from_{kind}") else []
         others, into = the_pair(table, [*asked["becoming"], *single], asked["into"] or asked.get(f"to_{kind}"))
         become(others, into)
@@ -152,7 +152,7 @@ def item_routes(
     @allow(organizer)
     @transactional
     @response(schema())
-    def restored(removed_id):
+    def restore_item(removed_id):
         if not (removed := find_removed(table, removed_id, organizer)):
             raise NotFound(_("This can no longer be restored."))
         return table.shown().where(table.id == bring_back(removed, table)).get()

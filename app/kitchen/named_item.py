@@ -11,7 +11,7 @@ from app.framework.api.guard import current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import Row
 from app.framework.storage.merged_ids import current_ids
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.kitchen.removed_item import find_removed, keep_removed
@@ -49,7 +49,7 @@ class NamedItem(Row):
     @classmethod
     def compared(cls, name):
         """Normalizes a name. Two names are the same if their normalized forms are equal."""
-        return folded(name)
+        return fold_name(name)
 
     @classmethod
     def missing(cls, row_id):

@@ -8,9 +8,9 @@ from peewee import BlobField, CharField, ForeignKeyField, TextField
 from app.framework.api.guard import Rule, current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.dependents import all_of, packed, put_back
+from app.framework.storage.dependents import all_of, pack_rows, put_back
 from app.framework.storage.packed_json import unpack
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.recur import nightly
 from app.framework.text.name import first_free
 from app.households.group import Group
@@ -36,12 +36,12 @@ class Returned:
     former_id: str
 
 
-@unlimited_queries()
+@lift_query_limit()
 def keep_removed(item: Row) -> None:
     """Stores an item and the rows that depend on it, before it is deleted."""
     publish(EventType.ITEM_DELETING, item)
     columns = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
-    RemovedItem.create(group=item.group_id, content=packed(all_of(item)), **columns)
+    RemovedItem.create(group=item.group_id, content=pack_rows(all_of(item)), **columns)
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:
@@ -51,7 +51,7 @@ def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | Non
     return of_this.order_by(RemovedItem.created_at.desc()).first()
 
 
-@unlimited_queries()
+@lift_query_limit()
 def bring_back(removed: RemovedItem, table: type[Row]) -> str:
     """Restores an item with the rows that depended on it, in the caller's transaction, and returns its id.
 
@@ -72,7 +72,7 @@ def free_name(table: type[Row], group: str, name: str) -> str:
     return first_free(name, lambda one: own.where(key == table.compared(one)).exists())
 
 
-def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
+def find_removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
     """Maps each of `ids` whose item was deleted and can still be restored to the item as it was before its deletion."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
     found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)

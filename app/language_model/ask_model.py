@@ -12,7 +12,7 @@ from typing import Any
 
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
-from app.framework.text.translate import _, current_language, speaking
+from app.framework.text.translate import _, current_language, speak
 from app.language_model.check_answer import UnfitAnswer, answer_in
 from app.language_model.send_question import CUT_OFF, SOMETHING_ELSE, TOO_LONG, ModelAway, Reply, send_question
 from app.settings import Settings
@@ -124,7 +124,7 @@ def all_at_once(
 
 
 def ask_in_turn(settings: Settings, mine: dict[int, Question], finished: Queue, given_up: Event, language: str) -> None:
-    with speaking(language):
+    with speak(language):
         for n, question in mine.items():
             if given_up.is_set():
                 return

@@ -28,7 +28,7 @@ def answer_in(text: str, schema: dict, *, is_lenient: bool = False) -> dict:
     if len(text) > LONGEST_ANSWER:
         raise UnfitAnswer("The answer is too long.")
     answer = object_in(text.rpartition(END_OF_THOUGHTS)[2], schema["properties"].keys())
-    return fitted(answer, without_items(schema) if is_lenient else schema, "The answer")
+    return fit_value(answer, drop_items(schema) if is_lenient else schema, "The answer")
 
 
 def object_in(text: str, names: Collection[str]) -> dict:
@@ -51,12 +51,12 @@ def object_in(text: str, names: Collection[str]) -> dict:
     return found
 
 
-def without_items(schema: dict) -> dict:
+def drop_items(schema: dict) -> dict:
     properties = {name: {"type": of["type"]} for name, of in schema["properties"].items()}
     return schema | {"properties": properties}
 
 
-def fitted(value, schema: dict, where: str):
+def fit_value(value, schema: dict, where: str):
     kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
     kind = "null" if value is None else KINDS[type(value)]
     if kind == "number" and kind not in kinds and "string" in kinds:
@@ -66,10 +66,10 @@ def fitted(value, schema: dict, where: str):
     if kind not in kinds:
         raise UnfitAnswer(f"{where} must be of type {' or '.join(kinds)}, not {kind}.")
     if kind == "object":
-        return {name: fitted(value.get(name), of, f'"{name}"') for name, of in schema["properties"].items()}
+        return {name: fit_value(value.get(name), of, f'"{name}"') for name, of in schema["properties"].items()}
     if kind == "array":
-        return fitted_items(value, schema.get("items"), where)
-    return fitted_text(value, where) if kind == "string" else value
+        return fit_items(value, schema.get("items"), where)
+    return fit_text(value, where) if kind == "string" else value
 
 
 def text_of(schema: dict) -> str | None:
@@ -78,13 +78,13 @@ def text_of(schema: dict) -> str | None:
     return texts[0] if len(texts) == 1 else None
 
 
-def fitted_items(values: list, schema: dict | None, where: str) -> list:
+def fit_items(values: list, schema: dict | None, where: str) -> list:
     if len(values) > MOST_ITEMS:
         raise UnfitAnswer(f"{where} has more than {MOST_ITEMS} items.")
-    return [fitted(one, schema, f"An item of {where}") for one in values] if schema else values
+    return [fit_value(one, schema, f"An item of {where}") for one in values] if schema else values
 
 
-def fitted_text(text: str, where: str) -> str:
+def fit_text(text: str, where: str) -> str:
     if len(text) > LONGEST_TEXT:
         raise UnfitAnswer(f"{where} is longer than {LONGEST_TEXT} characters.")
     return HALF_SIGNS.sub("\ufffd", text)

@@ -77,7 +77,7 @@ def send_question(settings: Settings, messages: list[dict], form: dict, deadline
     waits, was_refused = 0, False
     while True:
         try:
-            reply = reply_in(received(settings, {"messages": messages} | extras, deadline))
+            reply = reply_in(receive_answer(settings, {"messages": messages} | extras, deadline))
             if was_refused:
                 without_extras.add(whom)
             return reply
@@ -114,7 +114,7 @@ def refusal_of(refused: ModelRefused) -> ModelAway:
     return ModelAway(_("The language model refused to answer ({status}).", status=refused.status))
 
 
-def received(settings: Settings, asked: dict, deadline: Deadline) -> bytes:
+def receive_answer(settings: Settings, asked: dict, deadline: Deadline) -> bytes:
     """Returns the body of the server's response. Raises ModelRefused, ModelAway, TimeoutError or ValueError."""
     import openai
 

@@ -13,7 +13,7 @@ from peewee import CharField, ForeignKeyField, IntegerField, fn
 from app.access import Person, housemate
 from app.framework.api.schema import Id, PartSchema
 from app.framework.storage.database import Row, also_create, db
-from app.framework.text.random_token import hashed
+from app.framework.text.random_token import hash_token
 from app.households.household import Household
 
 LIST, LISTS, PLAN = "list", "lists", "plan"
@@ -31,7 +31,7 @@ class LatestChange(Row):
     version = IntegerField(index=True)
 
 
-def noted(kind: str, subject: str, household: str, rows: str) -> str:
+def note_change(kind: str, subject: str, household: str, rows: str) -> str:
     """Returns the SQL that notes a change of `subject`, for each household that `rows` ("FROM ... WHERE ...") finds."""
     return f"""INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT '{kind}:' || {subject}, '{kind}', {subject}, {household},
@@ -41,62 +41,68 @@ def noted(kind: str, subject: str, household: str, rows: str) -> str:
 
 
 def list_changes(rows: str) -> str:
-    return noted(LIST, '"shopping_list"."id"', '"shopping_list"."household_id"', f'FROM "shopping_list" WHERE {rows}')
+    return note_change(
+        LIST, '"shopping_list"."id"', '"shopping_list"."household_id"', f'FROM "shopping_list" WHERE {rows}'
+    )
 
 
 def household_changes(kind: str, household: str) -> str:
-    return noted(kind, '"household"."id"', '"household"."id"', f'FROM "household" WHERE "id" = {household}')
+    return note_change(kind, '"household"."id"', '"household"."id"', f'FROM "household" WHERE "id" = {household}')
 
 
-def on(name: str, event: str, *what: str) -> str:
+def declare_trigger(name: str, event: str, *what: str) -> str:
     return f'CREATE TRIGGER "{name}" AFTER {event} BEGIN\n{" ".join(what)}\nEND'
 
 
-def on_rows_of(table: str, told: str) -> Iterable[str]:
+def declare_triggers(table: str, told: str) -> Iterable[str]:
     """Returns triggers for every change of a table's rows. In `told`, ROW stands for OLD or NEW."""
     for event, row in (("INSERT", "NEW"), ("DELETE", "OLD")):
-        yield on(f"tell_{event.lower()}_of_{table}", f'{event} ON "{table}"', told.replace("ROW", row))
-    yield on(f"tell_update_of_{table}", f'UPDATE ON "{table}"', told.replace("ROW", "OLD"), told.replace("ROW", "NEW"))
+        yield declare_trigger(f"tell_{event.lower()}_of_{table}", f'{event} ON "{table}"', told.replace("ROW", row))
+    yield declare_trigger(
+        f"tell_update_of_{table}", f'UPDATE ON "{table}"', told.replace("ROW", "OLD"), told.replace("ROW", "NEW")
+    )
 
 
 NAMES_OF_UNIT = '"name", "plural_name", "abbreviation", "plural_abbreviation", "use_abbreviation", "fraction"'
 LISTS_WITH = '"id" IN (SELECT "shopping_list_id" FROM "{table}" WHERE "{column}" = NEW."id")'
 # A list that was deleted has no row any more that says whose it was.
-DELETED_LIST = noted(LIST, 'OLD."id"', 'OLD."household_id"', 'FROM "household" WHERE "id" = OLD."household_id"')
+DELETED_LIST = note_change(LIST, 'OLD."id"', 'OLD."household_id"', 'FROM "household" WHERE "id" = OLD."household_id"')
 also_create(
-    on("tell_new_list", 'INSERT ON "shopping_list"', household_changes(LISTS, 'NEW."household_id"')),
-    on("tell_changed_list", 'UPDATE ON "shopping_list"', list_changes('"id" = NEW."id"')),
-    on("tell_deleted_list", 'DELETE ON "shopping_list"', DELETED_LIST, household_changes(LISTS, 'OLD."household_id"')),
-    on(
+    declare_trigger("tell_new_list", 'INSERT ON "shopping_list"', household_changes(LISTS, 'NEW."household_id"')),
+    declare_trigger("tell_changed_list", 'UPDATE ON "shopping_list"', list_changes('"id" = NEW."id"')),
+    declare_trigger(
+        "tell_deleted_list", 'DELETE ON "shopping_list"', DELETED_LIST, household_changes(LISTS, 'OLD."household_id"')
+    ),
+    declare_trigger(
         "tell_renamed_list",
         'UPDATE OF "name", "household_id" ON "shopping_list"',
         household_changes(LISTS, 'OLD."household_id"'),
         household_changes(LISTS, 'NEW."household_id"'),
     ),
-    *on_rows_of("list_item", list_changes('"id" = ROW."shopping_list_id"')),
-    *on_rows_of("label_setting", list_changes('"id" = ROW."shopping_list_id"')),
-    *on_rows_of("recipe_on_list", list_changes('"id" = ROW."shopping_list_id"')),
-    *on_rows_of("plan_entry", household_changes(PLAN, 'ROW."household_id"')),
-    on(
+    *declare_triggers("list_item", list_changes('"id" = ROW."shopping_list_id"')),
+    *declare_triggers("label_setting", list_changes('"id" = ROW."shopping_list_id"')),
+    *declare_triggers("recipe_on_list", list_changes('"id" = ROW."shopping_list_id"')),
+    *declare_triggers("plan_entry", household_changes(PLAN, 'ROW."household_id"')),
+    declare_trigger(
         "tell_renamed_label",
         'UPDATE OF "name", "color" ON "label"',
         list_changes(LISTS_WITH.format(table="label_setting", column="label_id")),
     ),
-    on(
+    declare_trigger(
         "tell_renamed_food",
         'UPDATE OF "name", "plural_name", "label_id" ON "food"',
         list_changes(LISTS_WITH.format(table="list_item", column="food_id")),
     ),
-    on(
+    declare_trigger(
         "tell_renamed_unit",
         f'UPDATE OF {NAMES_OF_UNIT} ON "unit"',
         list_changes(LISTS_WITH.format(table="list_item", column="unit_id")),
     ),
-    on(
+    declare_trigger(
         "tell_renamed_recipe",
         'UPDATE OF "name" ON "recipe" WHEN NEW."name" IS NOT OLD."name"',
         list_changes(LISTS_WITH.format(table="recipe_on_list", column="recipe_id")),
-        noted(
+        note_change(
             PLAN,
             '"plan_entry"."household_id"',
             '"plan_entry"."household_id"',
@@ -137,7 +143,7 @@ class ChangesSchema(PartSchema):
 
 def epoch() -> str:
     """Returns a short name for the database file that is open. After a backup was restored, it is another one."""
-    return hashed(str(db.database))[:8]
+    return hash_token(str(db.database))[:8]
 
 
 def changes_since(person: Person, since: str) -> Changes:

@@ -18,8 +18,8 @@ from peewee import DatabaseError
 from app.access import Person, housemate
 from app.framework.api.errors import Invalid, TooMany
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
-from app.framework.api.wire import described, query, response
+from app.framework.api.lists.page import describe_parameter
+from app.framework.api.wire import describe_wire, query, response
 from app.framework.server.connection import KEEP_OPEN, Connection
 from app.framework.server.cross_site import bearer
 from app.framework.storage.database import db
@@ -175,9 +175,9 @@ routes = Blueprint("page_event", __name__, url_prefix="/events")
 
 @routes.get("")
 @allow(housemate)
-@query(in_the_query("since", "string", "the version up to which the caller knows all changes"))
-@described(response=SCHEMA)
-def changes_or_stream() -> Any:
+@query(describe_parameter("since", "string", "the version up to which the caller knows all changes"))
+@describe_wire(response=SCHEMA)
+def send_changes() -> Any:
     """Returns what has changed since a version. A client that accepts `text/event-stream` gets it as events: "hello" at
     once, "change" with the same JSON, and "beat" every 15 seconds."""
     # A browser that opens a stream again sends the id of the last event, and the address as it was the first time.

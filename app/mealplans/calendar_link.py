@@ -16,7 +16,7 @@ from app.framework.api.wire import response
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import Row
 from app.framework.text.random_token import new_token
-from app.framework.text.translate import _, current_language, speaking
+from app.framework.text.translate import _, current_language, speak
 from app.households.group import Group
 from app.households.household import Household
 from app.mealplans.plan_entry import PlanEntry, today
@@ -65,7 +65,7 @@ def addresses_of(link: CalendarLink | None) -> dict:
 @routes.get("")
 @allow(household_manager)
 @response(LINK)
-def shown():
+def read_calendar_link():
     return addresses_of(own_links().first())
 
 
@@ -73,7 +73,7 @@ def shown():
 @allow(household_manager)
 @transactional
 @response(LINK, 201)
-def renewed():
+def renew_calendar_link():
     """Makes a link. If there is one already, its address stops working."""
     for link in own_links():
         link.delete_instance()
@@ -85,7 +85,7 @@ def renewed():
 @allow(household_manager)
 @transactional
 @response(LINK)
-def removed():
+def delete_calendar_link():
     for link in own_links():
         link.delete_instance()
     return NO_LINK
@@ -93,20 +93,20 @@ def removed():
 
 @feed.get("/<token>.ics")
 @allow(anyone)
-def opened(token):
+def open_calendar_feed(token):
     link = CalendarLink.get_or_none(CalendarLink.token == token)
     if link is None:
         raise NotFound(_("Token Not Found"))
     household, meals = Household.get_by_id(link.household_id), meals_of(link.household_id)
     tag = sha256(repr((FORMAT, link.language, household.name, meals)).encode()).hexdigest()
     if request.if_none_match.contains_weak(tag):
-        return with_tag(Response(status=304), tag)
-    with speaking(link.language):
+        return add_tag(Response(status=304), tag)
+    with speak(link.language):
         written = write_calendar(household.name, meals)
-    return with_tag(Response(written, content_type="text/calendar; charset=utf-8"), tag)
+    return add_tag(Response(written, content_type="text/calendar; charset=utf-8"), tag)
 
 
-def with_tag(reply: Response, tag: str) -> Response:
+def add_tag(reply: Response, tag: str) -> Response:
     """Adds the ETag. There is no Last-Modified, because no time tells that an entry was deleted."""
     reply.set_etag(tag)
     reply.headers["Cache-Control"] = "private, no-cache"

@@ -7,7 +7,7 @@ from peewee import ForeignKeyField
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import DayField, Row, db
 from app.framework.tasks.recur import nightly
-from app.framework.text.translate import _, lazy, speaking
+from app.framework.text.translate import _, lazy, speak
 from app.mealplans.plan_entry import PlanEntry, today
 from app.recipes.recipe import Recipe, SavedRecipe
 from app.timeline.event import Event
@@ -87,5 +87,5 @@ def add_event(entry: PlanEntry, made_at: datetime) -> None:
 def subject_of(entry: PlanEntry) -> str:
     """Returns who made the recipe for which meal, in the language of the person who planned it."""
     user = User.get_or_none(User.id == entry.user_id)
-    with speaking(user and user.language):
+    with speak(user and user.language):
         return SUBJECTS[entry.entry_type].format(name=user.shown_name if user else _("Somebody"))

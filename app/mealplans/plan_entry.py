@@ -15,9 +15,9 @@ from app.access import Person, housemate
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.field_messages import Range
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.if_match import check_version
-from app.framework.api.lists.page import in_the_query, json_page_of, page_schema
+from app.framework.api.lists.page import describe_parameter, json_page_of, page_schema
 from app.framework.api.lists.page_size import JsonReader
 from app.framework.api.schema import Day, Id, Moment, PartSchema, Schema, Text, day_in
 from app.framework.api.transaction import transactional
@@ -115,7 +115,7 @@ def today() -> date:
     return now().astimezone().date()
 
 
-def planned_by(person: Person):
+def select_plan_of(person: Person):
     return PlanEntry.select().where(housemate.visible_rows(person, PlanEntry))
 
 
@@ -123,14 +123,14 @@ def entry_of(entry_id: str) -> PlanEntry:
     """Returns the household's entry with this number. Raises Invalid if it is no number, or NotFound."""
     if not re.fullmatch(r"[0-9]{1,18}", entry_id):
         raise Invalid(_("Input should be a valid integer"), ("path", "item_id"), entry_id)
-    return reached(PlanEntry, int(entry_id), housemate, in_sight=housemate)
+    return find_row(PlanEntry, int(entry_id), housemate, in_sight=housemate)
 
 
-def with_recipe(entry: PlanEntry) -> Fragment:
+def add_recipe(entry: PlanEntry) -> Fragment:
     return reader.read_one(entry.id)
 
 
-def asked_day(name: str) -> date | None:
+def read_day(name: str) -> date | None:
     """Returns the day that the query string has under this name. Raises Invalid if it is none."""
     if not (text := request.args.get(name)):
         return None
@@ -143,17 +143,17 @@ def asked_day(name: str) -> date | None:
 @routes.get("")
 @allow(housemate)
 @query(
-    in_the_query("start_date", "string", "the first day", format="date"),
-    in_the_query("end_date", "string", "the last day", format="date"),
+    describe_parameter("start_date", "string", "the first day", format="date"),
+    describe_parameter("end_date", "string", "the last day", format="date"),
 )
 @raw_response(page_schema(PlanEntrySchema))
-def listed():
+def list_plan_entries():
     asked = sorted(request.args.items(multi=True))
-    return Fragment(pages.get((current_user().household, *asked), lambda: orjson.dumps(asked_page()).decode()))
+    return Fragment(pages.get((current_user().household, *asked), lambda: orjson.dumps(read_plan_page()).decode()))
 
 
-def asked_page() -> dict:
-    rows, first, last = planned_by(current_user()), asked_day("start_date"), asked_day("end_date")
+def read_plan_page() -> dict:
+    rows, first, last = select_plan_of(current_user()), read_day("start_date"), read_day("end_date")
     if first and last and last < first:
         raise Invalid(_("The end is before the start."), ("query", "end_date"), last.isoformat())
     rows = rows.where(PlanEntry.date >= first) if first else rows
@@ -164,16 +164,16 @@ def asked_page() -> dict:
 @routes.get("/today")
 @allow(housemate)
 @raw_response(PlanEntrySchema(many=True))
-def of_today():
-    rows = planned_by(current_user()).where(PlanEntry.date == today()).order_by(PlanEntry.id)
+def list_plan_of_today():
+    rows = select_plan_of(current_user()).where(PlanEntry.date == today()).order_by(PlanEntry.id)
     return reader.read([entry.id for entry in rows.select(PlanEntry.id)])
 
 
 @routes.get("/<entry_id>")
 @allow(housemate)
 @raw_response(ENTRY)
-def one(entry_id):
-    return with_recipe(entry_of(entry_id))
+def read_plan_entry(entry_id):
+    return add_recipe(entry_of(entry_id))
 
 
 def check_content(values: dict) -> None:
@@ -202,8 +202,8 @@ def plan(values: dict) -> PlanEntry:
 @transactional
 @raw_response(ENTRY, 201)
 @body(ENTRY)
-def made(values):
-    return with_recipe(plan(values))
+def create_plan_entry(values):
+    return add_recipe(plan(values))
 
 
 @routes.post("/<entry_id>/duplicate")
@@ -211,30 +211,30 @@ def made(values):
 @transactional
 @raw_response(ENTRY, 201)
 @body(CopyEntrySchema())
-def copied(asked, entry_id):
+def copy_plan_entry(asked, entry_id):
     original = entry_of(entry_id)
     names = ("date", "entry_type", "title", "text", "recipe_id")
-    return with_recipe(plan({name: getattr(original, name) for name in names} | asked))
+    return add_recipe(plan({name: getattr(original, name) for name in names} | asked))
 
 
 @put_and_patch(routes, "/<entry_id>", housemate, PlanEntrySchema, raw_response(ENTRY))
-def changed(values: dict, entry_id: str) -> Fragment:
+def change_plan_entry(values: dict, entry_id: str) -> Fragment:
     entry = entry_of(entry_id)
     check_version(entry.updated_at)
     check_content({"recipe_id": entry.recipe_id, "title": entry.title} | values)
     if entry.take(values):
         publish(EventType.MEALPLAN_ENTRY_UPDATED, entry)
-    return with_recipe(entry)
+    return add_recipe(entry)
 
 
 @routes.delete("/<entry_id>")
 @allow(housemate)
 @transactional
 @raw_response(ENTRY)
-def deleted(entry_id):
+def delete_plan_entry(entry_id):
     entry = entry_of(entry_id)
     check_version(entry.updated_at)
-    answer = with_recipe(entry)
+    answer = add_recipe(entry)
     publish(EventType.MEALPLAN_ENTRY_DELETED, entry)
     entry.delete_instance()
     return answer

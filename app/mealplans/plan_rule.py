@@ -7,9 +7,9 @@ from peewee import CharField, ForeignKeyField, TextField, fn
 
 from app.access import housemate
 from app.cookbooks.cookbook import INVALID_FILTER, FilterConditions, FilterText
-from app.framework.api.crud import CopySchema, check_number, put_and_patch, with_free_id
+from app.framework.api.crud import CopySchema, check_id, check_number, put_and_patch
 from app.framework.api.errors import Invalid
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Schema
@@ -63,7 +63,7 @@ def rows():
 
 
 def the(rule_id: str) -> PlanRule:
-    return reached(PlanRule, rule_id, housemate, in_sight=housemate)
+    return find_row(PlanRule, rule_id, housemate, in_sight=housemate)
 
 
 def check_filter(values: dict) -> dict:
@@ -84,14 +84,14 @@ def create(values: dict) -> PlanRule:
 @routes.get("")
 @allow(housemate)
 @response(page_schema(PlanRuleSchema))
-def listed():
+def list_plan_rules():
     return page_of(rows(), RULE, search=(PlanRule.query_filter_string,))
 
 
 @routes.get("/<id:rule_id>")
 @allow(housemate)
 @response(RULE)
-def one(rule_id):
+def read_plan_rule(rule_id):
     return the(rule_id)
 
 
@@ -100,8 +100,8 @@ def one(rule_id):
 @transactional
 @response(RULE, 201)
 @body(RULE)
-def made(values):
-    return create(with_free_id(check_filter(values), rows()))
+def create_plan_rule(values):
+    return create(check_id(check_filter(values), rows()))
 
 
 @routes.post("/<id:rule_id>/duplicate")
@@ -109,7 +109,7 @@ def made(values):
 @transactional
 @response(RULE, 201)
 @body(CopySchema())
-def copied(asked, rule_id):
+def copy_plan_rule(asked, rule_id):
     """Copies a rule. A name in the request is ignored, because rules have none."""
     original = the(rule_id)
     names = ("day", "entry_type", "query_filter_string")
@@ -117,7 +117,7 @@ def copied(asked, rule_id):
 
 
 @put_and_patch(routes, "/<id:rule_id>", housemate, PlanRuleSchema)
-def changed(values: dict, rule_id: str) -> PlanRule:
+def change_plan_rule(values: dict, rule_id: str) -> PlanRule:
     rule = the(rule_id)
     rule.change(check_filter(values))
     return rule
@@ -127,7 +127,7 @@ def changed(values: dict, rule_id: str) -> PlanRule:
 @allow(housemate)
 @transactional
 @response(RULE)
-def deleted(rule_id):
+def delete_plan_rule(rule_id):
     rule = the(rule_id)
     rule.delete_instance()
     return rule

@@ -12,7 +12,7 @@ from app.access import Person, housemate, member
 from app.framework.api.errors import Invalid, NotFound, refusal
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
@@ -24,12 +24,12 @@ from app.mealplans.plan_entry import (
     MealType,
     PlanEntry,
     PlannedDay,
-    asked_day,
+    add_recipe,
     entry_of,
     plan,
-    planned_by,
+    read_day,
+    select_plan_of,
     today,
-    with_recipe,
 )
 from app.mealplans.plan_rule import PlanRule
 from app.recipes.finding.columns import MEMBERS
@@ -59,48 +59,48 @@ class CountSchema(PartSchema):
 routes = Blueprint("surprise", __name__, url_prefix="/households/mealplans/random")
 
 
-def after_matching(view):
+def match_first(view):
     """Decorator: finds the recipes that match the rules before the view and its transaction begin."""
 
     @wraps(view)
-    def wired(asked):
+    def call_wired(asked):
         take_heavy_turn()
         day, meal = asked["date"], asked["entry_type"]
         if asked["replaces"] is not None:
             entry = entry_of(str(asked["replaces"]))
             day, meal = entry.date, entry.entry_type
-        return view(asked, matching_recipes(current_user(), day, meal))
+        return view(asked, find_matching_recipes(current_user(), day, meal))
 
-    return wired
+    return call_wired
 
 
 @routes.post("")
 @allow(housemate)
 @body(SurpriseSchema())
-@after_matching
+@match_first
 @transactional
 @raw_response(ENTRY)
-def surprised(asked, found):
+def plan_surprise(asked, found):
     person, shown = current_user(), set(asked["shown"])
     if asked["replaces"] is not None:
-        return with_recipe(replace(entry_of(str(asked["replaces"])), found, person, shown))
+        return add_recipe(replace(entry_of(str(asked["replaces"])), found, person, shown))
     planned = {"date": asked["date"], "entry_type": asked["entry_type"], "title": "", "text": ""}
-    return with_recipe(plan(planned | {"recipe_id": draw(found, shown, person, asked["date"])}))
+    return add_recipe(plan(planned | {"recipe_id": draw(found, shown, person, asked["date"])}))
 
 
 @routes.get("/count")
 @allow(housemate)
 @query(
-    in_the_query("date", "string", "the day of the meal", format="date"),
-    in_the_query("entryType", "string", "the meal"),
+    describe_parameter("date", "string", "the day of the meal", format="date"),
+    describe_parameter("entryType", "string", "the meal"),
 )
 @response(CountSchema())
-def counted():
+def count_candidates():
     take_heavy_turn()
     meal = request.args.get("entryType", DINNER)
     if meal not in MEALS:
         raise Invalid(_("Must be one of: {choices}.", choices=", ".join(MEALS)), ("query", "entryType"), meal)
-    return {"total": len(matching_recipes(current_user(), asked_day("date") or today(), meal))}
+    return {"total": len(find_matching_recipes(current_user(), read_day("date") or today(), meal))}
 
 
 def replace(entry: PlanEntry, found: set[str], person: Person, shown: set[str]) -> PlanEntry:
@@ -115,26 +115,26 @@ def replace(entry: PlanEntry, found: set[str], person: Person, shown: set[str]) 
 def draw(found: set[str], shown: set[str], person: Person, day: date) -> str:
     """Returns the id of one of the recipes, preferably one that was not shown and is not planned around that day."""
     fresh = found - shown or found
-    near = planned_around(person, day)
+    near = find_planned_around(person, day)
     farthest = max(near.get(one, AROUND + 1) for one in fresh)
     return random.choice(sorted(one for one in fresh if near.get(one, AROUND + 1) == farthest))
 
 
-def planned_around(person: Person, day: date) -> dict[str, int]:
+def find_planned_around(person: Person, day: date) -> dict[str, int]:
     """Maps the recipes that are planned around a day to how many days they are away."""
     first, last = day - timedelta(days=AROUND), day + timedelta(days=AROUND)
-    rows = planned_by(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
+    rows = select_plan_of(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
     away = [(abs((entry.date - day).days), entry.recipe_id) for entry in rows.select(PlanEntry.recipe, PlanEntry.date)]
     return {recipe: days for days, recipe in sorted(away, reverse=True)}
 
 
-def matching_recipes(person: Person, day: date, meal: str) -> set[str]:
+def find_matching_recipes(person: Person, day: date, meal: str) -> set[str]:
     """Returns the ids of the recipes that match every rule for this meal. Raises NotFound if there are none."""
     recipes = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe))
     rules = rules_for(person, day, meal)
     found = {recipe.id for recipe in recipes.where(*map(condition, rules))}
     if not found:
-        raise nothing_found(recipes, rules)
+        raise explain_no_match(recipes, rules)
     return found
 
 
@@ -152,7 +152,7 @@ def condition(rule: PlanRule) -> Expression:
     return query_filter.parse(rule.query_filter_string, MEMBERS)
 
 
-def nothing_found(recipes: ModelSelect, rules: list[PlanRule]) -> NotFound:
+def explain_no_match(recipes: ModelSelect, rules: list[PlanRule]) -> NotFound:
     """Returns the error that names the rules which match no recipe, or all if they only exclude each other."""
     if not rules:
         return NotFound(_("There are no recipes yet."))

@@ -21,7 +21,7 @@ def answer_to(question: dict) -> dict:
     The largest size is missing if `keep_original` is set, as the picture itself is stored then.
     """
     try:
-        image = decode.opened(BytesIO(b64decode(question["picture"])), question["kind"])
+        image = decode.open_picture(BytesIO(b64decode(question["picture"])), question["kind"])
         if decode.is_too_large(image):
             return {"failed": "too large"}
         sizes = decode.smaller_sizes(decode.upright(image)) if question["keep_original"] else decode.three_sizes(image)
@@ -29,4 +29,4 @@ def answer_to(question: dict) -> dict:
         return {"failed": "too large"}
     except decode.UNREADABLE:
         return {"failed": "damaged"}
-    return {"sizes": [b64encode(one).decode() for one in sizes]}
+    return {"sizes": [b64encode(size).decode() for size in sizes]}

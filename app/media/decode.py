@@ -43,7 +43,7 @@ TURNS = {
 
 def main(arguments: list[str]) -> int:
     limit_myself()
-    image = opened(sys.stdin.buffer, arguments[0])
+    image = open_picture(sys.stdin.buffer, arguments[0])
     if is_too_large(image):
         return TOO_LARGE
     try:
@@ -68,7 +68,7 @@ def limit_myself() -> None:
             continue  # macOS does not support limiting the address space
 
 
-def opened(source, kind: str) -> Image.Image:
+def open_picture(source, kind: str) -> Image.Image:
     """Opens the picture, reading only its header. Pillow's size check is off because `main` checks the size."""
     Image.MAX_IMAGE_PIXELS = None
     AvifImagePlugin.DEFAULT_MAX_THREADS = 1
@@ -102,7 +102,7 @@ def three_sizes(image: Image.Image) -> list[bytes]:
 
 
 def smaller_sizes(large: Image.Image) -> list[bytes]:
-    return [as_webp(size, QUICKLY) for size in (fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
+    return [as_webp(size, QUICKLY) for size in (fit_picture(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
 
 
 def one_jpeg(image: Image.Image) -> list[bytes]:
@@ -118,14 +118,14 @@ def one_jpeg(image: Image.Image) -> list[bytes]:
 
 def small_jpeg(image: Image.Image) -> list[bytes]:
     """Like `one_jpeg`, but so small that a page of a book is just legible."""
-    return one_jpeg(fitted(image, LEGIBLE))
+    return one_jpeg(fit_picture(image, LEGIBLE))
 
 
 def upright(image: Image.Image) -> Image.Image:
     """Returns the picture in its largest size, as a camera held it, in the colors of screens."""
     turn = TURNS.get(orientation(image))
     decode_smaller(image)
-    large = in_screen_colors(fitted(image, LARGE))
+    large = convert_to_screen_colors(fit_picture(image, LARGE))
     return large.transpose(turn) if turn is not None else large
 
 
@@ -144,7 +144,7 @@ def orientation(image: Image.Image) -> int | None:
         return None
 
 
-def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
+def fit_picture(image: Image.Image, box: tuple[int, int]) -> Image.Image:
     """Shrinks the picture to fit the box. Pictures with a palette are converted to RGB first."""
     if image.mode in ("1", "P", "PA"):
         image = image.convert("RGBA" if image.has_transparency_data else "RGB")
@@ -152,20 +152,20 @@ def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
     return image
 
 
-def in_screen_colors(image: Image.Image) -> Image.Image:
+def convert_to_screen_colors(image: Image.Image) -> Image.Image:
     """Converts to sRGB with eight bits per channel, and an alpha channel only if something is transparent."""
     profile = image.info.get("icc_profile")
     if image.mode.startswith("I"):
         image = image.convert("I").point(lambda value: value / 257).convert("L")
     mode = "RGBA" if image.has_transparency_data else "RGB"
     if profile and mode == "RGB":
-        image = converted(image, profile)
+        image = convert_colors(image, profile)
     image = image.convert(mode)
     opaque = mode == "RGBA" and image.getchannel("A").getextrema()[0] == 255
     return image.convert("RGB") if opaque else image
 
 
-def converted(image: Image.Image, profile: bytes) -> Image.Image:
+def convert_colors(image: Image.Image, profile: bytes) -> Image.Image:
     """Converts from an embedded color profile to sRGB; an unusable profile is ignored."""
     try:
         theirs = ImageCms.ImageCmsProfile(io.BytesIO(profile))

@@ -9,13 +9,13 @@ from peewee import CharField
 from app.access import anyone
 from app.framework.api.errors import Failure, NotSignedIn
 from app.framework.api.guard import allow
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.wire import query
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, now
-from app.framework.text.random_token import hashed, new_token
+from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import _
-from app.media.file import File, handed_over
+from app.media.file import File, hand_over
 
 LIVES = timedelta(seconds=60)
 FILE = "file"
@@ -38,7 +38,7 @@ class NoToken(Failure):
 def offer(kind: str, subject: str) -> str:
     """Creates and returns a download token. Permissions must be checked before this is called."""
     token = new_token()
-    Download.create(hash=hashed(token), kind=kind, subject=subject, expires_at=now() + LIVES)
+    Download.create(hash=hash_token(token), kind=kind, subject=subject, expires_at=now() + LIVES)
     return token
 
 
@@ -48,16 +48,16 @@ def offer_file(kind: str, owner: str) -> str | None:
     return file and offer(FILE, file.id)
 
 
-def opened(kind: str, token: str) -> str:
+def open_download(kind: str, token: str) -> str:
     """Deletes the token and returns its `subject`. Raises NotSignedIn if the token is unknown, used or expired."""
-    return opened_of([kind], token)[1]
+    return open_download_of([kind], token)[1]
 
 
-def opened_of(kinds: Iterable[str], token: str) -> tuple[str, str]:
-    """Deletes the token and returns its kind and `subject`. Raises NotSignedIn like `opened`."""
+def open_download_of(kinds: Iterable[str], token: str) -> tuple[str, str]:
+    """Deletes the token and returns its kind and `subject`. Raises NotSignedIn like `open_download`."""
     if request.method == "HEAD":
         abort(405)  # a HEAD request must not delete the token
-    offered = Download.get_or_none(Download.hash == hashed(token), Download.kind.in_(list(kinds)))
+    offered = Download.get_or_none(Download.hash == hash_token(token), Download.kind.in_(list(kinds)))
     if offered:
         with db.atomic():
             first = Download.delete().where(Download.id == offered.id).execute()
@@ -69,7 +69,7 @@ def opened_of(kinds: Iterable[str], token: str) -> tuple[str, str]:
 servers: dict[str, Callable[[str], Response]] = {}  # by kind of token: the function that serves its subject
 
 
-def serves(kind: str):
+def serve_kind(kind: str):
     """Decorates the function that serves downloads of one kind. It takes the subject of the token."""
 
     def declare(serve):
@@ -90,16 +90,16 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 
 @routes.get("/download")
 @allow(anyone)
-@query(in_the_query("token", "string", "what offered the download"))
-def downloaded():
+@query(describe_parameter("token", "string", "what offered the download"))
+def download_file():
     if not (token := request.args.get("token")):
         raise NoToken(_("Bad Request"))
-    kind, subject = opened_of(servers, token)
+    kind, subject = open_download_of(servers, token)
     return servers[kind](subject)
 
 
-@serves(FILE)
+@serve_kind(FILE)
 def serve_file(file_id: str) -> Response:
     if not (file := File.get_or_none(File.id == file_id)):
         abort(404)
-    return handed_over(file.stored, file.name, ONCE)
+    return hand_over(file.stored, file.name, ONCE)

@@ -25,8 +25,8 @@ from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.media import store
 from app.media.bare_webp import size_of_bare
-from app.media.shrink import SIZES, kind_of, shrunk, start_of
-from app.media.shrink_many import shrunk_among_many
+from app.media.shrink import SIZES, kind_of, shrink_picture, start_of
+from app.media.shrink_many import shrink_among_many
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class UnknownName(Failure):
     status = 422
 
 
-def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
+def read_sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     """Returns the file uploaded in a form field, as a file on disk. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
@@ -89,9 +89,9 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     return sent.stream
 
 
-def sent_files(field: str, most: int, most_bytes: int) -> list[IO[bytes]]:
+def read_sent_files(field: str, most: int, most_bytes: int) -> list[IO[bytes]]:
     """Returns the files uploaded in a form field, at least one. Raises FileTooLarge, NoFile and TooManyFiles."""
-    sent_file(field, most_bytes)
+    read_sent_file(field, most_bytes)
     files = request.files.getlist(field)
     if len(files) > most:
         raise TooManyFiles(_("Send at most {most} files at once.", most=most))
@@ -126,7 +126,7 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 
     This is possible for a WebP file without metadata that is at most a quarter larger than the newly encoded one.
     """
-    pictures = shrunk_among_many(source) if patient else shrunk(source)
+    pictures = shrink_among_many(source) if patient else shrink_picture(source)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
     given = os.read(source.fileno(), len(ours) * 5 // 4 + 1)
@@ -215,72 +215,72 @@ routes = Blueprint("file", __name__, url_prefix="/media")
 
 
 @routes.before_app_request
-def nothing_stored_yet() -> None:
+def is_nothing_stored() -> None:
     store.new_names.set([])
 
 
 @routes.get("/recipes/<id:recipe_id>/images/<file_name>")
 @allow(anyone)
-def recipe_picture(recipe_id, file_name):
-    return served("recipe", recipe_id, known(file_name))
+def show_recipe_picture(recipe_id, file_name):
+    return serve("recipe", recipe_id, is_known(file_name))
 
 
 @routes.get("/recipes/<id:recipe_id>/images/timeline/<id:event_id>/<file_name>")
 @allow(anyone)
-def event_picture(recipe_id, event_id, file_name):
-    return served("event", event_id, known(file_name))
+def show_event_picture(recipe_id, event_id, file_name):
+    return serve("event", event_id, is_known(file_name))
 
 
 @routes.get("/recipes/<id:recipe_id>/assets/<file_name>")
 @allow(anyone)
-def asset(recipe_id, file_name):
+def show_asset(recipe_id, file_name):
     """Serves an attached file. Browsers display pictures and PDF files; all other files can only be saved."""
     if not (stored := files_of(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
-    return sent_stored(stored, shown, ASK_AGAIN, file_name) if shown else handed_over(stored, file_name)
+    return send_stored(stored, shown, ASK_AGAIN, file_name) if shown else hand_over(stored, file_name)
 
 
 @routes.get("/docker/validate.txt")
 @allow(anyone)
-def proof():
+def show_proof():
     """Serves a text file, by which clients can check whether the server can serve files."""
-    return sent(store.place / PROOF, "text/plain", ASK_AGAIN)
+    return send(store.place / PROOF, "text/plain", ASK_AGAIN)
 
 
 def prove_serving(text: str) -> None:
-    """Writes the text that `proof` serves."""
+    """Writes the text that `show_proof` serves."""
     store.place.mkdir(parents=True, exist_ok=True)
     (store.place / PROOF).write_text(text)
 
 
-def known(file_name: str) -> str:
+def is_known(file_name: str) -> str:
     if file_name not in NAMES:
         message = _("Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'")
         raise UnknownName(body=[problem(message, ("path", "file_name"), file_name, kind="enum")])
     return file_name
 
 
-def served(kind: str, owner: str, name: str) -> Response:
+def serve(kind: str, owner: str, name: str) -> Response:
     """Serves a picture. Browsers cache it forever if the address contains its version, and else revalidate it."""
     files = files_of(kind, owner)
     if name not in files:
         abort(404)
     version = request.args.get("version") or request.args.get("cacheKey")
-    return sent_stored(files[name], "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
+    return send_stored(files[name], "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
 
 
-def sent_stored(stored: str, *how, **more) -> Response:
-    """Serves a file of the store as `sent` does. A name that the store does not give leads to no file."""
+def send_stored(stored: str, *how, **more) -> Response:
+    """Serves a file of the store as `send` does. A name that the store does not give leads to no file."""
     try:
         path = store.path_of(stored)
     except store.NotStored as why:
         log.error("a file cannot be served: %s", why)
         abort(404)
-    return sent(path, *how, **more)
+    return send(path, *how, **more)
 
 
-def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to_save: bool = False) -> Response:
+def send(path: Path, mimetype: str, caching: str, name: str | None = None, *, to_save: bool = False) -> Response:
     etag = True if path.name == PROOF else path.stem
     try:
         response = send_file(path, mimetype, as_attachment=to_save, download_name=name or path.name, etag=etag)
@@ -292,8 +292,8 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
     return response
 
 
-def handed_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
+def hand_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
     """Serves a stored file as a download. Whatever it contains, no browser opens it as a page of this site."""
-    response = sent_stored(stored, ANY, caching, name, to_save=True)
+    response = send_stored(stored, ANY, caching, name, to_save=True)
     response.headers[POLICY] = NEVER_A_PAGE
     return response

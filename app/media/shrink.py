@@ -34,12 +34,12 @@ class NotAPicture(BadPicture):
     """Raised when the upload does not begin like a file in any supported picture format."""
 
 
-def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
+def shrink_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
     """Returns the WebP files of a picture, by the names in SIZES. `source` is a file on disk.
 
     Raises BadPicture. Raises Busy if too many other requests are waiting, unless `patient` is set.
     """
-    return encoded(source, "WEBP", SIZES, patient=patient)
+    return encode(source, "WEBP", SIZES, patient=patient)
 
 
 def as_jpeg(source: IO[bytes]) -> bytes:
@@ -47,26 +47,26 @@ def as_jpeg(source: IO[bytes]) -> bytes:
 
     Raises BadPicture, or Busy if too many other requests are waiting.
     """
-    return encoded(source, "JPEG", ["original"])["original"]
+    return encode(source, "JPEG", ["original"])["original"]
 
 
 def as_small_jpeg(jpeg: bytes) -> bytes:
     """Returns the picture as a JPEG file of at most 1200 pixels a side. Raises BadPicture and Busy."""
     with TemporaryFile() as file:
         file.write(jpeg)
-        return encoded(file, "SMALL JPEG", ["original"])["original"]
+        return encode(file, "SMALL JPEG", ["original"])["original"]
 
 
-def encoded(source: IO[bytes], target: str, names: Sequence[str], *, patient: bool = False) -> dict[str, bytes]:
-    kind = checked_kind(source)
+def encode(source: IO[bytes], target: str, names: Sequence[str], *, patient: bool = False) -> dict[str, bytes]:
+    kind = check_kind(source)
     try:
         with concurrency_limit.slot(patient=patient):
-            return dict(zip(names, decoded(source, kind, target, len(names)), strict=True))
+            return dict(zip(names, decode(source, kind, target, len(names)), strict=True))
     except LimitReached:
         raise Busy(_("Other pictures are being processed. Try again in a moment."), wait=5) from None
 
 
-def checked_kind(source: IO[bytes]) -> str:
+def check_kind(source: IO[bytes]) -> str:
     """Returns the format of a picture as Pillow names it. Raises NotAPicture for any other file."""
     if kind := kind_of(start_of(source)):
         return kind
@@ -103,7 +103,7 @@ def kind_of(head: bytes) -> str | None:
     return "HEIF" if brands & {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"} else None
 
 
-def decoded(source: IO[bytes], kind: str, target: str, count: int) -> list[bytes]:
+def decode(source: IO[bytes], kind: str, target: str, count: int) -> list[bytes]:
     """Returns the pictures that the child process makes. Raises BadPicture, or OSError if the disk is full."""
     with TemporaryFile() as answer:
         try:
@@ -122,11 +122,11 @@ def decoded(source: IO[bytes], kind: str, target: str, count: int) -> list[bytes
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         answer.seek(0)
         if child.returncode == 0:
-            return parted(answer, count)
+            return split_answer(answer, count)
     log.warning("a %s picture could not be decoded: %s", kind, child.stderr[-300:].decode(errors="replace").strip())
     raise BadPicture(DAMAGED)
 
 
-def parted(answer: IO[bytes], count: int) -> list[bytes]:
+def split_answer(answer: IO[bytes], count: int) -> list[bytes]:
     header = struct.Struct(f">{count}I")
     return [answer.read(length) for length in header.unpack(answer.read(header.size))]

@@ -10,7 +10,7 @@ from typing import IO
 
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.media.bare_webp import size_of_bare
-from app.media.shrink import DAMAGED, DEADLINE, SIZES, TOO_MANY_PIXELS, TOO_SLOW, BadPicture, checked_kind, shrunk
+from app.media.shrink import DAMAGED, DEADLINE, SIZES, TOO_MANY_PIXELS, TOO_SLOW, BadPicture, check_kind, shrink_picture
 
 AT_ONCE = min(2, os.cpu_count() or 1)
 PATIENCE = 3600.0
@@ -20,14 +20,14 @@ MOST_BYTES_PER_PIXEL = 0.25  # of a WebP file that is stored as it is; photograp
 children = ChildPool("shrink-many", at_once=AT_ONCE, waiting=AT_ONCE * 8)
 
 
-def shrunk_among_many(source: IO[bytes]) -> dict[str, bytes]:
+def shrink_among_many(source: IO[bytes]) -> dict[str, bytes]:
     """Like `shrunk`, for a picture of many. Raises BadPicture.
 
     A WebP file with only pixels is its own largest size, unless it is wasteful.
     """
-    kind = checked_kind(source)
+    kind = check_kind(source)
     if os.fstat(source.fileno()).st_size > LARGEST:
-        return shrunk(source, patient=True)
+        return shrink_picture(source, patient=True)
     given = os.read(source.fileno(), LARGEST)
     kept = [given] if is_good_original(given) else []
     question = {"picture": b64encode(given).decode(), "kind": kind, "keep_original": bool(kept)}

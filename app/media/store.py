@@ -50,7 +50,7 @@ def path_of(name: str) -> Path:
     return place / name[:2] / name
 
 
-def existing_paths(names: Iterable[str]) -> dict[str, Path]:
+def find_existing_paths(names: Iterable[str]) -> dict[str, Path]:
     """Maps the names of those files that are stored to where they are."""
     paths = {name: path_of(name) for name in names if is_own_name(name)}
     return {name: path for name, path in paths.items() if path.is_file()}
@@ -58,14 +58,14 @@ def existing_paths(names: Iterable[str]) -> dict[str, Path]:
 
 def size_of(names: Iterable[str]) -> int:
     """Returns the bytes of stored files. Those that are missing count nothing."""
-    return sum(path.stat().st_size for path in existing_paths(names).values())
+    return sum(path.stat().st_size for path in find_existing_paths(names).values())
 
 
 def keep(data: bytes, ending: str = "webp") -> str:
     """Writes a file and syncs it to disk, before anything refers to it. Returns its name in the store."""
     name = f"{sha256(data).hexdigest()}.{ending}"
     path = path_of(name)
-    if kept_already(path):
+    if is_kept(path):
         return name
     part = new_part(path.parent)
     try:
@@ -84,7 +84,7 @@ def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
             write(file)
             file.seek(0)
             name = f"{file_digest(file, 'sha256').hexdigest()}.{ending}"
-        if not kept_already(path := path_of(name)):
+        if not is_kept(path := path_of(name)):
             settle(part, path)
     finally:
         part.unlink(missing_ok=True)
@@ -100,7 +100,7 @@ def new_part(folder: Path) -> Path:
     return part
 
 
-def kept_already(path: Path) -> bool:
+def is_kept(path: Path) -> bool:
     with tidying:
         if found := path.exists():
             found_again[path.name] = monotonic()
@@ -127,7 +127,7 @@ def scratch() -> IO[bytes]:
 def sweep(in_use: set[str], moment: datetime) -> int:
     """Removes files that have been unused for a week, since a sweep first found them unused. Returns their number."""
     files = {path.name: path for path in place.glob("??/*")}
-    seen = unused_since()
+    seen = find_unused_since()
     unused = {name: seen.get(name, moment.isoformat()) for name in files if name not in in_use}
     old = [name for name, since in unused.items() if moment - datetime.fromisoformat(since) >= KEPT_UNUSED]
     removed = {name for name in old if remove(files[name])}
@@ -157,17 +157,17 @@ def discard(names: Iterable[str]) -> None:
             remove(path)
 
 
-def unused(in_use: set[str]) -> list[Path]:
+def find_unused(in_use: set[str]) -> list[Path]:
     """Returns the files that nothing uses and that have been stored for an hour, so that no row will refer to them."""
-    return [path for path in settled_files() if path.name not in in_use and path.suffix != PART]
+    return [path for path in list_settled_files() if path.name not in in_use and path.suffix != PART]
 
 
 def leftovers() -> list[Path]:
     """Returns unfinished files, which a stop of the server left behind."""
-    return [path for path in settled_files() if path.suffix == PART]
+    return [path for path in list_settled_files() if path.suffix == PART]
 
 
-def settled_files() -> list[Path]:
+def list_settled_files() -> list[Path]:
     return [path for path in place.glob("??/*") if is_settled(path)]
 
 
@@ -193,7 +193,7 @@ def remove_folder(folder: Path) -> bool:
     return True
 
 
-def unused_since() -> dict[str, str]:
+def find_unused_since() -> dict[str, str]:
     try:
         return json.loads((place / NOTES).read_bytes())
     except (FileNotFoundError, ValueError):

@@ -16,7 +16,7 @@ from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.wire import response
 from app.framework.outbound.fetch import NotPublic, fetcher
 from app.framework.outbound.web_address import netloc_in, place_of
-from app.framework.server.network import remembered
+from app.framework.server.network import read_stored
 from app.framework.storage.column_types import JsonField, as_stamp
 from app.framework.storage.database import Row, db, now
 from app.framework.tasks.task import Task
@@ -95,21 +95,21 @@ routes = Blueprint("delivery", __name__, url_prefix="/households")
 @routes.get("/recipe-actions/deliveries")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
-def of_actions():
+def list_action_deliveries():
     return deliveries_of(ACTION)
 
 
 @routes.get("/webhooks/deliveries")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
-def of_webhooks():
+def list_webhook_deliveries():
     return deliveries_of(WEBHOOK)
 
 
 @routes.get("/events/notifications/deliveries")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
-def of_notifiers():
+def list_notifier_deliveries():
     return deliveries_of(NOTIFIER)
 
 
@@ -142,7 +142,7 @@ def note_failure(task: Task) -> None:
 def ways_out(app: Flask) -> dict:
     """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
     settings, network = app.config["SETTINGS"], app.extensions.get("network")
-    return {"allowlist": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
+    return {"allowlist": read_stored(settings.data)["hooks"], "own_port": network.port if network else settings.port}
 
 
 def way_to_allow(netloc: str, allowlist: list[str]) -> str:

@@ -28,14 +28,14 @@ def fault_in(kind: str, url: str) -> str | None:
     return NOT_SENT_TO if kind == POST else NOT_OPENED
 
 
-def filled(url: str, words: dict[str, str]) -> str:
+def fill_address(url: str, words: dict[str, str]) -> str:
     """Fills in the placeholders. Values are percent-encoded, except at the very beginning of the address."""
     return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
 
 
 def fault_of_page(url: str) -> str | None:
     try:
-        place_of(filled(url, EXAMPLE))
+        place_of(fill_address(url, EXAMPLE))
     except UnfitAddress as why:
         return str(why)
     except ValueError:

@@ -13,10 +13,10 @@ from app.access import household_manager, housemate
 from app.framework.api.crud import check_number, crud
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.field_messages import Range
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import described, raw_response, sent_or_empty
+from app.framework.api.wire import describe_wire, load_optional_body, raw_response
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.database import Row
 from app.framework.tasks.task import start, task_kind
@@ -35,8 +35,9 @@ from app.notifications.delivery import (
     post,
     send_or_retry,
 )
-from app.notifications.fill_address import LINK, POST, fault_in, filled
-from app.recipes.exporting.pack_recipe import in_snake_case
+from app.notifications.fill_address import LINK, POST, fault_in, fill_address
+from app.recipes.exporting.pack_recipe import convert_to_snake_case
+from app.recipes.nesting.nest_recipes import nest
 from app.recipes.recipe import Recipe, find
 from app.recipes.recipe_document import recipe_document
 
@@ -98,17 +99,17 @@ crud(
 @routes.post("/<id:action_id>/trigger/<slug>")
 @allow(housemate)
 @transactional
-@described(body=TriggeredSchema())
+@describe_wire(body=TriggeredSchema())
 @raw_response(None, 202)
-def triggered(action_id, slug):
+def trigger_action(action_id, slug):
     """Adds a task that sends the message, and responds immediately. The outcome is in the household's log."""
-    person, action = current_user(), reached(RecipeAction, action_id, housemate, in_sight=housemate)
+    person, action = current_user(), find_row(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend(_('Cannot trigger action type "link".'))
     recipe = recipe_called(slug)
-    scale = sent_or_empty(TRIGGERED)["recipe_scale"]
+    scale = load_optional_body(TRIGGERED)["recipe_scale"]
     fetcher().count(person.id, "messages")
-    url, about = filled(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
+    url, about = fill_address(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
     delivery = Delivery.begin(ACTION, Delivery.owner(person), action, action.title, url, **about)
     start(send_message, {"url": url, "scale": scale}, person=person, task_id=delivery.id)
 
@@ -151,5 +152,5 @@ def document_of(delivery: Delivery, scale: float) -> bytes:
     """Returns the JSON that is sent. Raises NotFound if the action or the recipe was deleted in the meantime."""
     if not (action := RecipeAction.get_or_none(RecipeAction.id == delivery.action_id)):
         raise NotFound(_("The recipe action was deleted before the message was sent."))
-    about = {"action": SHAPE.dump(action), "content": recipe_document(delivery.recipe_id)}
-    return orjson.dumps(in_snake_case(about) | {"recipe_scale": scale})
+    about = {"action": SHAPE.dump(action), "content": nest(recipe_document(delivery.recipe_id))}
+    return orjson.dumps(convert_to_snake_case(about) | {"recipe_scale": scale})

@@ -117,22 +117,22 @@ crud(
     read=housemate,
     write=household_manager,
     search=(Webhook.name,),
-    own_views=("listed",),
+    own_views=("list_rows",),
 )
 
 
 @routes.get("")
 @allow(housemate)
 @response(page_schema(WebhookSchema))
-def listed():
+def list_webhooks():
     rows = Webhook.select().where(housemate.visible_rows(current_user(), Webhook))
     return page_of(rows, WebhookSchema(), search=(Webhook.name,))
 
 
-def of_household(household: Household) -> list[dict]:
+def list_of_household(household: Household) -> list[dict]:
     """Returns the webhooks of a household as they are shown with it."""
     rows = Webhook.select().where(Webhook.household == household.id).order_by(Webhook.name)
     return WebhookSchema(many=True).dump(rows)
 
 
-more_of_own["webhooks"] = of_household
+more_of_own["webhooks"] = list_of_household

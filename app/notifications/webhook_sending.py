@@ -8,7 +8,7 @@ from flask import Blueprint
 
 from app.access import household_manager, housemate
 from app.framework.api.errors import Failure
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
 from app.framework.outbound.fetch import fetcher
@@ -129,9 +129,9 @@ def message_of(webhook: Webhook, day: date) -> bytes:
 @allow(household_manager)
 @transactional
 @raw_response(None)
-def tried(webhook_id):
+def send_test_plan(webhook_id):
     """Sends today's plan once, even if nothing is planned. What became of it is in the log."""
-    webhook = reached(Webhook, webhook_id, household_manager, in_sight=housemate)
+    webhook = find_row(Webhook, webhook_id, household_manager, in_sight=housemate)
     if not webhook.url:
         raise NoAddress(_("Enter an address first."))
     fetcher().count(current_user().id, "messages")
@@ -142,7 +142,7 @@ def tried(webhook_id):
 @allow(household_manager)
 @transactional
 @raw_response(None)
-def sent_again():
+def send_webhooks_again():
     """Sends again what was due today until now."""
     moment = now()
     of_household = household_manager.visible_rows(current_user(), Webhook)

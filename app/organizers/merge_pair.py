@@ -28,7 +28,7 @@ def pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schema]) 
     @transactional
     @response(schema())
     @body(MergePairSchema())
-    def pair_merged(asked):
+    def merge_pair(asked):
         if asked["from_id"] == asked["to_id"]:
             raise Failure(_("Nothing can be merged into itself."))
         others, into = the_pair(table, [asked["from_id"]], asked["to_id"])

@@ -28,7 +28,7 @@ crud(
     make=member,
     write=organizer,
     search=(Tag.name,),
-    own_views=("one", "replaced"),
+    own_views=("read_row", "replace_row"),
 )
 item_routes(routes, Tag, TagSchema)
 pair_route(routes, Tag, TagSchema)

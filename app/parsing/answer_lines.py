@@ -25,7 +25,7 @@ def answer_to(question: dict) -> list[dict]:
 def read_in_their_language(lines: list[str], hint: str | None) -> list[Reading]:
     language = language_of_lines(lines, hint)
     readings = read_english(lines) if language == ENGLISH else read_by_words(lines, language)
-    return [replace(one, language=language) for one in readings]
+    return [replace(reading, language=language) for reading in readings]
 
 
 def as_answer(reading: Reading) -> dict:

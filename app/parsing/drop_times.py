@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import SIGNS
 from app.parsing.reading import Reading, as_seen
 
 SIGN = "[xX×✕✖х]"
@@ -20,12 +20,12 @@ SIZE = re.compile(rf"(?<!\S){SIGN}\s?(\d[\d.,/–-]{{0,12}}(?:[\s-]?fl\.?)?[\s-]
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
     """Parses the lines as they are seen, without the signs of counts. The `line` of each reading is unchanged."""
-    seen = [without_times(as_seen(line)) for line in lines]
-    readings = [with_size_in_brackets(*both) for both in zip(read(seen), seen, strict=True)]
+    seen = [drop_times(as_seen(line)) for line in lines]
+    readings = [bracket_size(*both) for both in zip(read(seen), seen, strict=True)]
     return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
 
 
-def without_times(line: str) -> str:
+def drop_times(line: str) -> str:
     """Puts the count first and drops its sign, unless a number follows the sign: "20 x 30 cm" is a size."""
     line = FIRST.sub(r"\1\2 ", BEFORE.sub(r"\1\2 ", line))
     found = BEHIND.search(line)
@@ -34,7 +34,7 @@ def without_times(line: str) -> str:
     return f"{next(filter(None, found.groups()))} {line[: found.start()]}"
 
 
-def with_size_in_brackets(reading: Reading, line: str) -> Reading:
+def bracket_size(reading: Reading, line: str) -> Reading:
     """Writes the size of counted packages as "(400 g)" instead of "x 400 g". A product such as "2 x 400 g" stays."""
     if not COUNTED_PACKAGE.match(line) or HAS_NUMBER.search(reading.beside):
         return reading

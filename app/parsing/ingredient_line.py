@@ -8,7 +8,7 @@ from marshmallow.validate import Length, OneOf
 
 from app.access import member
 from app.foods.food import FoodSchema
-from app.foods.format_ingredient import format_ingredient, without_unit
+from app.foods.format_ingredient import drop_unit, format_ingredient
 from app.foods.unit import Unit, UnitSchema
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
@@ -20,7 +20,7 @@ from app.framework.text.translate import lazy
 from app.language_model.refuse_model import errors_of_model, require_model
 from app.parsing.drop_times import read_as_seen
 from app.parsing.find_heading import Heading, heading_in
-from app.parsing.meaning.food_index import Matched, food_index_of, matched
+from app.parsing.meaning.food_index import Matched, food_index_of, match_readings
 from app.parsing.own_words import own_words
 from app.parsing.read_by_model import read_by_model
 from app.parsing.read_lines import read_lines
@@ -114,8 +114,8 @@ routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
 @keeps_nothing
 @raw_response(ParsedSchema())
 @body(AskedLineSchema())
-def one_line(asked):
-    return parsed([asked["ingredient"]], asked["parser"])[0]
+def parse_line(asked):
+    return parse([asked["ingredient"]], asked["parser"])[0]
 
 
 @routes.post("/ingredients")
@@ -123,15 +123,17 @@ def one_line(asked):
 @keeps_nothing
 @raw_response(ParsedSchema(many=True))
 @body(AskedLinesSchema())
-def many_lines(asked):
-    return parsed(asked["ingredients"], asked["parser"])
+def parse_lines(asked):
+    return parse(asked["ingredients"], asked["parser"])
 
 
-def parsed(lines: list[str], parser: str) -> list[dict]:
+def parse(lines: list[str], parser: str) -> list[dict]:
     if len(lines) > FEW_LINES:
         take_heavy_turn()
     group = current_user().group
-    return [as_answer(with_own_unit(one)) for one in matched(readings_of(lines, parser, group), group)]
+    return [
+        as_answer(drop_foreign_unit(reading)) for reading in match_readings(readings_of(lines, parser, group), group)
+    ]
 
 
 def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
@@ -158,7 +160,7 @@ def readings_of_model(lines: list[str]) -> list[Reading]:
         return read_by_model(settings, lines, [unit.name for unit in units])
 
 
-def with_own_unit(one: Matched) -> Matched:
+def drop_foreign_unit(one: Matched) -> Matched:
     """Leaves out the unit of a line without a number if the line does not call it by one of its names.
 
     The line shows its own words for such a unit. If the line gets an amount later, only a name of the unit can be found
@@ -167,7 +169,7 @@ def with_own_unit(one: Matched) -> Matched:
     words = own_words(one.reading, one.food)
     if one.reading.quantity is not None or not one.unit or not words:
         return one
-    is_named = without_unit(words, one.unit, one.food) != words
+    is_named = drop_unit(words, one.unit, one.food) != words
     return replace(one, near_unit=None) if is_named else replace(one, unit=None, unit_by=None, near_unit=None)
 
 

@@ -9,7 +9,7 @@ from app.access import member
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
@@ -18,7 +18,7 @@ from app.framework.storage.database import Row
 from app.framework.text.name import LONGEST_NAME
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
-from app.parsing.meaning.match_food import as_compared
+from app.parsing.normalize_words import normalize_words
 
 FOOD, UNIT = "food", "unit"
 
@@ -76,7 +76,7 @@ routes = Blueprint("learned_word", __name__, url_prefix="/parser/learned")
 @routes.get("")
 @allow(member)
 @response(page_schema(LearnedWordSchema))
-def listed():
+def list_learned_words():
     rows = LearnedWord.shown().where(member.visible_rows(current_user(), LearnedWord))
     return page_of(rows, LearnedWordSchema(), search=(LearnedWord.said, Food.name, Unit.name))
 
@@ -86,7 +86,7 @@ def listed():
 @transactional
 @response(LearnedWordSchema(), 201)
 @body(LessonSchema())
-def taught(asked):
+def teach_word(asked):
     """Stores the food or unit that the words mean for the whole group. Replaces an earlier meaning of the words."""
     if bool(asked["food_id"]) == bool(asked["unit_id"]):
         raise Invalid(_("Choose either a food or a unit for these words."), ("body", "foodId"))
@@ -94,7 +94,7 @@ def taught(asked):
     thing, table = asked[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
     if not table.select().where(member.visible_rows(person, table), table.id == thing).exists():
         raise Invalid(MISSING[kind], ("body", f"{kind}Id"), thing)
-    if not (words := as_compared(asked["said"])):
+    if not (words := normalize_words(asked["said"])):
         raise Invalid(_("The words must contain a letter or a digit."), ("body", "said"), asked["said"])
     means = {"said": asked["said"].strip(), kind: thing}
     known = {"group": person.group, "kind": kind, "words": words}
@@ -107,7 +107,7 @@ def taught(asked):
 @allow(member)
 @transactional
 @response(LearnedWordSchema())
-def forgotten(row_id):
-    learned = reached(LearnedWord, row_id, member, in_sight=member)
+def forget_word(row_id):
+    learned = find_row(LearnedWord, row_id, member, in_sight=member)
     learned.delete_instance()
     return learned

@@ -1,7 +1,7 @@
 """Finds the words of a line that are shown for its food, where they differ from the food's name."""
 
 from app.foods.format_ingredient import name_of, range_in
-from app.parsing.reading import Reading, as_seen, as_written, joined
+from app.parsing.reading import Reading, as_seen, as_written, join_words
 
 
 def own_words(reading: Reading, food: dict | None) -> str | None:
@@ -23,5 +23,5 @@ def words_from_unit(reading: Reading) -> str:
     line = as_seen(reading.line)
     end = line.find(reading.food, line.find(reading.unit) + len(reading.unit)) + len(reading.food)
     words = line[max(line.find(reading.unit), 0) : end]
-    is_whole = set(words.split()) <= {*reading.unit.split(), *joined(reading.link, reading.food).split()}
-    return words if words and is_whole else f"{reading.unit} {joined(reading.link, reading.food)}"
+    is_whole = set(words.split()) <= {*reading.unit.split(), *join_words(reading.link, reading.food).split()}
+    return words if words and is_whole else f"{reading.unit} {join_words(reading.link, reading.food)}"

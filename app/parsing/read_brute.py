@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.foods.read_fraction import fraction
+from app.foods.read_number import fraction
 from app.parsing.read_number import NUMBER, amount, as_quantity
-from app.parsing.reading import Reading, begins_with_a_number, kept_whole, loses_a_sign
+from app.parsing.reading import Reading, begins_with_a_number, keep_whole, loses_a_sign
 
 EARLY = 3  # number of words at the start of a line that are searched for brackets, and for a unit without an amount
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
@@ -42,16 +42,16 @@ def read_brute(lines: list[str], is_unit: Callable[[str], bool]) -> list[Reading
 
 
 def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
-    text = with_brackets_last(" ".join(line.split()).lstrip(AROUND))
+    text = move_brackets_last(" ".join(line.split()).lstrip(AROUND))
     if not text:
-        return kept_whole(line)
+        return keep_whole(line)
     start = start_of(text.split(), is_unit)
     reading = amount_first(line, start) if start else no_amount(line, text, is_unit)
     written = start.written if start and reading.quantity is not None else ""
-    return kept_whole(line) if loses_a_sign(line, reading, written) else reading
+    return keep_whole(line) if loses_a_sign(line, reading, written) else reading
 
 
-def with_brackets_last(text: str) -> str:
+def move_brackets_last(text: str) -> str:
     """Moves an early bracket to the end: "1 (14 oz) can tomatoes" becomes "1 can tomatoes (14 oz)"."""
     found = BRACKET.search(text)
     if not found or found.end() == len(text) or not 0 < len(text[: found.start()].split()) < EARLY:

@@ -6,11 +6,11 @@ from typing import Any
 
 from app.foods.format_quantity import as_stored
 from app.foods.measures import measure_of
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.language_model.ask_model import Question, ask_model
 from app.language_model.check_answer import HALF_SIGNS
-from app.parsing.read_number import written_as
-from app.parsing.reading import Confidence, Reading, is_endless, kept_whole, words_of
+from app.parsing.read_number import find_written
+from app.parsing.reading import Confidence, Reading, is_endless, keep_whole, words_of
 from app.settings import Settings
 
 LINES_AT_ONCE = 20
@@ -46,7 +46,9 @@ def read_by_model(settings: Settings, lines: list[str], units: list[str]) -> lis
     task = f"{TASK}\n{KNOWN_UNITS}{json.dumps(units, ensure_ascii=False)}" if units else TASK
     batches = [lines[at : at + LINES_AT_ONCE] for at in range(0, len(lines), LINES_AT_ONCE)]
     answers = ask_model(settings, [question_of(task, batch) for batch in batches])
-    return [one for batch, answer in zip(batches, answers, strict=True) for one in readings_in(answer.value, batch)]
+    return [
+        reading for batch, answer in zip(batches, answers, strict=True) for reading in readings_in(answer.value, batch)
+    ]
 
 
 def question_of(task: str, lines: list[str]) -> Question:
@@ -56,21 +58,21 @@ def question_of(task: str, lines: list[str]) -> Question:
 
 def readings_in(answer: dict, lines: list[str]) -> list[Reading]:
     """Returns the readings in the model's answer. For a line without a valid one, the whole line is the note."""
-    found = {one["n"]: one for one in answer["lines"] if isinstance(one, dict) and type(one.get("n")) is int}
-    return [reading_of(line, found.get(n)) for n, line in enumerate(lines)]
+    found = {line["n"]: line for line in answer["lines"] if isinstance(line, dict) and type(line.get("n")) is int}
+    return [make_reading(line, found.get(n)) for n, line in enumerate(lines)]
 
 
-def reading_of(line: str, answer: dict | None) -> Reading:
+def make_reading(line: str, answer: dict | None) -> Reading:
     """Builds a Reading that contains only words of the line. Words that the model left out become a note."""
     if not line.strip():
         return Reading(line)
     if answer is None or is_endless(line) or not is_sound(line, answer):
-        return kept_whole(line, 0.0)
+        return keep_whole(line, 0.0)
     quantity = None if answer["quantity"] is None else as_stored(float(answer["quantity"]))
-    food, note = in_one_line(answer["food"]), in_one_line(answer["note"])
-    written = written_as(line, quantity) if quantity is not None else ""
+    food, note = join_lines(answer["food"]), join_lines(answer["note"])
+    written = find_written(line, quantity) if quantity is not None else ""
     missing = words_of(line) - words_of(f"{written} {food} {note}")
-    unit = as_in_the_line(in_one_line(answer["unit"]), missing)
+    unit = as_in_the_line(join_lines(answer["unit"]), missing)
     left = missing - words_of(unit)
     forgotten = " ".join(word for word in line.split() if words_of(word) & left)
     sure = how_sure(answer.get("confidence"))

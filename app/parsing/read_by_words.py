@@ -13,9 +13,9 @@ from app.parsing.words.find_food import DASHES, find_food
 from app.parsing.words.judge_line import SURE, WHOLE, how_sure, remainder
 from app.parsing.words.judge_number import measures_a_length, names_something
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import TIMES, Amount, amount_at, half_at_the_end, with_half_behind
+from app.parsing.words.read_amount import TIMES, Amount, add_half_behind, amount_at, half_at_the_end
 from app.parsing.words.split_line import OPENING, SplitLine, tidy
-from app.parsing.words.vocabulary import MEASURES, Vocabulary, spelled, words_of
+from app.parsing.words.vocabulary import MEASURES, Vocabulary, spell_unit, words_of
 
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
@@ -38,14 +38,16 @@ def read_one(text: str, words: Vocabulary) -> Reading:
         return as_note(text)
     for way in (amount_first, part_of_a_food, amount_last, no_amount):
         if (parts := way(line)) and (parts.food or is_only_an_amount(parts)):
-            return reading_of(text, parts)
+            return make_reading(text, parts)
     return as_note(text)
 
 
 def is_only_an_amount(parts: PartialLine) -> bool:
     """Whether the line has an amount but no food: "g" in "200 g" is not a food, but "Zehen" in "3 Zehen" may be one."""
     return (
-        parts.amount is not None and not parts.is_last and parts.line.words.units.get(spelled(parts.unit)) in MEASURES
+        parts.amount is not None
+        and not parts.is_last
+        and parts.line.words.units.get(spell_unit(parts.unit)) in MEASURES
     )
 
 
@@ -73,7 +75,7 @@ def amount_first(line: SplitLine) -> PartialLine | None:
     parts = PartialLine(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
-    while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
+    while parts.at < line.count and (end := skip_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
     end = line.after_unit(parts.at)
     if line.kind(end) == "number" and end > parts.at:
@@ -116,7 +118,7 @@ def take_the_measure(parts: PartialLine) -> None:
         at = parts.at
         if not parts.unit and (end := line.after_unit(at)) > at and not is_size(line, at, parts.amount):
             parts.take_unit(at, end)
-            parts.amount, parts.at = with_half_behind(line, parts.amount, end)
+            parts.amount, parts.at = add_half_behind(line, parts.amount, end)
             parts.number += line.text_of(end, parts.at)
             parts.take(end, parts.at)
         elif not parts.unit and line.low(at) in line.words.joins and line.after_unit(at + 1) > at + 1:
@@ -125,7 +127,7 @@ def take_the_measure(parts: PartialLine) -> None:
             parts.at += 1
         elif add_same_unit(parts):
             continue
-        elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
+        elif (end := skip_second_amount(line, at)) > at or (end := skip_aside(line, at)) > at:
             parts.set_aside(end)
         elif is_size(line, at, parts.amount) and at + 1 < line.count and not line.is_kept(at):
             parts.set_aside(line.past_dot(at + 1))
@@ -159,7 +161,7 @@ def take_the_factor(parts: PartialLine) -> None:
         parts.amount, parts.at = Amount(amount.value * each.value, each.end, written), each.end
 
 
-def after_second_amount(line: SplitLine, at: int) -> int:
+def skip_second_amount(line: SplitLine, at: int) -> int:
     """Returns the position after a second amount, as in "1 Dose à 400 g" (1 can of 400 g), or else `at`."""
     words = line.words
     leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"} or adds(line, at)
@@ -171,7 +173,7 @@ def after_second_amount(line: SplitLine, at: int) -> int:
     return end if amount and end > amount.end else at
 
 
-def after_aside(line: SplitLine, at: int) -> int:
+def skip_aside(line: SplitLine, at: int) -> int:
     """Returns the position after words about an amount, such as "ca.", or after a bracket. Else returns `at`."""
     return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
@@ -188,15 +190,15 @@ def skip_joins(parts: PartialLine) -> None:
 def no_amount(line: SplitLine) -> PartialLine:
     """Parses lines without an amount, such as "Salz und Pfeffer" (salt and pepper) or "Sal q.b." (salt to taste)."""
     parts = PartialLine(line)
-    while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
+    while parts.at < line.count and (end := skip_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
     skip_joins(parts)
     end = line.after_unit(parts.at)
-    if line.words.units.get(spelled(line.text_of(parts.at, end))) in ALONE and end < line.count:
+    if line.words.units.get(spell_unit(line.text_of(parts.at, end))) in ALONE and end < line.count:
         parts.take_unit(parts.at, end)
         parts.at = end
     skip_joins(parts)
-    if not parts.unit and (end := after_enumeration(line, parts.at)) > parts.at:
+    if not parts.unit and (end := skip_enumeration(line, parts.at)) > parts.at:
         behind = line.tidy_text(end, line.count)
         parts.food, parts.behind = line.tidy_text(parts.at, end).rstrip("."), [behind] if behind else []
     else:
@@ -204,7 +206,7 @@ def no_amount(line: SplitLine) -> PartialLine:
     return parts
 
 
-def after_enumeration(line: SplitLine, at: int) -> int:
+def skip_enumeration(line: SplitLine, at: int) -> int:
     """Returns the position after a list of foods, such as "zout, peper" (salt, pepper), or `at` if there is none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
@@ -226,7 +228,7 @@ def is_plain(line: SplitLine, at: int) -> bool:
     return line.kind(at) != "number" and line.low(at) not in descriptions
 
 
-def reading_of(text: str, parts: PartialLine) -> Reading:
+def make_reading(text: str, parts: PartialLine) -> Reading:
     amount = parts.amount
     beside = [amount.beside] if amount and amount.beside else []
     note = ", ".join([*beside, *parts.notes, *parts.behind])

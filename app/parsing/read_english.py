@@ -5,7 +5,7 @@ import time
 from dataclasses import replace
 from html import unescape
 
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import SIGNS
 from app.parsing.english.find_parts import parts_of
 from app.parsing.english.judge_amount import (
     BEFORE_THE_WHOLE,
@@ -16,11 +16,11 @@ from app.parsing.english.judge_amount import (
     remainder,
     unit_score,
 )
-from app.parsing.english.label_words import labelled
+from app.parsing.english.label_words import label_words
 from app.parsing.english.line_parts import LineParts
 from app.parsing.english.load_library import library
 from app.parsing.read_number import range_in_digits
-from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
+from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, keep_whole, loses_a_sign
 from app.parsing.words.split_line import as_plural
 
 GUESSED = 0.7  # factor for the confidence in a line with more than one amount or food
@@ -57,13 +57,13 @@ def read_english(lines: list[str]) -> list[Reading]:
     """Parses the lines. A line that is not reached before the time limit becomes its own note."""
     library()
     over = time.thread_time() + SECONDS
-    return [read_line(line) if time.thread_time() < over else kept_whole(line) for line in lines]
+    return [read_line(line) if time.thread_time() < over else keep_whole(line) for line in lines]
 
 
 def read_line(line: str) -> Reading:
     text = as_plural(as_seen(unescape(line)))
     if not text or says_no_food(text):
-        return kept_whole(line, UNSURE if text else None)
+        return keep_whole(line, UNSURE if text else None)
     part = BEFORE_THE_WHOLE.match(text) or PART_OF_CITRUS.match(text)
     if part and (reading := part_of_a_food(line, part[1], text[part.end() :])):
         return reading
@@ -72,7 +72,7 @@ def read_line(line: str) -> Reading:
 
 def read_whole(line: str, text: str) -> Reading:
     """Parses a line, of which `text` is what is read, without a part of a food before its amount."""
-    parts = parts_of(text, labelled(as_the_model_knows(text)))
+    parts = parts_of(text, label_words(as_the_model_knows(text)))
     reading = Reading(
         line,
         quantity=parts.quantity,
@@ -82,10 +82,10 @@ def read_whole(line: str, text: str) -> Reading:
         note=note_of(parts),
         confidence=confidence_of(parts),
         rest=remainder(parts),
-        beside=beside_of(parts),
+        beside=find_amount_beside(parts),
     )
     number = "" if reading.beside == amount_as_written(parts) else amount_as_written(parts)
-    return kept_whole(line, UNSURE) if loses_a_sign(text, reading, number) else reading
+    return keep_whole(line, UNSURE) if loses_a_sign(text, reading, number) else reading
 
 
 def part_of_a_food(line: str, part: str, whole: str) -> Reading | None:
@@ -94,14 +94,14 @@ def part_of_a_food(line: str, part: str, whole: str) -> Reading | None:
     if of_whole.quantity is None or not of_whole.food or not of_whole.rest:
         return None
     if MORE_OF_IT.search(of_whole.rest):
-        return kept_whole(line, UNSURE)
+        return keep_whole(line, UNSURE)
     part = f"({part if part.isupper() else part.lower()})"
     note = of_whole.note.removeprefix(of_whole.beside).lstrip(", ")
     notes = filter(None, [of_whole.beside, part, note])
-    return replace(of_whole, line=line, note=", ".join(notes), rest=with_part(of_whole, part))
+    return replace(of_whole, line=line, note=", ".join(notes), rest=add_part(of_whole, part))
 
 
-def with_part(of_whole: Reading, part: str) -> str:
+def add_part(of_whole: Reading, part: str) -> str:
     """Returns the rest of the line with the words for the part behind the food, or else behind all of it."""
     before, food, behind = of_whole.rest.partition(of_whole.food)
     return f"{before}{food} {part}{behind}" if food else f"{of_whole.rest} {part}"
@@ -116,7 +116,7 @@ def amount_as_written(parts: LineParts) -> str:
     return " ".join(parts.text_of(parts.amount).split())
 
 
-def beside_of(parts: LineParts) -> str:
+def find_amount_beside(parts: LineParts) -> str:
     """Returns the amount as written if it is a range or a sum, of which the quantity tells only a part."""
     written = amount_as_written(parts)
     return range_in_digits(written) if parts.is_range else written if parts.is_sum else ""
@@ -131,11 +131,11 @@ def note_of(parts: LineParts) -> str:
     for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
         left.append(parts.text[at:start])
         at = max(at, end)
-    rest = tidied(" ".join([*left, parts.text[at:]]))
-    return ", ".join(filter(None, [beside_of(parts), rest]))
+    rest = tidy_text(" ".join([*left, parts.text[at:]]))
+    return ", ".join(filter(None, [find_amount_beside(parts), rest]))
 
 
-def tidied(text: str) -> str:
+def tidy_text(text: str) -> str:
     before = None
     while text != before:
         before, text = text, EMPTY.sub(" ", text)

@@ -8,7 +8,7 @@ from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.framework.text.translate import _
 from app.parsing.drop_times import read_as_seen
-from app.parsing.reading import Confidence, Reading, kept_whole
+from app.parsing.reading import Confidence, Reading, keep_whole
 
 log = logging.getLogger(__name__)
 SECONDS = 12.0  # time limit for a call, which may have to load the English model first
@@ -29,16 +29,16 @@ def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
 def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
     """Has a child process parse the lines. If the process fails, each line becomes a reading with only a note."""
     if not any(lines):
-        return [kept_whole(line) for line in lines]
+        return [keep_whole(line) for line in lines]
     try:
         answers = children.ask({"lines": lines, "hint": hint}, seconds=SECONDS, patience=PATIENCE * SECONDS)
     except LimitReached:
         raise Busy(_("Other ingredient lines are being read. Try again in a moment."), wait=5) from None
     except (TimeoutError, ChildFailed) as error:
         log.warning("%d ingredient lines could not be read: %r", len(lines), error)
-        return [kept_whole(line) for line in lines]
-    return [reading_from(answer) for answer in answers]
+        return [keep_whole(line) for line in lines]
+    return [make_reading(answer) for answer in answers]
 
 
-def reading_from(answer: dict) -> Reading:
+def make_reading(answer: dict) -> Reading:
     return Reading(**{**answer, "confidence": Confidence(**answer["confidence"])})

@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 
 from app.foods.format_quantity import as_stored
-from app.foods.read_fraction import SIGNS, SLASH, VULGAR, fraction
+from app.foods.read_number import SIGNS, SLASH, VULGAR, fraction
 
 COUNTED = "a one two three four five six seven eight nine ten eleven twelve"
 WORDS = {word: Fraction(max(at, 1)) for at, word in enumerate(COUNTED.split())} | {
@@ -96,7 +96,7 @@ def as_quantity(worth: Fraction) -> float:
     return as_stored(float(worth))
 
 
-def written_as(line: str, quantity: float) -> str:
+def find_written(line: str, quantity: float) -> str:
     """Returns the text in the line that has this value: the longest if there are several, or "" if there is none."""
     return max(texts_worth(line, quantity), key=len, default="")
 
@@ -105,4 +105,4 @@ def texts_worth(line: str, quantity: float) -> list[str]:
     """Lists the texts in a line with this value, in the order in which they begin."""
     edges = [edge.start() for edge in EDGE.finditer(line)]
     pieces = dict.fromkeys(line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST)
-    return [piece for piece in pieces if [as_quantity(one) for one in amounts(piece)] == [quantity]]
+    return [piece for piece in pieces if [as_quantity(amount) for amount in amounts(piece)] == [quantity]]

@@ -5,10 +5,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from unicodedata import category
 
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import SIGNS
 from app.framework.text.plain_numbers import plain_numbers
-from app.framework.text.visible import in_one_line
-from app.parsing.words.split_line import BOTH_FORMS
+from app.framework.text.visible import join_lines
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")
@@ -20,6 +19,8 @@ WITHIN_WORDS = re.compile(
 JOINERS = re.compile("[\u200c\u200d]+")
 LETTERS_BEFORE = re.compile(r"\w*")
 APOSTROPHES = ("'", "’", "´")
+# Optional plural endings, as in "oignon(s)" and "Zehe/n".
+BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,10 @@ class Reading:
     @property
     def own_food_words(self) -> str:
         """The words for the food with the word that joins them to the amount: "of garlic", "d'ail"."""
-        return as_written(joined(self.link, self.food), self.line)
+        return as_written(join_words(self.link, self.food), self.line)
 
 
-def joined(link: str, words: str) -> str:
+def join_words(link: str, words: str) -> str:
     return f"{link}{'' if link.endswith(APOSTROPHES) else ' '}{words}".strip()
 
 
@@ -76,7 +77,7 @@ def as_written(words: str, line: str) -> str:
 
 def as_seen(line: str) -> str:
     """Returns the line without invisible characters, and with its numbers in plain notations."""
-    return in_one_line(JOINERS.sub(only_within_words, in_one_line(WITHIN_WORDS.sub("", plain_numbers(line)))))
+    return join_lines(JOINERS.sub(only_within_words, join_lines(WITHIN_WORDS.sub("", plain_numbers(line)))))
 
 
 def only_within_words(joiner: re.Match) -> str:
@@ -86,7 +87,7 @@ def only_within_words(joiner: re.Match) -> str:
     return joiner[0] if is_inside and not line[start - 1].isascii() and not line[end].isascii() else ""
 
 
-def kept_whole(line: str, sure: float | None = None) -> Reading:
+def keep_whole(line: str, sure: float | None = None) -> Reading:
     """Returns the reading of a line that cannot be parsed: all of it is the note."""
     return Reading(line, note=" ".join(line.split()), confidence=Confidence(average=sure))
 

@@ -15,14 +15,14 @@ from app.framework.api.schema import PartSchema, Text
 from app.framework.api.wire import form, raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.outbound.fetch import FILE, fetcher
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import Part, db, expiry_time
 from app.framework.tasks.recur import nightly
 from app.framework.text.name import slug_of
 from app.framework.text.translate import _, lazy
-from app.framework.text.visible import without_nul
+from app.framework.text.visible import drop_nul
 from app.media import store
-from app.media.file import ASSET, File, attach, keep_any, room, sent_file
+from app.media.file import ASSET, File, attach, keep_any, read_sent_file, room
 from app.recipes.recipe import Recipe, SavedRecipe, find
 
 # Accepts a file name that has no folder and no control characters, which would break an HTTP header.
@@ -68,9 +68,9 @@ routes = Blueprint("asset", __name__, url_prefix="/recipes")
 @form(name="text", icon="text", extension="text", file="file")
 def send_asset(slug):
     recipe = find(slug, current_user(), recipe_editor)
-    source = sent_file("file")
-    given = ASSET_SCHEMA.load({"name": asked_text("name"), "icon": asked_text("icon")})
-    wanted, ending = slug_of(given["name"]), clean_ending(asked_text("extension"))
+    source = read_sent_file("file")
+    given = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
+    wanted, ending = slug_of(given["name"]), clean_ending(read_form_text("extension"))
     if not (wanted and ending):
         raise Nameless
     stored = keep_any(source)
@@ -78,10 +78,10 @@ def send_asset(slug):
         return add(recipe.id, given, stored, wanted, ending)
 
 
-def asked_text(name: str) -> str:
+def read_form_text(name: str) -> str:
     if name not in request.form:
         raise NotSent("body", name)
-    return without_nul(request.form[name])
+    return drop_nul(request.form[name])
 
 
 def clean_ending(extension: str) -> str:
@@ -118,7 +118,7 @@ def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
     return name
 
 
-def fetched_file(url: str) -> tuple[str, int]:
+def fetch_file(url: str) -> tuple[str, int]:
     """Downloads and stores a file. Returns its name in the file store, for `give_file`, and its size in bytes.
 
     Raises CannotFetch.
@@ -149,7 +149,7 @@ def is_listed(recipe_id: str, file_name: str) -> bool:
     return Asset.select().where(Asset.recipe == recipe_id, Asset.file_name == file_name).exists()
 
 
-@compiled_query
+@compile_query
 def files_beside(recipe_id: str):
     return File.select().where(File.kind.in_([ASSET, FORMER]), File.owner == recipe_id)
 

@@ -13,7 +13,7 @@ from app.framework.api.reference import Named, ids_of
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _, lazy
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
@@ -57,32 +57,32 @@ routes = Blueprint("bulk_action", __name__, url_prefix="/recipes/bulk-actions")
 
 @routes.post("/tag")
 @allow(organizer)
-@unlimited_queries()
+@lift_query_limit()
 @transactional
 @raw_response(None)
 @body(TaggingSchema())
-def tagged(asked):
+def tag_recipes(asked):
     sort_further(asked["recipes"], RecipeTag.tag, "tags", asked["tags"])
 
 
 @routes.post("/categorize")
 @allow(organizer)
-@unlimited_queries()
+@lift_query_limit()
 @transactional
 @raw_response(None)
 @body(CategorizingSchema())
-def categorized(asked):
+def categorize_recipes(asked):
     sort_further(asked["recipes"], RecipeCategory.category, "recipe_category", asked["categories"])
 
 
 @routes.post("/settings")
 @allow(organizer)
-@unlimited_queries()
+@lift_query_limit()
 @transactional
 @raw_response(None)
 @body(SettlingSchema())
-def settled(asked):
-    for recipe in chosen(asked["recipes"]):
+def change_settings(asked):
+    for recipe in choose_recipes(asked["recipes"]):
         flags = asked["settings"]
         if any(getattr(recipe, name) != flag for name, flag in flags.items()):
             change(recipe, {"settings": flags}, current_user())
@@ -91,19 +91,19 @@ def settled(asked):
 @routes.post("/delete")
 @allow(organizer)
 @uses_reserve
-@unlimited_queries()
+@lift_query_limit()
 @transactional
 @raw_response(None)
 @body(ManySchema())
-def deleted(asked):
+def delete_recipes(asked):
     """Moves the recipes to the trash and ignores slugs without a recipe."""
-    for recipe in chosen(asked["recipes"], recipe_remover, all_of_them=False):
+    for recipe in choose_recipes(asked["recipes"], recipe_remover, all_of_them=False):
         throw_away(recipe, current_user())
 
 
 def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[dict | None]) -> None:
     """Adds categories or tags to the recipes. Recipes that already have all of them are not saved again."""
-    recipes = chosen(slugs)
+    recipes = choose_recipes(slugs)
     added = {
         one for one in ids_of(key.rel_model, current_user().group, given, inside=SORTED.fields[kind].data_key) if one
     }
@@ -115,7 +115,7 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[
             change(recipe, {kind: [{"id": row_id} for row_id in under[recipe.id] | added]}, current_user())
 
 
-def chosen(slugs: list[str], rule: Rule = recipe_editor, *, all_of_them: bool = True) -> list[Recipe]:
+def choose_recipes(slugs: list[str], rule: Rule = recipe_editor, *, all_of_them: bool = True) -> list[Recipe]:
     """Returns the household's recipes with these slugs or ids.
 
     Raises Locked if the rule forbids one of them. Raises NotFound if one is missing, unless `all_of_them` is
@@ -123,7 +123,7 @@ def chosen(slugs: list[str], rule: Rule = recipe_editor, *, all_of_them: bool = 
     """
     person = current_user()
     named = own_recipes(person, slugs)
-    if all_of_them and (missing := [one for one in slugs if one not in named]):
+    if all_of_them and (missing := [slug for slug in slugs if slug not in named]):
         raise NotFound(_("There is no recipe {missing!r} in this household. Nothing was changed.", missing=missing[0]))
     recipes = {recipe.id: recipe for recipe in named.values()}
     allowed = Recipe.select(Recipe.id).where(rule.visible_rows(person, Recipe), Recipe.id.in_(list(recipes)))

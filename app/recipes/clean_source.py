@@ -24,11 +24,11 @@ def first_address(text: str) -> str:
     found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not found:
         return ""
-    address = without_punctuation(found[0])
+    address = drop_punctuation(found[0])
     return address if address.lower().startswith("http") else f"https://{address}"
 
 
-def without_punctuation(link: str) -> str:
+def drop_punctuation(link: str) -> str:
     """Returns a link without what follows it in a sentence: punctuation, and a bracket that the link does not open."""
     first = NEXT_SENTENCE.split(link, maxsplit=1)[0]
     depth = dict.fromkeys(OPENING.values(), 0)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import orjson
 
 from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
-from app.foods.format_ingredient import format_ingredient, name_of, without_unit
+from app.foods.format_ingredient import drop_unit, format_ingredient, name_of
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.standard_measure import STANDARDS
 from app.framework.text.translate import current_language
@@ -38,11 +38,11 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     if is_too_long(recipe):
         return recipe
     written = orjson.dumps(parts(recipe))
-    convert = remembered_conversion if len(written) <= LONGEST_CONVERTED else conversion
+    convert = remember_conversion if len(written) <= LONGEST_CONVERTED else conversion
     converted, converted_texts, language = convert(written, system)
-    own = in_the_language(by_measure(units), language)
+    own = select_by_language(map_measures(units), language)
     lines = [
-        in_other_measures(line, one, own, language)
+        write_in_other_measures(line, one, own, language)
         for line, one in zip(recipe["recipeIngredient"], converted, strict=True)
     ]
     texts = iter(converted_texts)
@@ -55,7 +55,7 @@ def other_systems(recipe: dict) -> list[str]:
     if is_too_long(recipe):
         return []
     written = orjson.dumps(parts(recipe))
-    return list(remembered(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
+    return list(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
 
 
 def is_too_long(recipe: dict) -> bool:
@@ -74,7 +74,7 @@ def parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
 
 
 @lru_cache(maxsize=100)
-def remembered_conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
+def remember_conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Calls `conversion` and caches its results, because a cook opens the same recipe several times."""
     return conversion(written, system)
 
@@ -89,7 +89,7 @@ def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[s
 
 
 @lru_cache(maxsize=250)
-def remembered(written: bytes) -> tuple[str, ...]:
+def remember_systems(written: bytes) -> tuple[str, ...]:
     """Calls `systems_of` and caches its results, because they are part of every answer with a recipe."""
     return systems_of(written)
 
@@ -101,14 +101,14 @@ def systems_of(written: bytes) -> tuple[str, ...]:
     return tuple(system for system in SYSTEMS if would_change(lines, texts, system, language, fallback))
 
 
-def in_the_language(own: dict[str, dict], language: str) -> dict[str, dict]:
+def select_by_language(own: dict[str, dict], language: str) -> dict[str, dict]:
     """Leaves out units with English names if the recipe is in another language, which has its own names for them."""
     if language == ENGLISH or language not in NAMES:
         return own
     return {name: unit for name, unit in own.items() if name not in NAMES[language] or unit["name"].lower() != name}
 
 
-def by_measure(units: list[dict]) -> dict[str, dict]:
+def map_measures(units: list[dict]) -> dict[str, dict]:
     """Maps the name of each measure to the group's unit for it. A match by name takes precedence."""
     found: dict[str, dict] = {}
     for names in (("name", "pluralName"), ("abbreviation",)):
@@ -119,8 +119,8 @@ def by_measure(units: list[dict]) -> dict[str, dict]:
     return found
 
 
-def in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:
-    line = line | {"note": converted.note if converted.measure else with_times(line, converted)}
+def write_in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:
+    line = line | {"note": converted.note if converted.measure else add_times_sign(line, converted)}
     if converted.measure:
         unit = own.get(converted.measure.name) or unit_called(converted.measure.name, language)
         line |= {"foodText": as_before(line, converted.quantity)}
@@ -133,12 +133,12 @@ def as_before(line: dict, quantity: float | None) -> str | None:
     onion. None stands for the food's own name."""
     food, unit, words = line["food"], line["unit"], line.get("foodText")
     if food and words:
-        return without_unit(words, unit, food) if unit else words
+        return drop_unit(words, unit, food) if unit else words
     name = name_of(food, line["quantity"]) if food else None
     return name if food and name != name_of(food, quantity) else None
 
 
-def with_times(line: dict, converted: ConvertedLine) -> str:
+def add_times_sign(line: dict, converted: ConvertedLine) -> str:
     """Returns the converted note, with "×" before it if the line has only a count and the note starts with a number.
 
     For example, a quantity of 2 and the note "16 oz. boxes" would otherwise be read as "2 450 g boxes".

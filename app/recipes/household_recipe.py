@@ -43,7 +43,7 @@ routes = Blueprint("household_recipe", __name__, url_prefix="/households/self/re
 @routes.get("/<slug>")
 @allow(member)
 @response(HouseholdRecipeSchema())
-def read_own(slug):
+def read_household_recipe(slug):
     recipe = find(slug, current_user())
     return {"recipe_id": recipe.id, "last_made": last_made_by(recipe, current_user().household)}
 

@@ -3,12 +3,14 @@
 from peewee import CompositeKey, ForeignKeyField, TextField
 
 from app.framework.api.schema import Id, PartSchema, Text
-from app.framework.storage.database import IdField, Part, new_id
+from app.framework.storage.database import IdField, Part, db, new_id
 from app.recipes.recipe import Recipe
 
 # The reference id of a note, or one made from the recipe's id and the place of a note that has none.
 REFERENCE = """concat('"', coalesce("note"."reference_id",
   substr("note"."recipe_id", 1, 24) || printf('%012x', "note"."position")), '"')"""
+
+STORED = f"""SELECT {REFERENCE} ->> '$', "title", "text" FROM "note" WHERE "recipe_id" = ? ORDER BY "position" """
 
 
 class Note(Part):
@@ -28,12 +30,32 @@ class NoteSchema(PartSchema):
     reference_id = Id(load_default=None, allow_none=True)
 
 
-def as_rows(notes: list[dict]) -> list[dict]:
-    """Converts notes to the values of their rows. Each note gets a unique reference id."""
+def stored_notes(recipe_id: str) -> list[tuple[str, str, str]]:
+    """Returns the reference id, the title and the text of each note of a recipe."""
+    return db.execute_sql(STORED, (recipe_id,)).fetchall()
+
+
+def as_rows(notes: list[dict], stored: list[tuple[str, str, str]]) -> list[dict]:
+    """Converts notes to the values of their rows. Each note gets a unique reference id.
+
+    A note without one keeps that of the `stored` note with its title and text, or else with one of the two.
+    """
+    references = [note["reference_id"] for note in notes]
+    free = [one for one in stored if one[0] not in references]
+    for matches in (
+        lambda note, title, text: (note["title"], note["text"]) == (title, text),
+        lambda note, title, text: title and note["title"] == title,
+        lambda note, title, text: text and note["text"] == text,
+    ):
+        for at, note in enumerate(notes if free else ()):
+            if references[at] is None and (same := next((one for one in free if matches(note, *one[1:])), None)):
+                references[at] = same[0]
+                free.remove(same)
     seen: set[str] = set()
-    rows = []
-    for note in notes:
-        reference = note["reference_id"]
-        rows.append(note | {"reference_id": new_id() if reference is None or reference in seen else reference})
-        seen.add(rows[-1]["reference_id"])
-    return rows
+    return [note | {"reference_id": unique(one, seen)} for note, one in zip(notes, references, strict=True)]
+
+
+def unique(reference: str | None, seen: set[str]) -> str:
+    reference = new_id() if reference is None or reference in seen else reference
+    seen.add(reference)
+    return reference

@@ -36,7 +36,7 @@ def as_stored(nutrition: dict | None) -> dict:
     return NUTRITION.dump(dict.fromkeys(KINDS) | (nutrition or {}))
 
 
-def with_changes(stored: dict, given: dict | None) -> dict:
+def merge_changes(stored: dict, given: dict | None) -> dict:
     """Returns the stored nutrition facts, updated with the given amounts. None or no amounts clears all facts."""
     if not given:
         return as_stored(None)

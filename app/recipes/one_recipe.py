@@ -23,7 +23,8 @@ from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.household_recipe import set_last_made
-from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, free_name, id_of
+from app.recipes.nesting.nest_recipes import nest
+from app.recipes.recipe import Recipe, SavedRecipe, find, free_name, id_of, select_by_name
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -35,10 +36,10 @@ from app.recipes.recipe_document import (
     make_recipe,
     read_in,
     recipe_document,
-    spelt_out,
+    spell_out,
 )
 from app.users.user import User
-from app.users.validator import ValidSchema, asked_name
+from app.users.validator import ValidSchema, read_name
 
 routes = Blueprint("recipe", __name__, url_prefix="/recipes")
 validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
@@ -62,20 +63,20 @@ class MentionedToolsSchema(PartSchema):
     items = fields.List(fields.Str())
 
 
-def found_as_known(slug: str) -> Recipe:
+def find_as_known(slug: str) -> Recipe:
     """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version."""
     recipe = find(slug, current_user(), recipe_editor)
     check_version(recipe.date_updated, SAVED_MEANWHILE)
     return recipe
 
 
-def with_version(answer: dict) -> dict:
+def set_version(answer: dict) -> dict:
     """Returns the recipe unchanged. Sets its version as the ETag of the response; clients send it as If-Match."""
     after_this_request(lambda reply: reply.headers.set("ETag", quote_etag(answer["dateUpdated"])) or reply)
     return answer
 
 
-def changed(recipe: Recipe, given: dict) -> dict:
+def change_recipe(recipe: Recipe, given: dict) -> dict:
     """Changes a recipe that the caller may edit. Only the owner may change the lock, and only the owner
     and administrators may change the owner."""
     owner = given.pop("user_id", None) or recipe.user_id
@@ -91,7 +92,8 @@ def changed(recipe: Recipe, given: dict) -> dict:
 
 
 def all_changed(given: list[dict]) -> list[dict]:
-    return [changed(find(one["id"], current_user(), recipe_editor), one) for one in with_ids(given)]
+    answers = [change_recipe(find(one["id"], current_user(), recipe_editor), one) for one in add_ids(given)]
+    return [nest(answer, deepest=0) for answer in answers]
 
 
 @routes.post("")
@@ -99,7 +101,7 @@ def all_changed(given: list[dict]) -> list[dict]:
 @transactional
 @raw_response({"type": "string"}, 201)
 @body(RECIPE)
-def made(given):
+def create_recipe(given):
     return make_recipe(current_user(), given).slug
 
 
@@ -107,19 +109,19 @@ def made(given):
 @allow(member)
 @query(IN_UNITS)
 @raw_response(TO_READ)
-def one(slug):
+def read_recipe(slug):
     text = as_text(id_of(slug, current_user()))
     if is_long(text):
         take_heavy_turn()
-    return with_version(read_in(request.args.get("units"), spelt_out(text)))
+    return set_version(nest(read_in(request.args.get("units"), spell_out(text))))
 
 
 @routes.get("/<slug>/mentioned-tools")
 @allow(recipe_editor)
 @response(MentionedToolsSchema())
-def mentioned_tools(slug):
+def list_mentioned_tools(slug):
     recipe = find(slug, current_user(), recipe_editor)
-    known = {slug_of(one["name"]) for one in recipe_document(recipe.id)["tools"]}
+    known = {slug_of(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
     return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in known]}
 
 
@@ -128,8 +130,8 @@ def mentioned_tools(slug):
 @transactional
 @raw_response(RECIPE)
 @body(RecipeSchema(partial=("name",)))
-def replaced(given, slug):
-    return with_version(changed(found_as_known(slug), given))
+def replace_recipe(given, slug):
+    return set_version(nest(change_recipe(find_as_known(slug), given)))
 
 
 @routes.patch("/<slug>")
@@ -137,8 +139,8 @@ def replaced(given, slug):
 @transactional
 @raw_response(RECIPE)
 @body(RecipeSchema(partial=True))
-def patched(given, slug):
-    return with_version(changed(found_as_known(slug), given))
+def patch_recipe(given, slug):
+    return set_version(nest(change_recipe(find_as_known(slug), given)))
 
 
 @routes.put("")
@@ -146,7 +148,7 @@ def patched(given, slug):
 @transactional
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=("name",)))
-def many_replaced(given):
+def replace_recipes(given):
     return all_changed(given)
 
 
@@ -155,11 +157,11 @@ def many_replaced(given):
 @transactional
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=True))
-def many_patched(given):
+def patch_recipes(given):
     return all_changed(given)
 
 
-def with_ids(given: list[dict]) -> list[dict]:
+def add_ids(given: list[dict]) -> list[dict]:
     if len(given) > MOST_AT_ONCE:
         raise Invalid(_("At most {most} recipes at once.", most=MOST_AT_ONCE))
     for at, one in enumerate(given):
@@ -172,9 +174,9 @@ def with_ids(given: list[dict]) -> list[dict]:
 @allow(recipe_remover)
 @transactional
 @raw_response(RECIPE)
-def deleted(slug):
+def delete_recipe(slug):
     recipe = find(slug, current_user(), recipe_remover)
-    answer = recipe_document(recipe.id)
+    answer = nest(recipe_document(recipe.id))
     throw_away(recipe, current_user())
     return answer
 
@@ -184,8 +186,8 @@ def deleted(slug):
 @transactional
 @raw_response(RECIPE, 201)
 @body(CopySchema())
-def duplicated(asked, slug):
-    return recipe_document(duplicate(find(slug, current_user()), current_user(), asked["name"]).id)
+def duplicate_recipe(asked, slug):
+    return nest(recipe_document(duplicate(find(slug, current_user()), current_user(), asked["name"]).id))
 
 
 @routes.patch("/<slug>/last-made")
@@ -193,14 +195,14 @@ def duplicated(asked, slug):
 @transactional
 @raw_response(RECIPE)
 @body(LastMadeSchema())
-def made_last(given, slug):
+def change_last_made(given, slug):
     recipe = find(slug, current_user())
     if is_taken_over(given, recipe.last_made):
         publish(EventType.RECIPE_CHANGES, recipe)
         set_last_made(recipe, current_user().household, given["timestamp"])
         recipe.save()
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
-    return with_version(recipe_document(recipe.id))
+    return set_version(nest(recipe_document(recipe.id)))
 
 
 def is_taken_over(given: dict, last_made: datetime | None) -> bool:
@@ -220,14 +222,14 @@ class RecipeNameSchema(ValidSchema):
 @validators.get("/group/recipe", endpoint="name_is_free_in_group")
 @allow(anyone)
 @raw_response(RecipeNameSchema())
-def name_is_free():
+def check_name():
     try:
         group = as_id(request.args.get("group_id"))
     except ValueError:
         raise Invalid(_("Not a valid UUID."), ("query", "group_id"), request.args.get("group_id")) from None
-    person, name = current_user(), asked_name("name", group)
+    person, name = current_user(), read_name("name", group)
     # Callers from outside the group must not learn the names of private recipes, so only public ones count as taken.
     if person and person.group == group:
         free = free_name(group, name)
         return {"valid": free == name, "freeName": free}
-    return {"valid": not at_address_of(group, name).where(visitor.visible_rows(person, Recipe)).exists()}
+    return {"valid": not select_by_name(group, name).where(visitor.visible_rows(person, Recipe)).exists()}

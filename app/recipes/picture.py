@@ -17,7 +17,7 @@ from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
-from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
+from app.media.file import File, attach, detach, files_of, keep_picture, read_sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, SavedRecipe, find
 
@@ -47,7 +47,7 @@ routes = Blueprint("picture", __name__, url_prefix="/recipes")
 @form(image="file", extension="text")
 def send_picture(slug):
     recipe = find(slug, current_user(), recipe_editor)
-    kept = keep_picture(sent_file("image"))
+    kept = keep_picture(read_sent_file("image"))
     with db.atomic():
         return {"image": give_picture(recipe.id, kept)}
 
@@ -56,9 +56,9 @@ def send_picture(slug):
 @allow(recipe_editor)
 @raw_response(KeySchema())
 @body(FromWebSchema())
-def take_picture(asked, slug):
+def import_picture(asked, slug):
     recipe = find(slug, current_user(), recipe_editor)
-    kept = fetched_picture(asked["url"], current_user().id)
+    kept = fetch_into_store(asked["url"], current_user().id)
     with db.atomic():
         return {"image": give_picture(recipe.id, kept)}
 
@@ -67,7 +67,7 @@ def take_picture(asked, slug):
 @allow(recipe_editor)
 @transactional
 @raw_response(None)
-def take_picture_away(slug):
+def delete_picture(slug):
     recipe = find(slug, current_user(), recipe_editor)
     publish(EventType.RECIPE_CHANGES, recipe)
     put_former_by(recipe)
@@ -79,7 +79,7 @@ def take_picture_away(slug):
     return success(_("Picture removed"))
 
 
-def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
+def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
     """Fetches a picture, shrinks it and stores its files, which are returned for `give_picture`.
 
     Raises CannotFetch, TooMany or BadPicture.

@@ -16,7 +16,7 @@ from app.framework.api.guard import Rule
 from app.framework.api.schema import Day, FreeText, Id, Moment, PartSchema, Schema, Text
 from app.framework.outbound.web_address import UnfitAddress
 from app.framework.storage.column_types import AmountField
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache
@@ -24,7 +24,7 @@ from app.framework.text.name import Name, first_free, slug_of
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.recipes.clean_source import clean_source
-from app.recipes.yields.read_yield import LARGEST, stored_number
+from app.recipes.yields.read_yield import LARGEST, round_number
 from app.users.user import User
 
 # Path segments of the API and of the screens that a recipe's slug must not equal.
@@ -140,18 +140,18 @@ def next_number() -> int:
     return (Recipe.select(fn.MAX(Recipe.number)).scalar() or 0) + 1
 
 
-def at_address_of(group: str, name: str) -> ModelSelect:
+def select_by_name(group: str, name: str) -> ModelSelect:
     """Selects the group's recipe with the slug that this name would get."""
     return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name))
 
 
-def taken(group: str, name: str) -> bool:
-    return at_address_of(group, name).exists()
+def is_taken(group: str, name: str) -> bool:
+    return select_by_name(group, name).exists()
 
 
 def free_name(group: str, name: str) -> str:
     """Returns the name, with a number appended if the group already has a recipe with its slug."""
-    return first_free(name, lambda one: taken(group, one))
+    return first_free(name, lambda one: is_taken(group, one))
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
@@ -159,14 +159,14 @@ def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
 
     Raises NotFound if the person may not even see it, else the exception that the rule defines.
     """
-    for row in called(slug_or_id, person, rule):
+    for row in find_called(slug_or_id, person, rule):
         return row
-    if rule is not member and called(slug_or_id, person, member):
+    if rule is not member and find_called(slug_or_id, person, member):
         raise rule.outside(person)
     raise NotFound(_("No Entry Found"))
 
 
-def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
+def find_called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
     """Returns a list with the recipe that has this slug or id.
 
     The list is empty if the recipe does not exist, or if the rule does not let the person reach it.
@@ -174,11 +174,11 @@ def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
     by_id = is_id(slug_or_id)
     as_anyone = replace(person, id="", group="", household="")
     asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
-    return reached(rule, as_anyone, by_id)(*asked)
+    return compile_finder(rule, as_anyone, by_id)(*asked)
 
 
 @cache
-def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Recipe]]:
+def compile_finder(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Recipe]]:
     """Returns a compiled query that finds a recipe for any user with the same permission flags as `as_anyone`."""
 
     def query(person_id, group, household, slug_or_id):
@@ -186,18 +186,18 @@ def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Re
         it = (Recipe.id if by_id else Recipe.slug) == slug_or_id
         return Recipe.select().where(member.visible_rows(person, Recipe), rule.visible_rows(person, Recipe), it)
 
-    return compiled_query(query)
+    return compile_query(query)
 
 
 def id_of(slug_or_id: str, person: Person) -> str:
     """Returns the id of a recipe that the person may read. Raises NotFound."""
-    if recipe_id := addresses.get((person.group, slug_or_id), lambda: known_id(slug_or_id, person)):
+    if recipe_id := addresses.get((person.group, slug_or_id), lambda: find_known_id(slug_or_id, person)):
         return recipe_id
     raise NotFound(_("No Entry Found"))
 
 
-def known_id(slug_or_id: str, person: Person) -> str | None:
-    return next((row.id for row in called(slug_or_id, person, member)), None)
+def find_known_id(slug_or_id: str, person: Person) -> str | None:
+    return next((row.id for row in find_called(slug_or_id, person, member)), None)
 
 
 class SettingsSchema(PartSchema):
@@ -227,7 +227,7 @@ class YieldNumber(fields.Float):
 
     def deserialize(self, value, *args, **kwargs):
         given = super().deserialize(0 if value is None or value == "" else value, *args, **kwargs)
-        return stored_number(given) if isinstance(given, float) else given
+        return round_number(given) if isinstance(given, float) else given
 
 
 class OwnSchema(Schema):

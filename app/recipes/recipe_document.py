@@ -11,22 +11,23 @@ from app.access import Person
 from app.foods.format_ingredient import format_ingredient
 from app.foods.unit import unit_in_sql
 from app.framework.api.errors import Failure, Invalid, NotFound, TooLarge
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import Extras, Id, Whole
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.database import db, new_id, replace
+from app.framework.storage.database import db, new_id
 from app.framework.storage.sql_json import json_object, parts_in_json
 from app.framework.text.translate import _, lazy
 from app.households.household import Household
 from app.media.file import ASSET, copy_files
-from app.recipes import ingredient, note, step
-from app.recipes.asset import Asset, AssetSchema, each_file_once
+from app.recipes.asset import Asset, AssetSchema
 from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
-from app.recipes.history import former_link, original_note
-from app.recipes.ingredient import Ingredient, IngredientSchema
-from app.recipes.keep_food_text import StoredLine
+from app.recipes.ingredients import ingredient
+from app.recipes.ingredients.ingredient import IngredientSchema
+from app.recipes.ingredients.inner_recipe import as_text_line
+from app.recipes.ingredients.keep_parts import keep_parts
+from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.note import REFERENCE, Note, NoteSchema
-from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
+from app.recipes.nutrition import NutritionSchema, as_stored, merge_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import (
@@ -41,10 +42,10 @@ from app.recipes.recipe import (
     SavedRecipe,
     SettingsSchema,
     free_name,
+    is_taken,
     next_number,
-    taken,
 )
-from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
+from app.recipes.sorting import SortedSchema, lists_in_sql
 from app.recipes.step import Step, StepSchema
 from app.recipes.yields.keep_yield import KEYS, keep_yield
 from app.recipes.yields.read_yield import RecipeYield
@@ -109,34 +110,41 @@ WHOLE = json_object(
     RECIPE,
     household_id=HOUSEHOLD,
     recipe_ingredient=ingredient.list_in_sql(),
-    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, STEP, note_references="'[]'")),
+    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, STEP)),
     settings=json_object(Recipe, SETTINGS),
     assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
     notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema(), reference_id=REFERENCE)),
     comments=COMMENTS,
     **lists_in_sql(),
 )
-IN_UNITS = in_the_query("units", "string", "the measures to read it in; without, as it was written", enum=[*SYSTEMS])
+IN_UNITS = describe_parameter(
+    "units", "string", "the measures to read it in; without, as it was written", enum=[*SYSTEMS]
+)
 WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))
 UNITS = f'SELECT {unit_in_sql()} FROM "unit" WHERE "group_id" = ? ORDER BY "created_at"'
 READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
 def recipe_document(recipe_id: str) -> dict:
-    """Returns the recipe as JSON of RecipeSchema. Raises NotFound. The caller must have checked the permissions."""
-    return spelt_out(as_text(recipe_id))
+    """Returns the recipe as JSON of RecipeSchema. Raises NotFound. The caller must have checked the permissions.
+
+    An ingredient that is a recipe has only the id, name and slug of that one: `nest` completes it.
+    """
+    return spell_out(as_text(recipe_id))
 
 
 def as_text(recipe_id: str) -> str:
-    """Returns the JSON text that `spelt_out` turns into the recipe document. Raises NotFound."""
+    """Returns the JSON text that `spell_out` turns into the recipe document. Raises NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text
     raise NotFound(_("No Entry Found"))
 
 
-def spelt_out(text: str) -> dict:
+def spell_out(text: str) -> dict:
     answer = orjson.loads(text)
     for one in answer["recipeIngredient"]:
+        if (inner := one["referencedRecipe"]) and not inner["id"]:
+            one |= as_text_line(one, inner["name"] or "")
         one["display"] = format_ingredient(one)
     return answer
 
@@ -144,7 +152,7 @@ def spelt_out(text: str) -> dict:
 def as_saved(recipe_id: str) -> dict:
     """Returns the recipe document after saving. Raises RecipeTooLarge if it is too large."""
     text = as_text(recipe_id)
-    answer = spelt_out(text)
+    answer = spell_out(text)
     # Skips the exact check for most recipes. The document can be several times as large as the text in characters,
     # because `display` repeats notes and a character takes up to 4 bytes.
     if len(text) > LARGEST // 6:
@@ -169,7 +177,7 @@ def read_in(system: str | None, answer: dict) -> dict:
         return answer
     if system not in SYSTEMS:
         raise Invalid(
-            _("Ask for {choices}, or for none.", choices=_(" or ").join(f"units={one}" for one in SYSTEMS)),
+            _("Ask for {choices}, or for none.", choices=_(" or ").join(f"units={system}" for system in SYSTEMS)),
             ("query", "units"),
             system,
         )
@@ -187,7 +195,7 @@ def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
     given |= {name: [] if kind == IMPORTED else parts for name, parts in sample.items() if given[name] is None}
     given["settings"] = household_settings(person) | (given["settings"] or {})
     with db.atomic():
-        return stored(person, given, kind)
+        return store_new(person, given, kind)
 
 
 def household_settings(person: Person) -> dict:
@@ -197,14 +205,14 @@ def household_settings(person: Person) -> dict:
     return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
 
 
-def stored(person: Person, given: dict, kind: str) -> Recipe:
+def store_new(person: Person, given: dict, kind: str) -> Recipe:
     recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
     own_rating = given.pop("rating", None)
     recipe.rename(free_name(person.group, given["name"]))
     recipe.nutrition = as_stored(None)
     fill(recipe, given)
     recipe.save(force_insert=True)
-    keep_parts(recipe, given, {})
+    keep_parts(recipe, given, {}, kind)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
@@ -221,14 +229,14 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
     if (name := given.get("name", recipe.name)) != recipe.name:
         before = recipe.slug
         recipe.rename(name)
-        if recipe.slug != before and taken(recipe.group_id, name):
+        if recipe.slug != before and is_taken(recipe.group_id, name):
             raise Failure(_("Recipe already exists"))
     was_without_amounts = recipe.disable_amount
     fill(recipe, given)
     recipe.save_changes()
     # A restored state is complete. All other changes may come from a client that does not know every field.
-    before = {} if kind == RESTORED else ingredient.stored_lines(recipe.id)
-    rows = keep_parts(recipe, given, before)
+    before = {} if kind == RESTORED else ingredient.read_stored_lines(recipe.id)
+    rows = keep_parts(recipe, given, before, kind)
     # Clients of today know no recipes without amounts. In older ones, such a recipe has no fields for food and unit.
     if was_without_amounts and recipe.disable_amount and kind == CHANGED and ingredient.gains_amounts(rows, before):
         recipe.disable_amount = False
@@ -241,7 +249,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
 def fill(recipe: Recipe, given: dict) -> None:
     """Sets the columns that `given` has values for, except the name."""
     if "nutrition" in given:
-        given["nutrition"] = with_changes(recipe.nutrition, given["nutrition"])
+        given["nutrition"] = merge_changes(recipe.nutrition, given["nutrition"])
     before = RecipeYield(recipe.recipe_servings, recipe.recipe_yield_quantity, recipe.recipe_yield or "")
     plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", *KEYS}
     values = {name: given[name] for name in plain} | keep_yield(given, before, recipe.yield_text)
@@ -252,39 +260,17 @@ def fill(recipe: Recipe, given: dict) -> None:
     recipe.touch()
 
 
-def keep_parts(recipe: Recipe, given: dict, lines: dict[str, StoredLine]) -> list[dict]:
-    """Stores the lists that `given` contains, such as ingredients, steps and tags. Other lists stay as they are.
-
-    `lines` are the stored ingredients, whose words for foods stay unless `given` changes them. Returns the rows of the
-    new ingredients.
-    """
-    rows: list[dict] = []
-    sort_under(recipe, given)
-    if "recipe_ingredient" in given:
-        rows = ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id, lines)
-        replace(recipe, Ingredient.recipe, rows)
-    if "recipe_instructions" in given:
-        replace(recipe, Step.recipe, step.as_rows(given["recipe_instructions"] or []))
-    if given.keys() & {"recipe_ingredient", "recipe_instructions"}:
-        step.forget_references(recipe.id)
-    if "notes" in given:
-        replace(recipe, Note.recipe, note.as_rows(given["notes"] or []))
-    if "assets" in given:
-        replace(recipe, Asset.recipe, each_file_once(given["assets"] or []))
-    return rows
-
-
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     """Returns a copy that belongs to the person, with all files. Ratings, comments and dates are not copied."""
     copy_id, answer = new_id(), recipe_document(recipe.id)
     new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
-    new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}
+    new_ids |= {instruction["id"]: new_id() for instruction in answer["recipeInstructions"]} | {recipe.id: copy_id}
     text = AN_ID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
     given = WHAT_IS_COPIED.load(orjson.loads(text))
     given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
     for kind in ("recipe", ASSET):
         copy_files(kind, recipe.id, copy_id)
-    copied = stored(person, given, COPIED)
+    copied = store_new(person, given, COPIED)
     if copied.group_id == recipe.group_id:
         original_note.copy(recipe.id, copy_id, new_ids)
         former_link.copy(recipe.id, copy_id)

@@ -8,7 +8,7 @@ from peewee import CompositeKey, ForeignKeyField
 
 from app.framework.api.reference import Named, ids_of
 from app.framework.api.schema import Schema
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import Row
 from app.framework.storage.sql_json import json_list, json_object
 from app.organizers.category import Category, CategorySchema
@@ -95,16 +95,16 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 
 
 @cache
-def linked_to(key: ForeignKeyField) -> Callable[..., list[tuple]]:
+def compile_links(key: ForeignKeyField) -> Callable[..., list[tuple]]:
     """Returns a compiled query for the ids of a recipe's organizers of one kind."""
-    return compiled_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
+    return compile_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
 
 
 def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> None:
     organizers: type[Organizer] = key.rel_model
     inside = SORTED.fields[name].data_key
     ids = set(ids_of(organizers, recipe.group_id, given, inside=inside))
-    if ids == {row_id for (row_id,) in linked_to(key)(recipe.id)}:
+    if ids == {row_id for (row_id,) in compile_links(key)(recipe.id)}:
         return
     key.model.delete().where(key.model.recipe == recipe.id).execute()
     if ids:

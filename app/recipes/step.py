@@ -1,10 +1,14 @@
 """The steps of a recipe, with references to the ingredients that each step uses."""
 
+from collections.abc import Iterable
+
+import orjson
 from marshmallow import fields
-from peewee import CompositeKey, ForeignKeyField, TextField
+from peewee import SQL, CompositeKey, ForeignKeyField, TextField
 
 from app.framework.api.schema import FreeText, Id, PartSchema, Schema, Text, Whole
 from app.framework.storage.database import IdField, JsonField, Part, db, new_id
+from app.recipes.note import REFERENCE
 from app.recipes.recipe import Recipe
 
 # Removes references from a recipe's steps to ingredients that the recipe does not have.
@@ -17,6 +21,15 @@ FORGET_REFERENCES = """
     SELECT 1 FROM json_each("step"."ingredient_references") WHERE "value" ->> 'referenceId' NOT IN "known")
 """
 
+# The same for references to notes. Few steps have any.
+FORGET_NOTES = f"""
+  UPDATE "step" SET "note_references" = (
+    SELECT json_group_array(json("value") ORDER BY "key") FROM json_each("step"."note_references")
+    WHERE json_quote("value" ->> 'referenceId') IN (SELECT {REFERENCE} FROM "note" WHERE "recipe_id" = ?))
+  WHERE "recipe_id" = ? AND "note_references" <> '[]'
+"""
+STORED = """SELECT "id", "note_references" FROM "step" WHERE "recipe_id" = ? AND "note_references" <> '[]'"""
+
 
 class Step(Part):
     recipe = ForeignKeyField(Recipe, backref="steps", on_delete="CASCADE", index=False)
@@ -25,6 +38,7 @@ class Step(Part):
     summary = TextField()
     text = TextField()
     ingredient_references = JsonField()
+    note_references = JsonField(default=list, constraints=[SQL("DEFAULT '[]'")])
 
     class Meta:
         primary_key = CompositeKey("recipe", "position")
@@ -32,7 +46,7 @@ class Step(Part):
 
 
 class ReferenceSchema(PartSchema):
-    """A reference to an ingredient of the same recipe."""
+    """A reference to an ingredient or a note of the same recipe."""
 
     reference_id = Id(load_default=None, allow_none=True)
 
@@ -43,22 +57,45 @@ class StepSchema(Schema):
     summary = Text()
     text = FreeText(required=True)
     ingredient_references = fields.List(Whole(ReferenceSchema), load_default=list, allow_none=True)
-    note_references = fields.List(fields.Dict(), dump_only=True)  # sent to clients that know them; no step has any yet
+    # Optional, so that clients which do not know it can change other fields.
+    note_references = fields.List(Whole(ReferenceSchema), allow_none=True)
 
 
-def as_rows(steps: list[dict]) -> list[dict]:
-    """Converts steps to the values of their rows. Each step gets a unique id; repeated references are removed."""
+def stored_note_references(recipe_id: str) -> dict[str, list[dict]]:
+    """Returns the references of a recipe's steps to notes by the ids of the steps that have any."""
+    return {step: orjson.loads(text) for step, text in db.execute_sql(STORED, (recipe_id,))}
+
+
+def as_rows(steps: list[dict], stored: dict[str, list[dict]]) -> list[dict]:
+    """Converts steps to the values of their rows. Each step gets a unique id; repeated references are removed.
+
+    A step without a list of notes keeps the one in `stored`.
+    """
     seen: set[str] = set()
-    return [step_row(step, seen) for step in steps]
+    return [step_row(step, seen, stored) for step in steps]
 
 
-def step_row(step: dict, seen: set[str]) -> dict:
+def step_row(step: dict, seen: set[str], stored: dict[str, list[dict]]) -> dict:
     row_id = step["id"] if step["id"] and step["id"] not in seen else new_id()
     seen.add(row_id)
-    named = [one["reference_id"] for one in step["ingredient_references"] or () if one["reference_id"]]
-    return step | {"id": row_id, "ingredient_references": [{"referenceId": one} for one in dict.fromkeys(named)]}
+    notes = step.get("note_references")
+    return step | {
+        "id": row_id,
+        "ingredient_references": each_once(step["ingredient_references"] or ()),
+        "note_references": stored.get(row_id, []) if notes is None else each_once(notes),
+    }
+
+
+def each_once(references: Iterable[dict]) -> list[dict]:
+    named = dict.fromkeys(reference["reference_id"] for reference in references if reference["reference_id"])
+    return [{"referenceId": one} for one in named]
 
 
 def forget_references(recipe_id: str) -> None:
     """Removes references to missing ingredients from the steps. Call this after storing ingredients and steps."""
     db.execute_sql(FORGET_REFERENCES, (recipe_id, recipe_id))
+
+
+def forget_note_references(recipe_id: str) -> None:
+    """Removes references to missing notes from the steps. Call this after storing notes and steps."""
+    db.execute_sql(FORGET_NOTES, (recipe_id, recipe_id))

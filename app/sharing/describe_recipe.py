@@ -4,11 +4,11 @@ import re
 from dataclasses import dataclass
 
 from app.foods.format_ingredient import plain_ingredient
-from app.framework.text.translate import speaking
+from app.framework.text.translate import speak
 from app.importing.page_address import HANDED_OVER, absolute
 from app.recipes.yields.format_yield import list_yields
 from app.sharing.hand_over import hand_over
-from app.sharing.plain_text import MOST, as_many_as_fit, plain, shortened
+from app.sharing.plain_text import MOST, as_many_as_fit, plain, shorten_text
 from app.sharing.read_duration import read_duration
 
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
@@ -59,13 +59,13 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
 
 
 def names(things: list[dict]) -> list[str]:
-    return list(as_many_as_fit((one["name"] for one in things), MOST_NAMES))
+    return list(as_many_as_fit((thing["name"] for thing in things), MOST_NAMES))
 
 
 def yields(recipe: dict) -> list[str]:
     """Returns what the recipe serves and makes, in English, which programs that read pages understand."""
-    with speaking("en"):
-        return [shortened(one, LONGEST_WORDS) for one in list_yields(recipe)]
+    with speak("en"):
+        return [shorten_text(one, LONGEST_WORDS) for one in list_yields(recipe)]
 
 
 def instructions(steps: list[dict]) -> list[dict]:
@@ -86,12 +86,12 @@ def instructions(steps: list[dict]) -> list[dict]:
 
 
 def nutrition(amounts: dict) -> dict | None:
-    texts = {name: shortened((text or "").strip(), LONGEST_WORDS) for name, text in amounts.items()}
-    said = {name: with_unit(name, text) for name, text in texts.items() if text}
+    texts = {name: shorten_text((text or "").strip(), LONGEST_WORDS) for name, text in amounts.items()}
+    said = {name: add_unit(name, text) for name, text in texts.items() if text}
     return {"@type": "NutritionInformation", **said} if said else None
 
 
-def with_unit(name: str, text: str) -> str:
+def add_unit(name: str, text: str) -> str:
     if not BARE_NUMBER.fullmatch(text):
         return plain(text)
     unit = "kcal" if name == "calories" else "mg" if name in IN_MILLIGRAMS else "g"

@@ -11,21 +11,21 @@ OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCoun
 
 def hand_over(recipe: dict) -> dict:
     """Returns a recipe, as in the JSON API, without data of its household. Links in its texts contain the `id`."""
-    kept = without(recipe, OF_THE_RECIPE)
+    kept = drop_fields(recipe, OF_THE_RECIPE)
     kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):
-        kept[kind] = [without(one, OF_A_THING) for one in recipe[kind]]
+        kept[kind] = [drop_fields(one, OF_A_THING) for one in recipe[kind]]
     return kept
 
 
 def line(one: dict) -> dict:
-    kept = without(one, OF_A_LINE)
-    kept["unit"] = one["unit"] and without(one["unit"], OF_A_THING)
-    kept["food"] = one["food"] and without(one["food"], OF_A_THING)
+    kept = drop_fields(one, OF_A_LINE)
+    kept["unit"] = one["unit"] and drop_fields(one["unit"], OF_A_THING)
+    kept["food"] = one["food"] and drop_fields(one["food"], OF_A_THING)
     if kept["food"] and kept["food"]["label"]:
-        kept["food"]["label"] = without(kept["food"]["label"], OF_A_THING)
+        kept["food"]["label"] = drop_fields(kept["food"]["label"], OF_A_THING)
     return kept
 
 
-def without(thing: dict, names: set[str]) -> dict:
+def drop_fields(thing: dict, names: set[str]) -> dict:
     return {name: value for name, value in thing.items() if name not in names}

@@ -11,7 +11,7 @@ import orjson
 from app.foods.format_ingredient import plain_ingredient
 from app.importing.page_address import HANDED_OVER
 from app.sharing.describe_recipe import PageFacts, describe_recipe
-from app.sharing.plain_text import plain, shortened
+from app.sharing.plain_text import plain, shorten_text
 
 LONGEST_DESCRIPTION = 200
 LONGEST_BEFORE = 2_000  # characters to which a text is cut, to save time, before its Markdown is removed
@@ -22,7 +22,7 @@ UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
 def introduce_recipe(recipe: dict, page: PageFacts) -> str:
     """Returns the title, meta tags and data block for the page's head, which replace the default title."""
-    name, description = one_line(recipe["name"]), about(recipe)
+    name, description = one_line(recipe["name"]), summarize(recipe)
     tags = [
         f"<title>{escape(name)} · Hearthbook</title>",
         '<meta name="robots" content="noindex">' if page.is_secret else "",
@@ -60,11 +60,11 @@ def picture(page: PageFacts, name: str) -> list[str]:
     ]
 
 
-def about(recipe: dict) -> str:
+def summarize(recipe: dict) -> str:
     """Returns the description on one line or, without a description, the ingredients."""
     said = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
     lines = (one_line(plain_ingredient(one)[:LONGEST_BEFORE]) for one in recipe["recipeIngredient"])
-    return shortened(said or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
+    return shorten_text(said or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
 
 
 def as_far_as_needed(lines: Iterable[str]) -> Iterator[str]:
@@ -87,14 +87,14 @@ def block(said: dict) -> str:
     # Escaping makes a byte at most six bytes long, so the exact length is rarely needed.
     if len(written) > LARGEST_BLOCK // 6 and length_in_html(written) > LARGEST_BLOCK:
         written = orjson.dumps({name: value for name, value in said.items() if name != HANDED_OVER})
-    return in_html(written)
+    return escape_for_html(written)
 
 
 def length_in_html(written: bytes) -> int:
     return len(written) + sum(written.count(sign) * (len(escaped) - len(sign)) for sign, escaped in UNSAFE.items())
 
 
-def in_html(written: bytes) -> str:
+def escape_for_html(written: bytes) -> str:
     """Escapes JSON so that HTML parsers see only text in it."""
     for sign, escaped in UNSAFE.items():
         written = written.replace(sign, escaped)

@@ -20,17 +20,17 @@ def plain(text: str | None) -> str:
     """Removes Markdown and HTML tags from a text, and shortens a long one."""
     if not text or (len(text) <= LONGEST and ONE_PLAIN_LINE.fullmatch(text)):
         return text or ""
-    text = LINK.sub(r"\1", PICTURE.sub("", shortened(text, LONGEST)))
+    text = LINK.sub(r"\1", PICTURE.sub("", shorten_text(text, LONGEST)))
     for sign in EMPHASIS:
         if sign in text:
-            text = "\n".join(without_emphasis(line, sign) for line in text.split("\n"))
+            text = "\n".join(drop_emphasis(line, sign) for line in text.split("\n"))
     return clean_text(text)
 
 
-def without_emphasis(line: str, sign: str) -> str:
+def drop_emphasis(line: str, sign: str) -> str:
     """Removes pairs of an emphasis sign, such as "**", that directly enclose words."""
     pieces = line.split(sign)
-    closes, starts = closing(pieces), list(accumulate(map(len, pieces), initial=0))
+    closes, starts = find_closing(pieces), list(accumulate(map(len, pieces), initial=0))
     said, at = [pieces[0]], 1
     while at < len(pieces):
         end = closes[at] if pieces[at][:1].strip() else None
@@ -43,7 +43,7 @@ def without_emphasis(line: str, sign: str) -> str:
     return "".join(said)
 
 
-def closing(pieces: list[str]) -> list[int | None]:
+def find_closing(pieces: list[str]) -> list[int | None]:
     """Returns for each piece the index of the first piece, at or after it, that can be the end of an emphasis."""
     closes: list[int | None] = [None] * len(pieces)
     for at in range(len(pieces) - 2, -1, -1):
@@ -51,7 +51,7 @@ def closing(pieces: list[str]) -> list[int | None]:
     return closes
 
 
-def shortened(text: str, longest: int) -> str:
+def shorten_text(text: str, longest: int) -> str:
     """Returns the text or, if it is longer, its first whole words and an ellipsis."""
     if len(text) <= longest:
         return text

@@ -7,10 +7,10 @@ def read_duration(text: str | None) -> str | None:
     """Converts a time to an ISO 8601 duration. Returns None for a range, a bare number, or a text like "overnight"."""
     text = (text or "").strip()[: LONGEST + 1]
     span = None if text.isdecimal() else read_time(text)
-    return in_iso(span.most) if span and span.least == span.most else None
+    return write_iso(span.most) if span and span.least == span.most else None
 
 
-def in_iso(seconds: int) -> str:
+def write_iso(seconds: int) -> str:
     days, seconds = divmod(seconds, 86400)
     hours, seconds = divmod(seconds, 3600)
     minutes, seconds = divmod(seconds, 60)

@@ -9,8 +9,8 @@ from peewee import ForeignKeyField
 from app.access import anyone, link_keeper, member
 from app.framework.api.address import is_id
 from app.framework.api.errors import Invalid, NotFound
-from app.framework.api.guard import allow, current_user, reached
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.guard import allow, current_user, find_row
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
@@ -19,10 +19,11 @@ from app.framework.storage.database import MomentField, Row, as_id, db, expiry_t
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
 from app.households.group import Group
-from app.importing.archives.archive import checked
+from app.importing.archives.archive import check_recipe
 from app.importing.storing.store_found import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.exporting.export import as_zip
+from app.recipes.nesting.nest_recipes import nest, nest_for_visitor
 from app.recipes.recipe import Recipe, find
 from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, recipe_document
 from app.sharing.hand_over import hand_over
@@ -73,15 +74,15 @@ routes = Blueprint("share_link", __name__, url_prefix="/shared/recipes")
 shared = Blueprint("shared_recipe", __name__, url_prefix="/recipes/shared")
 
 
-def with_recipe(link: ShareLink) -> dict:
-    return ALONE.dump(link) | {"recipe": recipe_document(link.recipe_id)}
+def add_recipe(link: ShareLink) -> dict:
+    return ALONE.dump(link) | {"recipe": nest(recipe_document(link.recipe_id))}
 
 
 @routes.get("")
 @allow(member)
-@query(in_the_query("recipe_id", "string", "the recipe that they lead to", format="uuid"))
+@query(describe_parameter("recipe_id", "string", "the recipe that they lead to", format="uuid"))
 @response(ShareLinkInListSchema(many=True))
-def listed():
+def list_share_links():
     rows = ShareLink.shown().where(member.visible_rows(current_user(), ShareLink)).order_by(ShareLink.expires_at)
     if not (asked := request.args.get("recipe_id")):
         return rows
@@ -95,27 +96,27 @@ def listed():
 @transactional
 @raw_response(LINK, 201)
 @body(LINK)
-def made(values):
+def create_share_link(values):
     person = current_user()
     recipe = find(values["recipe_id"], person)
     link = ShareLink.create(group=recipe.group_id, recipe=recipe.id, user=person.id, expires_at=values["expires_at"])
-    return with_recipe(link)
+    return add_recipe(link)
 
 
 @routes.get("/<id:link_id>")
 @allow(member)
 @raw_response(LINK)
-def one(link_id):
-    return with_recipe(reached(ShareLink, link_id, member, in_sight=member))
+def read_share_link(link_id):
+    return add_recipe(find_row(ShareLink, link_id, member, in_sight=member))
 
 
 @routes.delete("/<id:link_id>")
 @allow(link_keeper)
 @transactional
 @raw_response(LINK)
-def deleted(link_id):
-    link = reached(ShareLink, link_id, link_keeper, in_sight=member)
-    answer = with_recipe(link)
+def delete_share_link(link_id):
+    link = find_row(ShareLink, link_id, link_keeper, in_sight=member)
+    answer = add_recipe(link)
     link.delete_instance()
     return answer
 
@@ -124,18 +125,18 @@ def deleted(link_id):
 @allow(anyone)
 @query(IN_UNITS)
 @raw_response(TO_READ)
-def opened(token_id):
-    return read_in(request.args.get("units"), recipe_behind(token_id))
+def open_shared_recipe(token_id):
+    return nest_for_visitor(read_in(request.args.get("units"), recipe_behind(token_id)), current_user())
 
 
 @shared.post("/<token_id>/keep")
 @allow(member)
 @transactional
 @raw_response({"type": "string"}, 201)
-def kept(token_id):
+def keep_shared_recipe(token_id):
     """Copies the recipe with its picture and files to the caller's household. Returns the slug of the copy."""
     original = recipe_document(live_link(token_id).recipe_id)
-    given, labels = checked(hand_over(original))
+    given, labels = check_recipe(hand_over(original))
     for kind in ("recipe", ASSET):
         copy_files(kind, original["id"], given["id"])
     own = {"rating": None, "last_made": None, "image": original["image"]}
@@ -144,11 +145,11 @@ def kept(token_id):
 
 @shared.get("/<token_id>/zip")
 @allow(anyone)
-def zipped(token_id):
+def zip_shared_recipe(token_id):
     """Sends the recipe with its picture and files as a zip."""
     recipe = recipe_behind(token_id)
     take_heavy_turn()
-    return as_zip(recipe)
+    return as_zip(nest_for_visitor(recipe, current_user(), deepest=0))
 
 
 def recipe_behind(token_id: str) -> dict:

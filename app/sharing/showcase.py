@@ -6,7 +6,7 @@ from peewee import Field, ModelSelect
 from app.access import visitor
 from app.cookbooks.cookbook import Cookbook, CookbookSchema
 from app.foods.food import Food, FoodSchema
-from app.framework.api.address import by_id_or
+from app.framework.api.address import match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
@@ -21,10 +21,11 @@ from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema
 from app.recipes.finding import suggestions
 from app.recipes.finding.columns import PUBLIC
-from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with_recipes
+from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, add_recipes
 from app.recipes.finding.filters import FILTER_PARAMETERS
-from app.recipes.finding.recipe_list import in_sight, page_of_recipes
+from app.recipes.finding.recipe_list import page_of_recipes, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema
+from app.recipes.nesting.nest_recipes import nest_for_visitor
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, recipe_document
 
@@ -45,23 +46,23 @@ def only(rows: ModelSelect, refusal: str):
 def open_group(slug_or_id: str) -> Group:
     """Returns the group if it is public. Raises NotShown."""
     return only(
-        Group.select().where(visitor.visible_rows(current_user(), Group), by_id_or(Group.slug, slug_or_id)),
+        Group.select().where(visitor.visible_rows(current_user(), Group), match_id_or(Group.slug, slug_or_id)),
         NO_GROUP,
     )
 
 
-def shown(group: str, table: type[Row]) -> ModelSelect:
+def select_public(group: str, table: type[Row]) -> ModelSelect:
     """Selects the public rows of a group. Raises NotShown if the group is not public."""
     return table.shown().where(table.group == open_group(group).id, visitor.visible_rows(current_user(), table))
 
 
 def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
-    return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), NO_COOKBOOK)
+    return only(select_public(group, Cookbook).where(match_id_or(Cookbook.slug, slug_or_id)), NO_COOKBOOK)
 
 
 def open_recipe(group: str, slug_or_id: str) -> Recipe:
     """Returns the recipe if it is public. Raises NotShown."""
-    return only(shown(group, Recipe).where(by_id_or(Recipe.slug, slug_or_id)), NO_RECIPE)
+    return only(select_public(group, Recipe).where(match_id_or(Recipe.slug, slug_or_id)), NO_RECIPE)
 
 
 def serve(
@@ -76,14 +77,14 @@ def serve(
     @routes.get(path, endpoint=f"{thing}_list")
     @allow(visitor)
     @response(page_schema(schema))
-    def listed(group):
-        return page_of(shown(group, table), schema(), search=search)
+    def list_rows(group):
+        return page_of(select_public(group, table), schema(), search=search)
 
     @routes.get(f"{path}/<slug_or_id>", endpoint=thing)
     @allow(visitor)
     @response(schema())
-    def one(group, slug_or_id):
-        return only(shown(group, table).where(by_id_or(by, slug_or_id)), missing)
+    def read_row(group, slug_or_id):
+        return only(select_public(group, table).where(match_id_or(by, slug_or_id)), missing)
 
 
 serve(
@@ -117,22 +118,22 @@ serve(
 @routes.get("/cookbooks")
 @allow(visitor)
 @response(page_schema(CookbookSchema))
-def cookbooks(group):
-    return page_of(shown(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+def list_cookbooks(group):
+    return page_of(select_public(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 @routes.get("/cookbooks/<slug_or_id>")
 @allow(visitor)
 @raw_response(CookbookWithRecipesSchema())
-def cookbook(group, slug_or_id):
-    return with_recipes(open_cookbook(group, slug_or_id), shown(group, Recipe))
+def read_cookbook(group, slug_or_id):
+    return add_recipes(open_cookbook(group, slug_or_id), select_public(group, Recipe))
 
 
 @routes.get("/recipes")
 @allow(visitor)
 @query(*FILTER_PARAMETERS)
 @raw_response(page_schema(RecipeSummarySchema))
-def recipes(group):
+def list_recipes(group):
     asked = request.args.get("cookbook")
     chosen = open_cookbook(group, asked) if asked else None
     return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
@@ -144,18 +145,19 @@ def recipes(group):
 @raw_response(suggestions.SuggestionsSchema())
 def suggest_to_visitor(group):
     found = open_group(group).id
-    return suggestions.suggest(in_sight(found, None, visitor), found, None, PUBLIC)
+    return suggestions.suggest(select_in_sight(found, None, visitor), found, None, PUBLIC)
 
 
 @routes.get("/recipes/<slug_or_id>")
 @allow(visitor)
 @query(IN_UNITS)
 @raw_response(TO_READ)
-def recipe(group, slug_or_id):
-    return read_in(request.args.get("units"), for_visitors(recipe_document(open_recipe(group, slug_or_id).id)))
+def read_recipe(group, slug_or_id):
+    answer = read_in(request.args.get("units"), hide_from_visitors(recipe_document(open_recipe(group, slug_or_id).id)))
+    return nest_for_visitor(answer, current_user())
 
 
-def for_visitors(answer: dict) -> dict:
+def hide_from_visitors(answer: dict) -> dict:
     """Removes from a recipe what visitors must not see: disabled comments, and who is an administrator."""
     said = [] if answer["settings"]["disableComments"] else answer["comments"]
     return answer | {"comments": [one | {"user": one["user"] | {"admin": False}} for one in said]}

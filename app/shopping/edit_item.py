@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from app.shopping.merge_items import SEPARATOR, Line, Measures, can_convert, parts_of, rounded, times, total
+from app.shopping.merge_items import SEPARATOR, Line, Measures, can_convert, parts_of, round_amount, times, total
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ def is_renamed(sent: dict[str, Any], line: Line, note: str) -> bool:
     return is_only_text or sent.get("note", note) != note
 
 
-def without_echoes(sent: dict[str, Any], line: Line, label: str | None) -> dict[str, Any]:
+def drop_echoes(sent: dict[str, Any], line: Line, label: str | None) -> dict[str, Any]:
     """Leaves out the unit and label of a renamed item that the client only sends back as it read them."""
     echoes = {"unit": line.unit, "label_id": label}
     return {name: value for name, value in sent.items() if name not in echoes or value != echoes[name]}
@@ -57,15 +57,15 @@ def set_amount(line: Line, quantity: float, unit: str | None, measures: Measures
 
     If the unit does not measure what the recipes' units do, the whole amount is people's own, and the shares are lost.
     """
-    if (rounded(quantity), unit) == (line.quantity, line.unit):
+    if (round_amount(quantity), unit) == (line.quantity, line.unit):
         return
     if unit != line.unit:
         line.unit, line.unit_is_chosen = unit, bool(line.shares)
         if not all(can_convert(share.unit, unit, measures) for share in line.shares):
             line.shares, line.unit_is_chosen = [], False
-    line.quantity = rounded(quantity)
-    needed = total([(one.quantity * one.scale, one.unit) for one in line.shares], unit, measures)
-    own = rounded(line.quantity - needed)
+    line.quantity = round_amount(quantity)
+    needed = total([(share.quantity * share.scale, share.unit) for share in line.shares], unit, measures)
+    own = round_amount(line.quantity - needed)
     is_own = own != 0 or line.own_quantity is not None or not line.shares
     line.own_quantity, line.own_unit = (own, unit) if is_own else (None, None)
 
@@ -74,13 +74,13 @@ def set_note(line: Line, note: str) -> None:
     """Sets the note. Parts that come from a recipe stay the recipe's, and vanish with it."""
     parts = parts_of(note)
     for share in line.shares:
-        share.note = SEPARATOR.join(one for one in parts_of(share.note) if one in parts)
-    of_recipes = {one for share in line.shares for one in parts_of(share.note)} - set(parts_of(line.own_note))
-    line.own_note = SEPARATOR.join(one for one in parts if one not in of_recipes) if line.shares else note
+        share.note = SEPARATOR.join(part for part in parts_of(share.note) if part in parts)
+    of_recipes = {part for share in line.shares for part in parts_of(share.note)} - set(parts_of(line.own_note))
+    line.own_note = SEPARATOR.join(part for part in parts if part not in of_recipes) if line.shares else note
     line.note = note
 
 
-def under_former_id(line: Line, sent: dict[str, Any], known: Entered, measures: Measures) -> dict[str, Any]:
+def convert_for_former_id(line: Line, sent: dict[str, Any], known: Entered, measures: Measures) -> dict[str, Any]:
     """Converts values for an item that was merged into `line` to values for `line`.
 
     The client does not know of the merge. What it did not change stays as in `line`, and a changed quantity changes the

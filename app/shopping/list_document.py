@@ -14,7 +14,7 @@ from app.framework.text.name import OtherName
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.sorting import lists_in_sql
-from app.shopping.items.item_document import ITEM, displayed
+from app.shopping.items.item_document import ITEM, fill_display
 from app.shopping.list_item import ItemExtras, ListItemSchema
 from app.shopping.shopping_list import LabelSetting, ShoppingList, list_of
 
@@ -113,11 +113,11 @@ documents = VersionedCache(MOST_LISTS)  # several phones ask for the same list a
 def list_document(list_id: str) -> dict:
     """Returns a list with its items as JSON. The caller must have checked the permissions."""
     [(text,)] = db.execute_sql(READ, (list_id,)).fetchall()
-    items = [displayed(orjson.loads(item)) for (item,) in db.execute_sql(READ_ITEMS, (list_id,))]
+    items = [fill_display(orjson.loads(item)) for (item,) in db.execute_sql(READ_ITEMS, (list_id,))]
     return orjson.loads(text) | {"listItems": items}
 
 
-def remembered_document(list_id: str) -> orjson.Fragment:
+def remember_document(list_id: str) -> orjson.Fragment:
     """Returns a list of the caller's household as JSON text that is cached until something is written. Raises
     NotFound."""
 

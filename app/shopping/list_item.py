@@ -17,7 +17,7 @@ from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import JsonField, Row
 from app.framework.text.translate import _, lazy
 from app.kitchen.removed_item import Returned
-from app.recipes.ingredient import Quantity
+from app.recipes.ingredients.ingredient import Quantity
 from app.recipes.recipe import Recipe
 from app.shopping.shopping_list import ShoppingList
 
@@ -154,7 +154,7 @@ def check_number(given: list[Any]) -> list[Any]:
     return given
 
 
-def named(item: Row) -> str:
+def name_item(item: Row) -> str:
     """Returns the words in the note. A unit is in parentheses, to keep it apart from the name of a food."""
     return f"({item.name})" if isinstance(item, Unit) else item.name
 
@@ -164,7 +164,7 @@ def write_its_name(item: Row) -> None:
     """Adds the name of a food or unit to the notes of the items that have it, so that none of them becomes empty."""
     if kind := KINDS.get(type(item)):
         for row in ListItem.select().where(getattr(ListItem, kind) == item.id):
-            set_note(row, f"{named(item)} {row.note}".strip())
+            set_note(row, f"{name_item(item)} {row.note}".strip())
 
 
 @subscribe(EventType.ITEM_RESTORED)
@@ -175,7 +175,7 @@ def remove_its_name(returned: Returned) -> None:
     """
     if not (kind := KINDS.get(type(returned.item))):
         return
-    words = named(returned.item)
+    words = name_item(returned.item)
     for row in ListItem.select().where(getattr(ListItem, kind) == returned.item.id):
         if row.note == words or row.note.startswith(f"{words} "):
             set_note(row, row.note[len(words) :].strip())

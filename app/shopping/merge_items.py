@@ -10,7 +10,7 @@ from math import fsum
 from app.foods.format_ingredient import has_amount
 from app.foods.format_quantity import as_stored
 from app.foods.measures import VOLUME, WEIGHT, Measure
-from app.foods.standard_measure import OUNCE, beside, kind_of
+from app.foods.standard_measure import OUNCE, choose_beside, kind_of
 
 SEPARATOR = " | "  # between the notes of merged items
 # The kinds of items that an item may be merged with, in this order. An ounce beside a volume is a fluid ounce.
@@ -59,7 +59,7 @@ class Line:
     shares: list[Share] = field(default_factory=list)
 
 
-def rounded(number: float) -> float:
+def round_amount(number: float) -> float:
     return as_stored(number) + 0.0  # never -0.0
 
 
@@ -111,7 +111,7 @@ def merge(into: Line, line: Line, measures: Measures) -> None:
         parts = [(into.own_quantity, into.own_unit), (line.own_quantity, line.own_unit)]
         unit = unit_of_sum(parts, measures)
         into.own_quantity, into.own_unit = total(parts, unit, measures), unit
-    into.own_note = joined(into.own_note, line.own_note)
+    into.own_note = join_notes(into.own_note, line.own_note)
     into.extras = into.extras | line.extras
     for share in line.shares:
         add_share(into, share)
@@ -137,16 +137,16 @@ def mend(line: Line, measures: Measures) -> None:
         share.quantity, share.unit = share.stored, line.unit
     if line.own_quantity is not None:
         needed = total([(share.quantity * share.scale, share.unit) for share in line.shares], line.unit, measures)
-        line.own_quantity, line.own_unit = rounded(line.quantity - needed), line.unit
+        line.own_quantity, line.own_unit = round_amount(line.quantity - needed), line.unit
 
 
 def take_back(line: Line, recipe: str, scale: float, measures: Measures) -> float:
     """Reduces the shares of a recipe, the latest first, by this scale in total. Returns by how much it did."""
     left = scale
-    for share in reversed([one for one in line.shares if one.recipe == recipe]):
+    for share in reversed([share for share in line.shares if share.recipe == recipe]):
         taken = min(share.scale, left)
         share.scale, left = round(share.scale - taken, 6), left - taken
-    line.shares = [one for one in line.shares if one.scale > 0]
+    line.shares = [share for share in line.shares if share.scale > 0]
     if is_wanted(line):
         settle(line, measures)
     return scale - left
@@ -162,18 +162,18 @@ def settle(line: Line, measures: Measures) -> None:
 
     The unit is that of `unit_of_sum`, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
     """
-    parts = [(one.quantity * one.scale, one.unit) for one in line.shares]
+    parts = [(share.quantity * share.scale, share.unit) for share in line.shares]
     if line.own_quantity is not None:
         parts.append((line.own_quantity, line.own_unit))
     if parts and not line.unit_is_chosen:
         line.unit = unit_of_sum(parts, measures)
     line.quantity = total(parts, line.unit, measures)
-    note = joined(line.own_note, *sorted(share.note for share in line.shares))
+    note = join_notes(line.own_note, *sorted(share.note for share in line.shares))
     line.note = note if note or line.food else line.note
 
 
 def total(parts: list[tuple[float, str | None]], unit: str | None, measures: Measures) -> float:
-    return rounded(fsum(amount * times(own, unit, measures) for amount, own in parts))
+    return round_amount(fsum(amount * times(own, unit, measures) for amount, own in parts))
 
 
 def times(unit: str | None, other: str | None, measures: Measures) -> float:
@@ -181,7 +181,7 @@ def times(unit: str | None, other: str | None, measures: Measures) -> float:
     if unit == other:
         return 1
     one, another = measures[unit or ""], measures[other or ""]
-    return beside(one, another).size / beside(another, one).size
+    return choose_beside(one, another).size / choose_beside(another, one).size
 
 
 def unit_of_sum(parts: list[tuple[float, str | None]], measures: Measures) -> str | None:
@@ -193,8 +193,8 @@ def unit_of_sum(parts: list[tuple[float, str | None]], measures: Measures) -> st
     if len(units) == 1:
         return units[0]
     is_volume = any(measures[unit or ""].kind == VOLUME for unit in units)
-    beside_them = next(one for one in map(measures.get, units) if one and is_volume == (one.kind == VOLUME))
-    by_size = sorted(units, key=lambda unit: -beside(measures[unit or ""], beside_them).size)
+    beside_them = next(unit for unit in map(measures.get, units) if unit and is_volume == (unit.kind == VOLUME))
+    by_size = sorted(units, key=lambda unit: -choose_beside(measures[unit or ""], beside_them).size)
     return next((unit for unit in by_size if abs(total(parts, unit, measures)) >= 1), by_size[-1])
 
 
@@ -202,10 +202,10 @@ def can_convert(unit: str | None, other: str | None, measures: Measures) -> bool
     if unit == other:
         return True
     one, another = measures.get(unit or ""), measures.get(other or "")
-    return bool(one and another and beside(one, another).kind == beside(another, one).kind)
+    return bool(one and another and choose_beside(one, another).kind == choose_beside(another, one).kind)
 
 
-def joined(*notes: str) -> str:
+def join_notes(*notes: str) -> str:
     """Joins notes. A part that occurs several times is kept once."""
     return SEPARATOR.join(dict.fromkeys(part for note in notes for part in parts_of(note)))
 

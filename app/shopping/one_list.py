@@ -7,27 +7,26 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import housemate
-from app.framework.api.crud import CopySchema, put_and_patch, with_free_id
+from app.framework.api.crud import CopySchema, check_id, put_and_patch
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import json_page_of, page_schema
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, described, raw_response, sent_or_empty
+from app.framework.api.wire import body, describe_wire, load_optional_body, raw_response
 from app.framework.jobs.events import EventType, publish
 from app.framework.text.name import first_free
 from app.framework.text.translate import _
-from app.recipes.ingredient import IngredientSchema
+from app.recipes.ingredients.ingredient import IngredientSchema
 from app.recipes.recipe import find
 from app.shopping.items.copy_items import copy_items
-from app.shopping.items.counted_recipes import is_counted
 from app.shopping.items.recipe_ingredients import (
     add_recipes,
+    again_on_the_list,
     ingredients_of,
-    on_the_list,
-    sent_ingredients,
-    take_recipe_back,
+    read_sent_ingredients,
+    take_back_with_inner,
 )
 from app.shopping.list_document import (
     LabelSettingSchema,
@@ -35,7 +34,7 @@ from app.shopping.list_document import (
     ShoppingListSchema,
     ShoppingListSummarySchema,
     list_document,
-    remembered_document,
+    remember_document,
     summaries,
 )
 from app.shopping.list_item import LARGEST_SCALE, SMALLEST_SCALE
@@ -91,15 +90,15 @@ routes = Blueprint("shopping_list", __name__, url_prefix="/households/shopping/l
 @routes.get("")
 @allow(housemate)
 @raw_response(page_schema(ListInListSchema))
-def listed():
+def list_shopping_lists():
     return json_page_of(visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
 
 
 @routes.get("/<id:list_id>")
 @allow(housemate)
 @raw_response(LIST)
-def one(list_id):
-    return remembered_document(list_id)
+def read_shopping_list(list_id):
+    return remember_document(list_id)
 
 
 @routes.post("")
@@ -107,9 +106,9 @@ def one(list_id):
 @transactional
 @raw_response(LIST, 201)
 @body(SUMMARY)
-def created(values):
+def create_shopping_list(values):
     values.pop("user_id", None)
-    return list_document(make_list(with_free_id(values, visible_lists())).id)
+    return list_document(make_list(check_id(values, visible_lists())).id)
 
 
 @routes.post("/<id:list_id>/duplicate")
@@ -117,7 +116,7 @@ def created(values):
 @transactional
 @raw_response(LIST, 201)
 @body(CopySchema())
-def copied(asked, list_id):
+def copy_shopping_list(asked, list_id):
     original = list_of(list_id)
     taken = {name for (name,) in visible_lists().select(ShoppingList.name).tuples()}
     name = SUMMARY.load({"name": asked["name"]})["name"]
@@ -128,7 +127,7 @@ def copied(asked, list_id):
 
 
 @put_and_patch(routes, "/<id:list_id>", housemate, ShoppingListSummarySchema, raw_response(LIST))
-def changed(values: dict[str, Any], list_id: str) -> dict[str, Any]:
+def change_list(values: dict[str, Any], list_id: str) -> dict[str, Any]:
     row = list_of(list_id)
     check_heir(values.get("user_id", row.user_id), row)
     row.change({("user" if name == "user_id" else name): value for name, value in values.items()})
@@ -147,7 +146,7 @@ def check_heir(user_id: str, row: ShoppingList) -> None:
 @allow(housemate)
 @transactional
 @raw_response(LIST)
-def deleted(list_id):
+def delete_shopping_list(list_id):
     row = list_of(list_id)
     document = list_document(row.id)
     publish(EventType.SHOPPING_LIST_DELETED, ListChange(row, DELETED))
@@ -160,7 +159,7 @@ def deleted(list_id):
 @transactional
 @raw_response(LIST)
 @body(LabelSettingSchema(many=True))
-def ordered(given, list_id):
+def order_labels(given, list_id):
     row = list_of(list_id)
     for one in given:
         if one["shopping_list_id"] != row.id:
@@ -178,13 +177,13 @@ def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
     asked = []
     for one in given:
         recipe, sent = find(one["recipe_id"], person), one["recipe_ingredients"]
+        scale = one["recipe_increment_quantity"]
         if one["only_on_list"]:
-            ingredients = on_the_list(row, recipe)
-            if not ingredients and not is_counted(row, recipe.id):
-                continue
+            asked += again_on_the_list(row, recipe, scale)
+        elif sent is None:
+            asked += ingredients_of(recipe, scale)
         else:
-            ingredients = ingredients_of(recipe) if sent is None else sent_ingredients(sent, person)
-        asked.append((recipe, one["recipe_increment_quantity"], ingredients))
+            asked += read_sent_ingredients(sent, recipe, scale, person)
     add_recipes(row, asked, person)
     return list_document(row.id)
 
@@ -194,7 +193,7 @@ def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
 @transactional
 @raw_response(LIST)
 @body(AddedRecipeSchema(many=True))
-def recipes_added(given, list_id):
+def add_recipes_to_list(given, list_id):
     if len(given) > MOST_RECIPES:
         raise Invalid(_("{most} at most at once.", most=MOST_RECIPES))
     return add(list_id, given)
@@ -204,17 +203,17 @@ def recipes_added(given, list_id):
 @allow(housemate)
 @transactional
 @raw_response(LIST)
-@described(body=ADDED, response=LIST)
-def recipe_added(list_id, recipe_id):
-    return add(list_id, [sent_or_empty(ADDED) | {"recipe_id": recipe_id}])
+@describe_wire(body=ADDED, response=LIST)
+def add_recipe_to_list(list_id, recipe_id):
+    return add(list_id, [load_optional_body(ADDED) | {"recipe_id": recipe_id}])
 
 
 @routes.post("/<id:list_id>/recipe/<id:recipe_id>/delete")
 @allow(housemate)
 @transactional
 @raw_response(LIST)
-@described(body=TAKEN_BACK, response=LIST)
-def recipe_taken_back(list_id, recipe_id):
-    row, scale = list_of(list_id), sent_or_empty(TAKEN_BACK)["recipe_decrement_quantity"]
-    take_recipe_back(row, recipe_id, scale, current_user())
+@describe_wire(body=TAKEN_BACK, response=LIST)
+def take_recipe_from_list(list_id, recipe_id):
+    row, scale = list_of(list_id), load_optional_body(TAKEN_BACK)["recipe_decrement_quantity"]
+    take_back_with_inner(row, recipe_id, scale, current_user())
     return list_document(row.id)

@@ -6,7 +6,7 @@ from flask import Blueprint
 
 from app.access import list_user
 from app.foods.food import Food
-from app.framework.api.crud import with_free_id
+from app.framework.api.crud import check_id
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import json_page_of, page_schema, several
@@ -16,12 +16,12 @@ from app.framework.api.wire import body, query, raw_response, success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.kitchen.merge import ids_in_query
-from app.shopping.edit_item import Entered, edit, is_renamed, keep_only_text, under_former_id, without_echoes
+from app.shopping.edit_item import Entered, convert_for_former_id, drop_echoes, edit, is_renamed, keep_only_text
 from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
 from app.shopping.items.item_document import ItemReader, items_in_json
-from app.shopping.items.sent_items import check_recipes, labels_for, sent_shares, with_links
+from app.shopping.items.sent_items import check_recipes, labels_for, link_items, read_sent_shares
 from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
-from app.shopping.merge_items import Line, rounded, settle, total
+from app.shopping.merge_items import Line, round_amount, settle, total
 from app.shopping.purchases.learned_label import learn_label
 from app.shopping.shopping_list import ShoppingList, visible_lists
 
@@ -46,20 +46,20 @@ def visible_items():
 @routes.get("")
 @allow(list_user)
 @raw_response(page_schema(ListItemSchema))
-def listed():
+def list_items():
     return json_page_of(visible_items(), ITEM, reader, search=(ListItem.note,))
 
 
 @routes.get("/<id:item_id>")
 @allow(list_user)
 @raw_response(ITEM)
-def one(item_id):
+def read_item(item_id):
     return item_with_id(item_id)
 
 
 def item_with_id(item_id: str) -> dict[str, Any]:
     """Returns an item as JSON. Its id may be that of an item that was merged into it."""
-    ids = [item_id, *(one.item_id for one in former_items([item_id]))]
+    ids = [item_id, *(item.item_id for item in former_items([item_id]))]
     if not (row := visible_items().where(ListItem.id.in_(ids)).first()):
         raise NotFound(_("Not found."))
     return items_in_json([row.id])[0]
@@ -80,11 +80,11 @@ def check_lists(given: list[dict[str, Any]]) -> None:
 def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     person = current_user()
     check_lists(check_number(given))
-    values = with_links(given, [None] * len(given), person)
+    values = link_items(given, [None] * len(given), person)
     refuse_empty([one["food"] or one["note"].strip() or one["recipe_references"] for one in values])
     check_recipes({ref["recipe_id"] for one in values for ref in one["recipe_references"]}, person)
     labels = labels_for(values, person)
-    values = with_own_ids(values)
+    values = give_ids(values)
     batch = Batch(measures_of(person.group), sent_ids={one["id"] for one in given if one.get("id")})
     changed = [add(batch, one, label) for one, label in zip(values, labels, strict=True)]
     settle_all(batch, changed)
@@ -101,18 +101,18 @@ def refuse_empty(contents: list) -> None:
         raise Invalid(_("Enter a food or a note."), ("body", "note"), "")
 
 
-def with_own_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def give_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Gives each new item an id. Raises Conflict if the caller already has an item with an id that was sent."""
     asked = [one["id"] for one in values if one.get("id")]
     known = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(asked)).tuples()}
-    known |= {one.id for one in former_items(asked) if visible_items().where(ListItem.id == one.item_id).exists()}
+    known |= {item.id for item in former_items(asked) if visible_items().where(ListItem.id == item.item_id).exists()}
     if known or len(set(asked)) < len(asked):
         raise Conflict(_("This item is on the list already."))
-    return [{"id": new_id()} | with_free_id(one, visible_items()) for one in values]
+    return [{"id": new_id()} | check_id(one, visible_items()) for one in values]
 
 
 def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
-    shares = sent_shares(values["recipe_references"], values["unit"], values["note"])
+    shares = read_sent_shares(values["recipe_references"], values["unit"], values["note"])
     plain = {name: values[name] for name in PLAIN}
     row = ListItem(id=values["id"], shopping_list=values["shopping_list_id"], label=label, **plain)
     line = Line(
@@ -125,7 +125,9 @@ def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
         extras=values["extras"],
         shares=shares,
     )
-    own = rounded(values["quantity"] - total([(one.quantity * one.scale, one.unit) for one in shares], line.unit, {}))
+    own = round_amount(
+        values["quantity"] - total([(share.quantity * share.scale, share.unit) for share in shares], line.unit, {})
+    )
     if own or not shares:
         line.own_quantity, line.own_unit, line.own_note = own, line.unit, line.note
     settle(line, batch.measures)
@@ -137,7 +139,7 @@ def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
 @transactional
 @raw_response(ITEMS, 201)
 @body(ITEM)
-def created(values):
+def create_item(values):
     return create_items([values])
 
 
@@ -146,7 +148,7 @@ def created(values):
 @transactional
 @raw_response(ITEMS, 201)
 @body(ListItemSchema(many=True))
-def many_created(given):
+def create_many_items(given):
     return create_items(given)
 
 
@@ -156,10 +158,10 @@ def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     check_lists(check_number(given))
     batch = Batch(measures_of(person.group))
     found = find_items(batch, given)
-    values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
+    values = link_items([one for _, one, _ in found], [row for row, _, _ in found], person)
     labels = labels_of_foods({row.food_id for row, _, _ in found} | {sent.get("food") for sent in values})
     values = [
-        renamed(batch.lines[row.id], row, sent, former.note if former else row.note, labels)
+        rename_item(batch.lines[row.id], row, sent, former.note if former else row.note, labels)
         for (row, _sent, former), sent in zip(found, values, strict=True)
     ]
     filled = [is_filled(batch.lines[row.id]) for row, _sent, _former in found]
@@ -171,24 +173,24 @@ def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     return store(batch)
 
 
-def renamed(line: Line, row: ListItem, sent: dict[str, Any], note: str, labels: dict) -> dict[str, Any]:
+def rename_item(line: Line, row: ListItem, sent: dict[str, Any], note: str, labels: dict) -> dict[str, Any]:
     """Makes an item only a text if the sent values rename it. Returns what else they change."""
     if not is_renamed(sent, line, note):
         return sent
-    sent = without_echoes(sent, line, shown_label(row, labels))
+    sent = drop_echoes(sent, line, find_shown_label(row, labels))
     keep_only_text(line)
     row.label, row.without_label, row.is_food = None, False, False
     return sent
 
 
-def shown_label(row: ListItem, labels: dict[str | None, str]) -> str | None:
+def find_shown_label(row: ListItem, labels: dict[str | None, str]) -> str | None:
     return row.label_id or (None if row.without_label else labels.get(row.food_id))
 
 
 def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
     """Loads the items to change, also by the ids of items that were merged into them."""
     sent = {one["id"]: one for one in reversed(given)}
-    former = {one.id: one for one in former_items(list(sent))}
+    former = {item.id: item for item in former_items(list(sent))}
     targets = {former[row_id].item_id if row_id in former else row_id: row_id for row_id in reversed(sent)}
     rows = list(visible_items().where(ListItem.id.in_(list(targets))))
     batch.load(rows)
@@ -212,7 +214,7 @@ def change(
     line = batch.lines[row.id]
     if former:
         known = Entered(former.quantity, former.unit_id, former.food_id, former.note)
-        sent = under_former_id(line, sent, known, batch.measures)
+        sent = convert_for_former_id(line, sent, known, batch.measures)
     edit(line, sent, batch.measures)
     for name in PLAIN:
         if name in sent:
@@ -220,7 +222,7 @@ def change(
     if "food" in sent and not line.food and "is_food" not in sent:
         row.is_food = False
     if "label_id" in sent and (sent["label_id"] or row.label_id or row.food_id in labels):
-        label, shown = sent["label_id"], shown_label(row, labels)
+        label, shown = sent["label_id"], find_shown_label(row, labels)
         if label != shown and (label is None or label != labels.get(line.food)):
             learn_label(current_user(), line.food, line.note, label)
         row.label, row.without_label = label, label is None
@@ -236,7 +238,7 @@ def change(
 @transactional
 @raw_response(ITEMS)
 @body(ChangedItemSchema(many=True, partial=tuple(ListItemSchema().fields.keys() - {"id", "shopping_list_id"})))
-def many_changed(given):
+def replace_many_items(given):
     return change_items(given)
 
 
@@ -245,7 +247,7 @@ def many_changed(given):
 @transactional
 @raw_response(ITEMS)
 @body(ListItemSchema(partial=tuple(ListItemSchema().fields.keys() - {"shopping_list_id"})))
-def changed(values, item_id):
+def replace_item(values, item_id):
     return change_items([values | {"id": item_id}])
 
 
@@ -254,7 +256,7 @@ def changed(values, item_id):
 @transactional
 @raw_response(ITEM)
 @body(ListItemSchema(partial=True))
-def patched(values, item_id):
+def patch_item(values, item_id):
     before = item_with_id(item_id)
     result = change_items([values | {"id": item_id}])
     return next(iter((*result["updatedItems"], *result["deletedItems"])), before)
@@ -262,7 +264,7 @@ def patched(values, item_id):
 
 def delete_items(ids: list[str]) -> None:
     batch = Batch({})
-    former: dict[str, str] = {one.id: one.item_id for one in former_items(ids)}
+    former: dict[str, str] = {item.id: item.item_id for item in former_items(ids)}
     for line in batch.load(visible_items().where(ListItem.id.in_([former.get(one, one) for one in ids]))):
         drop(batch, line.id)
     store(batch)
@@ -272,7 +274,7 @@ def delete_items(ids: list[str]) -> None:
 @allow(list_user)
 @transactional
 @query(several("ids", "the ids of the items"))
-def many_deleted():
+def delete_many_items():
     delete_items(ids_in_query("ids"))
     return success("")
 
@@ -280,6 +282,6 @@ def many_deleted():
 @routes.delete("/<id:item_id>")
 @allow(list_user)
 @transactional
-def deleted(item_id):
+def delete_item(item_id):
     delete_items([item_id])
     return success("")

@@ -12,7 +12,7 @@ from peewee import BooleanField, CharField, ForeignKeyField, TextField, fn
 from app.access import Person, event_author, member
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import NotFound
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.column import Via
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
@@ -22,10 +22,10 @@ from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import MomentField, Row, db, now
 from app.framework.text.name import LONGEST_NAME
 from app.framework.text.translate import _
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.households.group import Group
 from app.households.household import Household
-from app.media.file import attach, detach, keep_picture, sent_file
+from app.media.file import attach, detach, keep_picture, read_sent_file
 from app.recipes.recipe import Recipe, SavedRecipe, find
 from app.users.user import PersonId, User
 
@@ -99,7 +99,7 @@ class Subject(fields.Str):
         super().__init__(validate=Length(1, LONGEST_NAME), **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return in_one_line(super()._deserialize(value, attr, data, **kwargs))
+        return join_lines(super()._deserialize(value, attr, data, **kwargs))
 
 
 def has_happened(moment: datetime) -> None:
@@ -152,7 +152,7 @@ def one_of(event_id: str) -> Event:
 @routes.get("")
 @allow(member)
 @response(page_schema(EventSchema))
-def listed():
+def list_events():
     rows = Event.shown().where(member.visible_rows(current_user(), Event))
     return page_of(rows, EVENT, more=columns_for(current_user()))
 
@@ -160,7 +160,7 @@ def listed():
 @routes.get("/<id:event_id>")
 @allow(member)
 @response(EVENT)
-def one(event_id):
+def read_event(event_id):
     return one_of(event_id)
 
 
@@ -169,7 +169,7 @@ def one(event_id):
 @transactional
 @response(EVENT, 201)
 @body(EVENT)
-def made(values):
+def create_event(values):
     person = current_user()
     try:
         recipe = find(values.pop("recipe_id"), person)
@@ -181,8 +181,8 @@ def made(values):
 
 
 @put_and_patch(routes, "/<id:event_id>", event_author, EventWordsSchema, response(EVENT))
-def changed(values: dict, event_id: str) -> Event:
-    event = reached(Event, event_id, event_author, in_sight=member)
+def change_event(values: dict, event_id: str) -> Event:
+    event = find_row(Event, event_id, event_author, in_sight=member)
     if values.pop("image", None) == WITHOUT_PICTURE:
         detach("event", event.id)
         values["image"] = WITHOUT_PICTURE
@@ -196,10 +196,10 @@ def changed(values: dict, event_id: str) -> Event:
 @raw_response(PictureSchema())
 @form(image="file", extension="text")
 def send_picture(event_id):
-    reached(Event, event_id, event_author, in_sight=member)
-    kept = keep_picture(sent_file("image"))
+    find_row(Event, event_id, event_author, in_sight=member)
+    kept = keep_picture(read_sent_file("image"))
     with db.atomic():
-        give_picture(reached(Event, event_id, event_author, in_sight=member), kept)
+        give_picture(find_row(Event, event_id, event_author, in_sight=member), kept)
     return {"image": WITH_PICTURE}
 
 
@@ -214,8 +214,8 @@ def give_picture(event: Event, kept: dict[str, str]) -> None:
 @allow(event_author)
 @transactional
 @response(EVENT)
-def deleted(event_id):
-    reached(Event, event_id, event_author, in_sight=member)
+def delete_event(event_id):
+    find_row(Event, event_id, event_author, in_sight=member)
     event = one_of(event_id)
     detach("event", event.id)
     event.delete_instance()

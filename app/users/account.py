@@ -8,7 +8,7 @@ from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
 
 from app.access import admin, changes_role, check_demotion
-from app.framework.api.address import by_id_or
+from app.framework.api.address import match_id_or
 from app.framework.api.errors import Failure, Invalid, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
@@ -20,17 +20,17 @@ from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, sen
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
-from app.framework.text.translate import _, lazy, speaking
+from app.framework.text.translate import _, lazy, speak
 from app.households.group import Group
 from app.households.household import Household
-from app.users.departure import leave_group, removed
+from app.users.departure import leave_group, remove_user
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, link_of, new_reset_token
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, folded, user_within
+from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, fold_name, user_within
 
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -84,7 +84,7 @@ routes = Blueprint("account", __name__, url_prefix="/admin/users")
 also = Blueprint("account_too", __name__, url_prefix="/users")
 
 
-def shown() -> ModelSelect:
+def select_accounts() -> ModelSelect:
     return User.shown().where(admin.visible_rows(current_user(), User))
 
 
@@ -92,24 +92,24 @@ def shown() -> ModelSelect:
 @also.get("")
 @allow(admin)
 @response(page_schema(UserSchema))
-def listed():
+def list_accounts():
     more = {"group.name": Group.name, "household.name": Household.name}
-    return page_of(shown(), USER, search=(User.username, User.full_name, User.email), more=more)
+    return page_of(select_accounts(), USER, search=(User.username, User.full_name, User.email), more=more)
 
 
 @routes.get("/<id:user_id>")
 @also.get("/<id:user_id>")
 @allow(admin)
 @response(USER)
-def one(user_id):
+def read_account(user_id):
     return user_within(admin, user_id)
 
 
-def with_password_hashed(view):
+def hash_password_first(view):
     """Decorator that hashes the password before the view's transaction begins, because hashing is slow."""
 
     @wraps(view)
-    def wired(given):
+    def call_wired(given):
         password = given.pop("password", None)
         if given.get("auth_method", HERE) != HERE:
             return view(given)
@@ -117,17 +117,17 @@ def with_password_hashed(view):
             raise NotSent("body", "password")
         return view(given | {"password": hash_password(password)})
 
-    return wired
+    return call_wired
 
 
 @routes.post("")
 @also.post("")
 @allow(admin)
 @body(NewAccountSchema())
-@with_password_hashed
+@hash_password_first
 @transactional
 @response(USER, 201)
-def made(given):
+def create_account(given):
     check_names_are_free(given["username"], given["email"])
     return user_within(admin, User.create(**given | home_of(given)).id)
 
@@ -139,10 +139,10 @@ def home_of(given: dict, user: User | None = None) -> dict:
     user gets the default household."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
-    group = named(Group.select(), Group.name, group_told, NO_GROUP) if group_told is not None else usual.group
+    group = name_rows(Group.select(), Group.name, group_told, NO_GROUP) if group_told is not None else usual.group
     homes = Household.select().where(Household.group == group).order_by(Household.created_at)
     if household_told is not None:
-        return {"group": group, "household": named(homes, Household.name, household_told, NO_HOUSEHOLD)}
+        return {"group": group, "household": name_rows(homes, Household.name, household_told, NO_HOUSEHOLD)}
     if usual.group_id == group.id:
         return {"group": group, "household": usual}
     if place := homes.first():
@@ -150,8 +150,8 @@ def home_of(given: dict, user: User | None = None) -> dict:
     raise Failure(_("The group “{group}” has no household yet. Create one first.", group=group.name))
 
 
-def named(rows: ModelSelect, name, wanted: str, refusal: str):
-    if row := rows.where(by_id_or(name, wanted)).first():
+def name_rows(rows: ModelSelect, name, wanted: str, refusal: str):
+    if row := rows.where(match_id_or(name, wanted)).first():
         return row
     raise Failure(refusal.format(name=wanted))
 
@@ -161,8 +161,8 @@ def named(rows: ModelSelect, name, wanted: str, refusal: str):
 @transactional
 @response(USER)
 @body(AccountSchema(partial=("username", "full_name")))
-def replaced(given, user_id):
-    return changed(user_within(admin, user_id), given)
+def replace_account(given, user_id):
+    return change_account(user_within(admin, user_id), given)
 
 
 @routes.patch("/<id:user_id>")
@@ -170,11 +170,11 @@ def replaced(given, user_id):
 @transactional
 @response(USER)
 @body(AccountSchema(partial=True))
-def patched(given, user_id):
-    return changed(user_within(admin, user_id), given)
+def patch_account(given, user_id):
+    return change_account(user_within(admin, user_id), given)
 
 
-def changed(user: User, given: dict) -> User:
+def change_account(user: User, given: dict) -> User:
     """Changes a user and returns it. The user must sign in again on all devices if the group, the sign-in method or the
     administrator rights change."""
     check_demotion(current_user(), user, given)
@@ -206,16 +206,16 @@ def changed(user: User, given: dict) -> User:
 @allow(admin)
 @transactional
 @response(USER)
-def deleted(user_id):
-    return removed(user_id)
+def delete_account(user_id):
+    return remove_user(user_id)
 
 
 @also.delete("/<id:user_id>")
 @allow(admin)
 @transactional
 @raw_response(None)
-def deleted_without_a_word(user_id):
-    removed(user_id)
+def delete_account_silently(user_id):
+    remove_user(user_id)
 
 
 @routes.post("/password-reset-token")
@@ -223,9 +223,9 @@ def deleted_without_a_word(user_id):
 @response(ResetTokenSchema(), 201)
 @body(ForgottenSchema())
 @db.atomic()
-def let_choose_a_password(asked):
+def create_reset_token(asked):
     """Creates a password reset token. Ignores Idempotency-Key, as the stored response would contain the token."""
-    user = shown().where(User.email == folded(asked["email"])).first()
+    user = select_accounts().where(User.email == fold_name(asked["email"])).first()
     if user is None:
         raise NotFound(_("User not found"))
     if not user.has_password_here:
@@ -239,7 +239,7 @@ def let_choose_a_password(asked):
 @keeps_nothing
 @response(MailedSchema())
 @body(ResetByMailSchema())
-def mailed(asked):
+def mail_reset_token(asked):
     """Sends the existing reset token by e-mail, because creating a new token would make this one invalid."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
@@ -249,7 +249,7 @@ def mailed(asked):
         user = ResetToken.of(asked["token"], asked["email"]).user
     except InvalidToken:
         raise NotFound(_("This link was used already or has expired. Make a new one.")) from None
-    with speaking(user.language):
+    with speak(user.language):
         written = write_email(RESET, link_of(asked["token"], base_url()), username=user.username)
     return send_and_report(settings, user.email, written)
 
@@ -258,13 +258,13 @@ def mailed(asked):
 @allow(admin)
 @keeps_nothing
 @response(UnlockedSchema())
-def unlock():
+def unlock_accounts():
     """Clears the failed sign-ins of users who no longer have to wait or, with `force`, of all users."""
-    names = throttle().unlock(force=asked_flag("force"))
+    names = throttle().unlock(force=read_flag("force"))
     return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
 
 
-def asked_flag(name: str) -> bool:
+def read_flag(name: str) -> bool:
     text = request.args.get(name, "false").lower()
     if text not in FLAG_WORDS:
         raise Invalid(_("Input should be a valid boolean"), ("query", name), text)

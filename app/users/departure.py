@@ -3,13 +3,13 @@
 from flask import Blueprint
 from marshmallow import fields
 
-from app.access import admin, check_removal, in_line_after
+from app.access import admin, check_removal, order_heirs_of
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
 from app.framework.storage.dependents import delete_held, hand_over, let_go
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _, ngettext
 from app.media.file import detach
 from app.users.user import User, user_within
@@ -36,7 +36,7 @@ routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 def heir_of(leaver: User) -> User | None:
     """Returns the user who gets the recipes of a user who leaves, or None if the group has no other user."""
     others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
-    return others.order_by(*in_line_after(leaver)).first()
+    return others.order_by(*order_heirs_of(leaver)).first()
 
 
 def leave_group(user: User) -> None:
@@ -47,7 +47,7 @@ def leave_group(user: User) -> None:
             _(
                 "{username} has {recipes}, and recipes can't move to another group. Nothing was changed.",
                 username=user.username,
-                recipes=in_words(count),
+                recipes=write_count(count),
             )
         )
     pass_on(user, heir_of(user))
@@ -62,12 +62,12 @@ def pass_on(user: User, heir: User | None) -> None:
         delete_held(user)
 
 
-def in_words(count: int) -> str:
+def write_count(count: int) -> str:
     return ngettext("{count:,} recipe", "{count:,} recipes", count)
 
 
-@unlimited_queries()
-def removed(user_id: str) -> User:
+@lift_query_limit()
+def remove_user(user_id: str) -> User:
     """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
     user = user_within(admin, user_id)
     check_removal(current_user(), user)
@@ -80,7 +80,7 @@ def removed(user_id: str) -> User:
                 "on its page in the settings.",
                 username=user.username,
                 group=user.group.name,
-                recipes=in_words(count),
+                recipes=write_count(count),
             )
         )
     delete_account(user)
@@ -97,6 +97,6 @@ def delete_account(user: User) -> None:
 @routes.get("/<id:user_id>/departure")
 @allow(admin)
 @response(DepartureSchema())
-def foreseen(user_id):
+def preview_departure(user_id):
     leaver = user_within(admin, user_id)
     return {"recipes": leaver.recipes.count(), "heir": heir_of(leaver)}

@@ -4,7 +4,7 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import check_giving, housemate, member, permission_giver
-from app.framework.api.address import by_id_or
+from app.framework.api.address import match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
@@ -12,7 +12,7 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.text.translate import _
-from app.users.user import User, UserSchema, folded
+from app.users.user import User, UserSchema, fold_name
 
 
 class MemberSchema(Schema):
@@ -43,7 +43,7 @@ permissions = Blueprint("permissions", __name__, url_prefix="/households")
 @of_group.get("")
 @allow(member)
 @response(page_schema(MemberSchema))
-def listed():
+def list_members():
     rows = User.select().where(member.visible_rows(current_user(), User))
     return page_of(rows, MemberSchema(), search=(User.username, User.full_name))
 
@@ -51,9 +51,9 @@ def listed():
 @of_group.get("/<username_or_id>")
 @allow(member)
 @response(MemberSchema())
-def one(username_or_id):
+def read_member(username_or_id):
     rows = User.select().where(member.visible_rows(current_user(), User))
-    if found := rows.where(by_id_or(User.folded_name, folded(username_or_id))).first():
+    if found := rows.where(match_id_or(User.folded_name, fold_name(username_or_id))).first():
         return found
     raise NotFound(body=_("User Not Found"))
 
@@ -61,7 +61,7 @@ def one(username_or_id):
 @of_household.get("")
 @allow(housemate)
 @response(page_schema(UserSchema))
-def housemates():
+def list_housemates():
     rows = User.shown().where(housemate.visible_rows(current_user(), User))
     return page_of(rows, UserSchema(), search=(User.username, User.full_name))
 

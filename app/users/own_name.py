@@ -7,9 +7,9 @@ from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
 
 from app.framework.api.errors import REQUIRED
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.translate import _, lazy
-from app.framework.text.visible import in_one_line, without_marks
+from app.framework.text.visible import drop_marks, join_lines
 
 LONGEST_USERNAME, LONGEST_NAME, LONGEST_EMAIL = 100, 200, 254
 NO_SPACE = Regexp(r"\S+\Z", error=lazy("No Whitespace Allowed"))
@@ -24,7 +24,7 @@ class Username(fields.Str):
         super().__init__(validate=[NO_SPACE, Length(1, LONGEST_USERNAME)], **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return with_letters(super()._deserialize(value, attr, data, **kwargs))
+        return require_letters(super()._deserialize(value, attr, data, **kwargs))
 
 
 class EmailAddress(fields.Str):
@@ -37,10 +37,10 @@ class EmailAddress(fields.Str):
         address = super()._deserialize(value, attr, data, **kwargs).strip()
         if not address:
             raise ValidationError(REQUIRED)
-        if without_marks(address) != address:
+        if drop_marks(address) != address:
             raise ValidationError(_("Email Must Be Valid"))
         for check in self.validators:
-            check(folded(address))  # checks the stored form, as folding can turn one character into several
+            check(fold_name(address))  # checks the stored form, as folding can turn one character into several
         return address
 
 
@@ -51,11 +51,11 @@ class FullName(fields.Str):
         super().__init__(validate=Length(1, LONGEST_NAME), **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return with_letters(super()._deserialize(value, attr, data, **kwargs))
+        return require_letters(super()._deserialize(value, attr, data, **kwargs))
 
 
-def with_letters(name: str) -> str:
+def require_letters(name: str) -> str:
     """Returns the name on one line, without invisible characters. Raises ValidationError if nothing is left."""
-    if not (visible := in_one_line(name)):
+    if not (visible := join_lines(name)):
         raise ValidationError(REQUIRED)
     return visible

@@ -5,8 +5,8 @@ from marshmallow import fields
 
 from app.access import oneself
 from app.framework.api.errors import Invalid
-from app.framework.api.guard import allow, current_user, reached
-from app.framework.api.lists.page import in_the_query, page_of, page_schema
+from app.framework.api.guard import allow, current_user, find_row
+from app.framework.api.lists.page import describe_parameter, page_of, page_schema
 from app.framework.api.schema import Moment, PartSchema, Schema
 from app.framework.api.wire import query, response
 from app.framework.tasks.run_tasks import runner
@@ -44,24 +44,24 @@ routes = Blueprint("own_task", __name__, url_prefix="/users/self/tasks")
 @routes.get("")
 @allow(oneself)
 @response(page_schema(OwnTaskSchema))
-def listed():
+def list_tasks():
     return page_of(Task.select().where(oneself.visible_rows(current_user(), Task)), OwnTaskSchema())
 
 
 @routes.get("/<id:task_id>")
 @allow(oneself)
 @response(OwnTaskSchema())
-def one(task_id):
-    return reached(Task, task_id, oneself, in_sight=oneself)
+def read_task(task_id):
+    return find_row(Task, task_id, oneself, in_sight=oneself)
 
 
 @routes.get("/<id:task_id>/lines")
 @allow(oneself)
-@query(in_the_query("first", "integer", "the position of the first line", default=0, minimum=0))
+@query(describe_parameter("first", "integer", "the position of the first line", default=0, minimum=0))
 @response(TaskLineSchema(many=True))
-def lines(task_id):
+def list_task_lines(task_id):
     """Returns at most LINES_AT_ONCE lines of the report, beginning at a position."""
-    task, first = reached(Task, task_id, oneself, in_sight=oneself), request.args.get("first", "0")
+    task, first = find_row(Task, task_id, oneself, in_sight=oneself), request.args.get("first", "0")
     if not first.isdecimal() or len(first) > 9:
         raise Invalid(_("Input should be a valid integer"), ("query", "first"), first)
     rows = TaskLine.select().where(TaskLine.task == task.id, TaskLine.position >= int(first))

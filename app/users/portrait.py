@@ -13,7 +13,7 @@ from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.media.draw_initial import draw_initial
-from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, files_of, keep_picture, sent_file, served
+from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, files_of, keep_picture, read_sent_file, serve
 from app.users.user import User, user_within
 
 routes = Blueprint("portrait", __name__, url_prefix="/users")
@@ -26,7 +26,7 @@ public = Blueprint("public_portrait", __name__, url_prefix="/media/users")
 @form(profile="file")
 def send_portrait(user_id):
     user_within(profile_owner, user_id)
-    middle = keep_picture(sent_file("profile"))["min-original.webp"]
+    middle = keep_picture(read_sent_file("profile"))["min-original.webp"]
     with db.atomic():
         user = user_within(profile_owner, user_id)  # the user may have been deleted while the picture was shrunk
         user.change({"cache_key": attach("user", user_id, {PORTRAIT: middle})})
@@ -36,7 +36,7 @@ def send_portrait(user_id):
 @allow(profile_owner)
 @transactional
 @raw_response(None)
-def take_portrait_away(user_id):
+def delete_portrait(user_id):
     user = user_within(profile_owner, user_id)
     detach("user", user.id)
     user.change({"cache_key": ""})
@@ -44,13 +44,13 @@ def take_portrait_away(user_id):
 
 @routes.get("/<id:user_id>/image")
 @allow(member)
-def shown_portrait(user_id):
+def show_portrait(user_id):
     return portrait_of(user_within(member, user_id))
 
 
 @public.get("/<id:user_id>/<file_name>")
 @allow(anyone)
-def public_portrait(user_id, file_name):
+def show_public_portrait(user_id, file_name):
     user = User.get_or_none(User.id == user_id)
     if user is None or file_name != PORTRAIT:
         abort(404)
@@ -60,7 +60,7 @@ def public_portrait(user_id, file_name):
 def portrait_of(user: User) -> Response:
     """Serves the user's picture or, if there is none, their drawn initial, as existing API clients expect a picture."""
     if PORTRAIT in files_of("user", user.id):
-        return served("user", user.id, PORTRAIT)
+        return serve("user", user.id, PORTRAIT)
     try:
         drawn = draw_initial(user.shown_name, user.id)
     except LimitReached:

@@ -18,12 +18,12 @@ from app.framework.mail.send_mail import Email, can_send, send
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.tasks.task import start, task_kind
-from app.framework.text.translate import _, speaking
+from app.framework.text.translate import _, speak
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.sign_in import counted_try, throttle
-from app.users.user import User, UserSchema, check_names_are_free, folded, user_within
+from app.users.signing_in.sign_in import count_try, throttle
+from app.users.user import User, UserSchema, check_names_are_free, fold_name, user_within
 
 
 class ProfileSchema(PartSchema):
@@ -50,16 +50,16 @@ OWN = ("username", "full_name", "email", "advanced", "show_announcements", "last
 routes = Blueprint("profile", __name__, url_prefix="/users")
 
 
-def with_password_looked_at(view):
+def check_password_first(view):
     """Decorator that checks the current password, if sent, before the view's transaction begins, because it is slow."""
 
     @wraps(view)
-    def wired(values, user_id):
+    def call_wired(values, user_id):
         user = user_within(profile_owner, user_id)
         known = knows_password(user, values.pop("current_password", None))
         return view(values, user_id, user if known else None)
 
-    return wired
+    return call_wired
 
 
 def knows_password(user: User, given: str | None) -> bool:
@@ -68,7 +68,7 @@ def knows_password(user: User, given: str | None) -> bool:
         return False
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
-    with counted_try(limits):
+    with count_try(limits):
         fits = password_fits(given, user.password)
     if not fits:
         raise Failure(_("Invalid current password"))
@@ -76,7 +76,7 @@ def knows_password(user: User, given: str | None) -> bool:
     return True
 
 
-def changed(user_id: str, values: dict, proved: User | None) -> User:
+def change_user(user_id: str, values: dict, proved: User | None) -> User:
     """Changes a user and returns it. A replaced e-mail address is notified.
 
     Users need their password to change their own e-mail address. Password reset links go to that address, so without
@@ -87,34 +87,34 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
     check_role_stays(user, values)
     values = {name: values[name] for name in OWN if values.get(name) is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
-    moves = folded(values.get("email", user.email)) != user.email
+    moves = fold_name(values.get("email", user.email)) != user.email
     if moves and user.id == current_user().id and user.has_password_here and not (proved and proved.read_again()):
         raise Failure(_("To change your e-mail address, enter your current password too. Nothing was changed."))
     left = user.email
     user.change(values)
     if moves:
-        notify_old_address(user, left, folded(user.email))
+        notify_old_address(user, left, fold_name(user.email))
     return user
 
 
 @routes.put("/<id:user_id>")
 @allow(profile_owner)
 @body(ProfileSchema())
-@with_password_looked_at
+@check_password_first
 @transactional
 def change_profile(values, user_id, proved):
-    changed(user_id, values, proved)
+    change_user(user_id, values, proved)
     return success(_("User updated"))
 
 
 @routes.patch("/<id:user_id>")
 @allow(profile_owner)
 @body(ProfileSchema(partial=True))
-@with_password_looked_at
+@check_password_first
 @transactional
 @response(UserSchema())
 def patch_profile(values, user_id, proved):
-    return User.shown().where(User.id == changed(user_id, values, proved).id).get()
+    return User.shown().where(User.id == change_user(user_id, values, proved).id).get()
 
 
 def notify_old_address(user: User, left: str, address: str) -> None:
@@ -125,7 +125,7 @@ def notify_old_address(user: User, left: str, address: str) -> None:
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return
-    with speaking(user.language):
+    with speak(user.language):
         written = write_email(MOVED, base_url(), username=user.username, address=address)
     start(mail_to_old_address, {"address": left, **asdict(written)})
 

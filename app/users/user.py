@@ -11,8 +11,8 @@ from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.wire import response
 from app.framework.storage.database import Row
-from app.framework.text.fold_name import folded
-from app.framework.text.random_token import hashed
+from app.framework.text.fold_name import fold_name
+from app.framework.text.random_token import hash_token
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
@@ -66,22 +66,22 @@ class User(Row):
     @classmethod
     def called(cls, name: str) -> "User | None":
         """Returns the user with this username or e-mail address, ignoring case. Usernames take precedence."""
-        name = folded(name)
+        name = fold_name(name)
         by_name_first = (cls.folded_name == name).desc()
         return cls.select().where((cls.folded_name == name) | (cls.email == name)).order_by(by_name_first).first()
 
     def save(self, *args, **kwargs):
         give_flags(self)
         if "username" in self._dirty:
-            self.folded_name = folded(self.username)
+            self.folded_name = fold_name(self.username)
         if "email" in self._dirty:
-            self.email = folded(self.email)
+            self.email = fold_name(self.email)
         return super().save(*args, **kwargs)
 
     @property
     def way_in(self) -> str:
         """A digest of the e-mail address, sign-in method and password hash, which changes when one of them changes."""
-        return hashed("\n".join([self.email, self.auth_method, self.password or ""]))
+        return hash_token("\n".join([self.email, self.auth_method, self.password or ""]))
 
     def read_again(self) -> "User | None":
         """Reloads the user. Returns None if `way_in` has changed or the user was deleted. Call it in a transaction."""
@@ -161,7 +161,7 @@ routes = Blueprint("user", __name__, url_prefix="/users")
 @routes.get("/self")
 @allow(member)
 @response(UserSchema())
-def own():
+def read_own_account():
     user = User.shown().where(User.id == current_user().id).get()
     user.tokens = list(user.sign_ins.where(user.sign_ins.model.kind == "api"))
     return user

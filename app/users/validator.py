@@ -26,7 +26,7 @@ class ValidSchema(Schema):
 routes = Blueprint("validator", __name__, url_prefix="/validators")
 
 
-def asked_name(parameter: str, group: str | None = None) -> str:
+def read_name(parameter: str, group: str | None = None) -> str:
     """Returns the name to check. Raises TooMany if a caller from outside the `group` asks too often.
 
     The limit is high enough for filling in a form, but too low for finding out which users and recipes exist.
@@ -43,33 +43,33 @@ def asked_name(parameter: str, group: str | None = None) -> str:
 @routes.get("/user/name")
 @allow(anyone)
 @response(ValidSchema())
-def username_is_free():
-    return {"valid": User.called(asked_name("name")) is None}
+def check_username():
+    return {"valid": User.called(read_name("name")) is None}
 
 
 @routes.get("/user/email")
 @allow(anyone)
 @response(ValidSchema())
-def email_is_free():
-    return {"valid": User.called(asked_name("email")) is None}
+def check_email():
+    return {"valid": User.called(read_name("email")) is None}
 
 
 @routes.get("/group")
 @allow(anyone)
 @response(ValidSchema())
-def group_name_is_free():
-    return {"valid": not is_taken(asked_name("name"), Group.select())}
+def check_group_name():
+    return {"valid": not is_taken(read_name("name"), Group.select())}
 
 
 @routes.get("/household")
 @allow(anyone)
 @response(ValidSchema())
-def household_name_is_free():
+def check_household_name():
     """Whether the name is free in the caller's group.
 
     A guest creates a new group by registering, so every household name is free for them.
     """
-    name, person = asked_name("name"), current_user()
+    name, person = read_name("name"), current_user()
     if person is None:
         return {"valid": True}
     return {"valid": not is_taken(name, Household.select().where(Household.group == person.group))}

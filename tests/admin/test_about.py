@@ -11,7 +11,7 @@ from tests.language_model.with_model import change_settings
 
 def test_anyone_can_read_the_api_version(guest):
     about = guest.get("/app/about")
-    assert (about["version"], about["productVersion"]) == (CONTRACT, VERSION) == ("v3.22.0", VERSION)
+    assert (about["version"], about["productVersion"]) == (CONTRACT, VERSION) == ("v3.27.0", VERSION)
     assert (about["production"], about["demoStatus"], about["allowSignup"]) == (True, False, False)
     assert (about["enableOidc"], about["enableOpenai"], about["enableOpenaiImageServices"]) == (False, False, False)
 

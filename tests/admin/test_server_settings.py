@@ -7,7 +7,7 @@ import pytest
 
 from app import use_data
 from app.admin.server_settings import GIVEN
-from app.framework.storage.folder.log_file import logging_to
+from app.framework.storage.folder.log_file import log_to
 from app.framework.text.mask_secrets import mask_function
 from app.settings import STORABLE, Settings
 from tests.language_model.model_server import ModelServer
@@ -199,7 +199,7 @@ def test_a_wrong_base_address_locks_nobody_out(admin, guest):
 
 
 def test_stored_secrets_are_masked_in_the_log(app, admin, tmp_path):
-    with logging_to(tmp_path, mask_function(Settings().secrets())):
+    with log_to(tmp_path, mask_function(Settings().secrets())):
         logging.getLogger("kitchen").warning("before %s", "rosemary-and-thyme")
         admin.patch(HERE, {"smtpPassword": "rosemary-and-thyme"})
         logging.getLogger("kitchen").warning("after %s", "rosemary-and-thyme")

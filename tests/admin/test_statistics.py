@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from app.admin.statistics import in_words
+from app.admin.statistics import format_size
 from app.media import store
 from app.media.file import File
 from tests.pictures import picture
@@ -76,7 +76,7 @@ def test_a_file_that_is_used_twice_counts_once(bob):
 def test_the_total_storage_includes_free_disk_space(bob):
     said = bob.get("/groups/storage")
     assert said["totalStorageBytes"] > said["usedStorageBytes"]
-    assert said["usedStorageStr"] == "0 bytes" and said["totalStorageStr"] == in_words(said["totalStorageBytes"])
+    assert said["usedStorageStr"] == "0 bytes" and said["totalStorageStr"] == format_size(said["totalStorageBytes"])
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_the_total_storage_includes_free_disk_space(bob):
     ],
 )
 def test_a_size_is_formatted_with_a_unit(size, words):
-    assert in_words(size) == words
+    assert format_size(size) == words
 
 
 def test_statistics_are_restricted_by_role(dave, guest):

@@ -5,7 +5,7 @@ import pytest
 from app import MIGRATIONS, use_data
 from app.framework.storage.database import db, open_at
 from app.framework.storage.folder.generation import FILE, POINTER
-from app.framework.storage.folder.migrate import up_to_date
+from app.framework.storage.folder.migrate import bring_up_to_date
 from app.media import store
 from app.settings import Settings
 from tests.conftest import CAST, enter
@@ -16,7 +16,7 @@ from tests.pictures import picture
 def filled_file(tmp_path_factory):
     """Returns the bytes of a migrated database file with the test users, and a session token for each user."""
     folder = tmp_path_factory.mktemp("generation")
-    path = up_to_date(folder, MIGRATIONS)
+    path = bring_up_to_date(folder, MIGRATIONS)
     open_at(str(path))
     with db.connection_context():
         words = {name: enter(name, *part) for name, part in CAST.items()}

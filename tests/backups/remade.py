@@ -11,7 +11,7 @@ import orjson
 
 from app.backups.file.manifest import DATABASE, NAME
 from app.backups.file.snapshot import content_of, counts_of
-from app.backups.file.write_backup import sealed
+from app.backups.file.write_backup import open_sealed
 
 
 def remade(
@@ -22,7 +22,7 @@ def remade(
         inside = {name: archive.read(name) for name in archive.namelist()} | (parts or {})
     said = orjson.loads(inside.pop(NAME))
     inside[NAME] = orjson.dumps(change(said))
-    with path.open("wb") as file, sealed(file, "") as archive:
+    with path.open("wb") as file, open_sealed(file, "") as archive:
         for name, content in inside.items():
             if content is not None:
                 archive.writestr(name, content)

@@ -7,7 +7,7 @@ import orjson
 import pytest
 
 from app.backups.file.check_backup import check_backup
-from app.backups.file.open_backup import opened
+from app.backups.file.open_backup import open_backup
 from app.backups.folder import FOLDER
 from app.framework.storage.database import db
 from app.media import store
@@ -50,7 +50,7 @@ def test_a_backup_has_the_database_and_the_files_in_use_and_nothing_else(path, d
     (data / "media" / "00").mkdir(exist_ok=True)
     (data / "media" / "00" / f"{'0' * 64}.bin").write_bytes(b"unused")
     (data / "stray.log").write_bytes(bytes(1_000_000))
-    with opened(path) as backup:
+    with open_backup(path) as backup:
         media = {name.rpartition("/")[2] for name in backup.manifest.media()}
         assert media == stored_names() - {f"{'0' * 64}.bin"}
         assert set(backup.manifest.parts) == {"hearthbook.db", "recipes.json", *backup.manifest.media()}
@@ -76,10 +76,10 @@ def test_api_tokens_are_kept_as_hashes(alice, admin, data, tmp_path):
 
 def test_a_second_backup_of_the_same_content_has_the_same_hash(path, admin, alice, data):
     again = made(admin, data)
-    with opened(path) as one, opened(again) as other:
+    with open_backup(path) as one, open_backup(again) as other:
         assert one.manifest.content == other.manifest.content
     alice.post("/recipes", {"name": "Another"})
-    with opened(path) as one, opened(made(admin, data)) as other:
+    with open_backup(path) as one, open_backup(made(admin, data)) as other:
         assert one.manifest.content != other.manifest.content
 
 
@@ -90,7 +90,7 @@ def test_a_row_whose_reference_is_missing_is_left_out_and_named(admin, alice, so
     )
     connection.close()
     path = made(admin, data)
-    with opened(path) as backup:
+    with open_backup(path) as backup:
         [left_out] = backup.manifest.left_out
         assert left_out["table"] == "note" and "recipe" in left_out["reason"]
         assert backup.manifest.counts["note"] == 0 and backup.manifest.counts["recipe"] == 1
@@ -102,7 +102,7 @@ def test_a_picture_that_is_missing_on_disk_is_left_out_and_named(admin, alice, s
     original = File.get(File.kind == "recipe", File.name == "original.webp").stored
     store.path_of(original).unlink()
     path = made(admin, data)
-    with opened(path) as backup:
+    with open_backup(path) as backup:
         assert {"file"} == {one["table"] for one in backup.manifest.left_out}
     admin.post(f"{BACKUPS}/{path.name}/restore")
     assert alice.get(f"/recipes/{soup['slug']}")["image"] is None

@@ -14,8 +14,8 @@ from app.backups.making import automatic
 from app.backups.making.automatic import back_up_before_update
 from app.framework.api.errors import Conflict
 from app.framework.storage.database import db
-from app.framework.storage.folder.generation import before_updates, current, note_version
-from app.framework.storage.folder.migrate import checksums_of, up_to_date
+from app.framework.storage.folder.generation import current, list_before_updates, note_version
+from app.framework.storage.folder.migrate import bring_up_to_date, checksums_of
 
 DECLARED = "SELECT sql FROM sqlite_master WHERE tbl_name = 'task_line' AND sql IS NOT NULL ORDER BY rowid"
 
@@ -40,7 +40,7 @@ def updated(app, data, soup, tmp_path, monkeypatch):
     (newer / "9999_more.py").write_text(f"def up(migrator, db):\n{statements}")
     note_version(earlier, "0.0.9")
     monkeypatch.setitem(app.config, "MIGRATIONS", newer)
-    file = up_to_date(data, newer)
+    file = bring_up_to_date(data, newer)
     db.switch_to(str(file))
     return file
 
@@ -53,7 +53,7 @@ def tables_of(path, room) -> set[str]:
 
 
 def test_what_an_update_replaced_is_backed_up_once_and_proved(updated, data, inside, tmp_path):
-    assert len(before_updates(data)) == 1
+    assert len(list_before_updates(data)) == 1
     back_up_before_update()
     [record] = read_records(data).backups.values()
     assert (record.kind, record.version, record.counts["recipe"]) == (BEFORE_UPDATE, "0.0.9", 1)
@@ -62,7 +62,7 @@ def test_what_an_update_replaced_is_backed_up_once_and_proved(updated, data, ins
     assert "recipe" in tables_of(path, tmp_path) and "task_line" not in tables_of(path, tmp_path)
     with ZipFile(path) as archive:
         assert [one["name"] for one in json.loads(archive.read("recipes.json"))] == ["Leek soup"]
-    assert before_updates(data) == []
+    assert list_before_updates(data) == []
     back_up_before_update()
     assert len(read_records(data).backups) == 1
 
@@ -81,8 +81,8 @@ def test_a_backup_that_failed_is_made_later(updated, data, inside, monkeypatch):
 
 
 def test_a_new_household_and_one_that_is_up_to_date_need_none(app, data, inside, tmp_path):
-    up_to_date(data, MIGRATIONS)
-    assert before_updates(data) == []
+    bring_up_to_date(data, MIGRATIONS)
+    assert list_before_updates(data) == []
     (tmp_path / "new").mkdir()
-    up_to_date(tmp_path / "new", MIGRATIONS)
-    assert before_updates(tmp_path / "new") == []
+    bring_up_to_date(tmp_path / "new", MIGRATIONS)
+    assert list_before_updates(tmp_path / "new") == []

@@ -115,8 +115,9 @@ WORDS = """
 asset: file_name icon name | category: name | comment: text user_name | cookbook: description name query_filter_string
 delivery: action_id failure kind outcome place recipe_id recipe_name title
 event: event_message event_type image subject
-file: kind | food: description folded_name name plural_name | former_item: note | groups: name | household: name
-ingredient: food_text note original_text title | item_share: note recipe_note | label: folded_name name
+file: kind | food: description folded_name name plural_name | food_substitution: note | former_item: note
+groups: name | household: name | line_substitution: note
+ingredient: food_text note original_text referenced_name title | item_share: note recipe_note | label: folded_name name
 latest_change: id kind subject | learned_label: words | learned_word: kind said words | link_to_import: state url
 list_item: note own_note | move_in: file_name kind state | moved_recipe: content source_id | note: text title
 notifier: apprise_url name | original_note: food_name food_text note unit_name written

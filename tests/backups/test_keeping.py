@@ -15,12 +15,12 @@ from app.backups.folder import (
     NIGHTLY,
     UPLOADED,
     Record,
-    changed_records,
-    listed,
+    change_records,
+    list_records,
 )
 from app.backups.making import make_backup, room
 from app.backups.making.automatic import back_up_before_import, back_up_tonight, drill
-from app.backups.making.keep_copies import superseded
+from app.backups.making.keep_copies import find_superseded
 from app.framework.api.errors import Failure
 from app.framework.tasks.recur import weekly
 from app.framework.tasks.task import kinds
@@ -36,7 +36,7 @@ def nightly(number: int, day: int, kind: str = NIGHTLY, proved: bool = True) -> 
 
 
 def kept(records: list[Record]) -> list[int]:
-    gone = {one.number for one in superseded(records, START + timedelta(days=1000))}
+    gone = {one.number for one in find_superseded(records, START + timedelta(days=1000))}
     return [one.number for one in records if one.number not in gone]
 
 
@@ -58,7 +58,7 @@ def test_those_made_by_hand_or_uploaded_are_never_removed():
 def test_copies_of_what_was_replaced_are_kept_for_thirty_days(kind):
     records = [nightly(1, 1, kind), nightly(2, 1, kind), *(nightly(10 + day, 1) for day in range(20))]
     for day, numbers in ((29, {1, 2}), (32, set())):
-        gone = {one.number for one in superseded(records, START + timedelta(days=day))}
+        gone = {one.number for one in find_superseded(records, START + timedelta(days=day))}
         assert {1, 2} - gone == numbers
 
 
@@ -67,7 +67,7 @@ def test_copies_of_what_was_replaced_make_no_room(app, inside, data, change):
     before = make_backup.make_backup(BEFORE_RESTORE).name
     make_backup.make_backup(NIGHTLY)
     assert room.spare_ones(data) == []
-    with changed_records(data) as records:
+    with change_records(data) as records:
         records.backups[before] = replace(records.backups[before], **change)
     assert [path.name for path in room.spare_ones(data)] == [before]
 
@@ -123,7 +123,7 @@ def test_a_folder_that_cannot_be_written_to_loses_no_old_backup(app, inside, dat
     for _day in range(7):
         back_up_tonight()
         a_day_passes(data)
-    before = {one.name for one in listed(data)}
+    before = {one.name for one in list_records(data)}
     assert len(before) == 7
 
     def unwritable(*args, **kwargs):
@@ -134,7 +134,7 @@ def test_a_folder_that_cannot_be_written_to_loses_no_old_backup(app, inside, dat
         with pytest.raises(Failure, match="Permission denied"):
             back_up_tonight()
         a_day_passes(data)
-    assert {one.name for one in listed(data)} == before
+    assert {one.name for one in list_records(data)} == before
     assert "Permission denied" in admin.get(BACKUPS)["trouble"]
     monkeypatch.undo()
     back_up_tonight()
@@ -143,7 +143,7 @@ def test_a_folder_that_cannot_be_written_to_loses_no_old_backup(app, inside, dat
 
 def a_day_passes(data) -> None:
     """Makes all backups a day older."""
-    with changed_records(data) as records:
+    with change_records(data) as records:
         for name, one in records.backups.items():
             records.backups[name] = replace(one, made_at=(one.moment - timedelta(days=1)).isoformat())
 
@@ -174,7 +174,7 @@ def test_automatic_backups_are_locked_if_the_settings_have_a_passphrase(app, ins
 
 def test_old_automatic_backups_go_first_when_the_disk_is_full_but_never_the_newest(app, inside, data, monkeypatch):
     names = [back_up_before_import().name]
-    with changed_records(data) as records:
+    with change_records(data) as records:
         records.backups[names[0]] = replace(records.backups[names[0]], made_at=START.isoformat())
     names.append(make_backup.make_backup(BY_HAND, "").name)
     names.append(back_up_before_import().name)
@@ -186,11 +186,11 @@ def test_old_automatic_backups_go_first_when_the_disk_is_full_but_never_the_newe
 
     monkeypatch.setattr(room, "measure", free)
     room.make_room(data, room.size_of_content())
-    assert {one.name for one in listed(data)} == {*names[1:]}
+    assert {one.name for one in list_records(data)} == {*names[1:]}
     monkeypatch.setattr(room, "measure", lambda folder: 0)
     with pytest.raises(Failure, match="too little room"):
         room.make_room(data, room.size_of_content())
-    assert {one.name for one in listed(data)} == {*names[1:]}
+    assert {one.name for one in list_records(data)} == {*names[1:]}
 
 
 def test_the_trial_restores_the_newest_backup_and_says_so(admin, soup, data):

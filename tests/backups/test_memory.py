@@ -13,7 +13,7 @@ import pytest
 
 from app.backups.file.manifest import NAME
 from app.backups.file.open_backup import LARGEST_DIRECTORY, MOST_ENTRIES
-from app.backups.file.write_backup import sealed
+from app.backups.file.write_backup import open_sealed
 from app.backups.folder import FOLDER
 from tests.backups.test_damaged_files import BACKUPS, KINDS, archive_of
 from tests.running_server import ROOT
@@ -28,10 +28,10 @@ from pathlib import Path
 from app.backups.file.check_backup import check_backup
 from app.backups.file.unfit import BadBackup
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 def memory(what):
     return int(Path("/proc/self/status").read_text().partition(what + ":")[2].split()[0]) // 1024
-with opened(Settings(data=Path(sys.argv[1]))) as (_folder, app), app.app_context():
+with open_folder(Settings(data=Path(sys.argv[1]))) as (_folder, app), app.app_context():
     def check(path):
         try:
             check_backup(path, "", app.config["MIGRATIONS"], Path(sys.argv[1]), lambda done, total: None)
@@ -49,7 +49,7 @@ with opened(Settings(data=Path(sys.argv[1]))) as (_folder, app), app.app_context
 def with_manifest(text: bytes) -> bytes:
     """Returns an archive whose manifest has this text, with a hash that fits."""
     file = io.BytesIO()
-    with sealed(file, "") as archive:
+    with open_sealed(file, "") as archive:
         archive.writestr("hearthbook.db", b"")
         archive.writestr(NAME, text, compress_type=0)
     return file.getvalue()

@@ -16,7 +16,7 @@ from app.framework.api.request_limit import TURNS
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, damaged
 from app.framework.storage.folder.generation import current
-from app.framework.storage.folder.migrate import up_to_date
+from app.framework.storage.folder.migrate import bring_up_to_date
 from app.settings import Settings
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
@@ -101,7 +101,7 @@ def other_server(app, data, tmp_path):
     """Moves the backups to a new server with its own administrator. Returns a caller with their session."""
     other = tmp_path / "other"
     other.mkdir()
-    path = up_to_date(other, MIGRATIONS)
+    path = bring_up_to_date(other, MIGRATIONS)
     copytree(data / FOLDER, other / FOLDER)
     use_data(app, Settings(data=other), path)
     word = enter("root", "Elsewhere", "Kitchen", {"admin": True})
@@ -175,7 +175,7 @@ def test_a_locked_backup_opens_with_its_passphrase_only(admin, alice, data, soup
 
 def test_only_one_piece_of_work_runs_at_a_time(admin, backup, data):
     before = state(data)
-    with under_way.working(data, under_way.RESTORING, backup):
+    with under_way.mark_work(data, under_way.RESTORING, backup):
         assert admin.get(f"{BACKUPS}/progress")["kind"] == "restore"
         admin.post(f"{BACKUPS}/{backup}/restore", expect=409)
         admin.post(BACKUPS, expect=409)

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as some
 from peewee import BlobField, BooleanField, FloatField, ForeignKeyField, IntegerField
 
-from app.backups.file.open_backup import opened
+from app.backups.file.open_backup import open_backup
 from app.backups.file.snapshot import HISTORY, OF_THIS_SERVER, content_of, own_tables
 from app.backups.folder import BY_HAND, FOLDER
 from app.backups.making.make_backup import make_backup
@@ -164,7 +164,7 @@ def come_back(draw) -> None:
     assert live_content() == before
     again = make_backup(BY_HAND, "")
     data = Path(db.database).parents[2] / FOLDER
-    with opened(data / made.name) as one, opened(data / again.name) as other:
+    with open_backup(data / made.name) as one, open_backup(data / again.name) as other:
         assert one.manifest.content == other.manifest.content
 
 
@@ -222,7 +222,7 @@ def back_up_while_others_write(people, data: Path, times: int) -> None:
 def assert_whole(path: Path) -> None:
     """Checks that each recipe has as many lines as its creation or its first change has left."""
     unpacked = path.with_suffix(".db")
-    with opened(path) as backup:
+    with open_backup(path) as backup:
         backup.unpack("hearthbook.db", unpacked)
     with closing(apsw.Connection(str(unpacked))) as connection:
         lines = connection.execute(

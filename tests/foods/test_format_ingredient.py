@@ -7,8 +7,7 @@ from pathlib import Path
 import orjson
 import pytest
 
-from app.foods.converting.convert_amount import in_metric
-from app.foods.converting.find_amounts import number_of
+from app.foods.converting.convert_amount import convert_to_metric
 from app.foods.fit_food_text import JOINING, fit_food_text
 from app.foods.format_ingredient import (
     WITH_AN_AMOUNT,
@@ -18,6 +17,7 @@ from app.foods.format_ingredient import (
 )
 from app.foods.format_quantity import as_stored, format_quantity, plain_quantity
 from app.foods.measures import measure_of
+from app.foods.read_number import number_of
 
 VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
 LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in VECTORS["lines"]]
@@ -61,7 +61,7 @@ def test_a_leading_amount_is_found_as_on_the_page(vector):
 @pytest.mark.parametrize("vector", VECTORS["weighed"], ids=lambda one: f"{one['amount']} {one['unit']}")
 def test_metric_amounts_are_rounded_as_on_the_page(vector):
     measure = measure_of(vector["unit"])
-    told = in_metric([vector["amount"] * measure.size], measure.kind)
+    told = convert_to_metric([vector["amount"] * measure.size], measure.kind)
     assert (told.amounts, told.measure) == ([vector["told"]], measure)
 
 

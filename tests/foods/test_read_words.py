@@ -7,7 +7,7 @@ import pytest
 
 from app.foods.food import FoodSchema
 from app.foods.label import LabelSchema
-from app.foods.read_words import by_key, languages, read, words_in
+from app.foods.read_words import languages, map_keys, read, words_in
 from app.foods.unit import UnitSchema
 from app.framework.text.fold import fold
 from app.framework.text.language import LOCALES
@@ -23,7 +23,7 @@ each_whole_language = pytest.mark.parametrize("language", WHOLE)
 
 
 def core(kind):
-    return by_key(read("en-US")[kind])
+    return map_keys(read("en-US")[kind])
 
 
 def called(word):
@@ -46,7 +46,7 @@ def test_every_language_file_is_tested():
 @each_whole_language
 @pytest.mark.parametrize("kind", ["labels", "units", "foods"])
 def test_a_complete_language_has_every_english_row(language, kind):
-    wanted, there = (read(one)[kind] if kind == "labels" else by_key(read(one)[kind]) for one in ("en-US", language))
+    wanted, there = (read(one)[kind] if kind == "labels" else map_keys(read(one)[kind]) for one in ("en-US", language))
     assert there.keys() == wanted.keys()
 
 

@@ -8,8 +8,8 @@ import orjson
 import pytest
 
 from app.foods.measures import MEASURES
-from app.foods.standard_measure import MEASURE_OF_STANDARD, STANDARDS, standard_for, stated_measure
-from app.framework.storage.folder.migrate import up_to_date
+from app.foods.standard_measure import MEASURE_OF_STANDARD, STANDARDS, find_stated_measure, standard_for
+from app.framework.storage.folder.migrate import bring_up_to_date
 from app.framework.storage.packed_json import pack, unpack
 from app.kitchen.removed_item import RemovedItem
 from app.start import MIGRATIONS
@@ -100,10 +100,10 @@ def test_a_stated_size_wins_when_a_recipe_is_converted(alice):
 
 
 def test_a_unit_that_is_no_known_measure_belongs_to_no_system():
-    can = stated_measure(["can"], 400, "gram")
+    can = find_stated_measure(["can"], 400, "gram")
     assert (can.size, can.kind, can.system) == (400, "weight", "both")
-    assert stated_measure(["can"], 400, "cubits") is None is stated_measure(["can"], None, "gram")
-    assert stated_measure(["cup"], 1, "cup") == MEASURES["cup"]
+    assert find_stated_measure(["can"], 400, "cubits") is None is find_stated_measure(["can"], None, "gram")
+    assert find_stated_measure(["cup"], 1, "cup") == MEASURES["cup"]
 
 
 def test_units_of_an_older_database_get_their_size(tmp_path):
@@ -113,11 +113,11 @@ def test_units_of_an_older_database_get_their_size(tmp_path):
     for file in MIGRATIONS.glob("000[123]_*"):
         shutil.copy(file, older)
     rows = [("1", "Esslöffel", "EL", []), ("2", "can", "", []), ("3", "smidgen", "", [{"name": "tsp"}])]
-    with closing(apsw.Connection(str(up_to_date(data, older)))) as connection:
+    with closing(apsw.Connection(str(bring_up_to_date(data, older)))) as connection:
         connection.execute(GROUP)
         for row_id, name, short, aliases in rows:
             connection.execute(OLD_UNIT, (row_id, name, name, short, orjson.dumps(aliases).decode()))
-    with closing(apsw.Connection(str(up_to_date(data, MIGRATIONS)))) as connection:
+    with closing(apsw.Connection(str(bring_up_to_date(data, MIGRATIONS)))) as connection:
         found = list(connection.execute('SELECT "standard_quantity", "standard_unit" FROM "unit" ORDER BY "id"'))
     assert found == [(0.5, "fluid_ounce"), (None, None), (0.166667, "fluid_ounce")]
 

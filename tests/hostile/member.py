@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from app.framework.storage.database import db
 from app.settings import Settings
-from app.start import found, opened
+from app.start import create_first_administrator, open_folder
 from app.users.signing_in.token import SESSION, issue
 from app.users.user import User
 from tests.many_recipes import many_recipes
@@ -49,8 +49,8 @@ class UnlimitedServer(RunningServer):
 
 def hostile_folder(folder: Path, recipes: int) -> tuple[str, str]:
     """Fills an empty data folder. Returns tokens of the hostile user and of another user."""
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        found("cook@example.com", PASSWORD)
+    with open_folder(Settings(data=folder)) as (_, app), app.app_context():
+        create_first_administrator("cook@example.com", PASSWORD)
         cook = User.get(username="admin")
         many_recipes(recipes, cook)
         with db.atomic():

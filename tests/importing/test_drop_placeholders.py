@@ -7,7 +7,7 @@ import pytest
 
 from app.framework.text.translate import LANGUAGES, catalogue
 from app.importing.clean import step
-from app.importing.drop_numbers import without_numbers
+from app.importing.drop_numbers import drop_numbers
 from app.importing.drop_placeholders import is_placeholder, lacks_number, real_lines, real_steps
 from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.pages import SOUP
@@ -270,12 +270,12 @@ def test_a_yield_with_its_number_is_filled_in(text):
 )
 def test_steps_lose_the_numbers_that_the_page_wrote(given, kept):
     steps = [step(text) for text in given]
-    assert [one["text"] for one in without_numbers(steps)] == (kept or given)
+    assert [one["text"] for one in drop_numbers(steps)] == (kept or given)
 
 
 def test_numbers_that_begin_anew_with_a_heading_are_lost_too():
     steps = [step("", title="Dough"), step("1. Mix."), step("2. Knead."), step("", title="Top"), step("1. Spread.")]
-    kept = without_numbers(steps)
+    kept = drop_numbers(steps)
     assert [one["title"] + one["text"] for one in kept] == ["Dough", "Mix.", "Knead.", "Top", "Spread."]
 
 

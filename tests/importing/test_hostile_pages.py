@@ -7,7 +7,7 @@ from app.importing.clean import clean_tools
 from app.importing.drop_placeholders import is_placeholder
 from app.importing.find_language import find_language
 from app.importing.page_address import address_of
-from app.importing.read_page import address_in, closed, read_page
+from app.importing.read_page import address_in, close_tags, read_page
 from app.importing.structured_data.bad_page import BadPage
 from app.importing.times.clean_time import clean_time
 from app.recipes.finding.known_source import same_page
@@ -38,7 +38,7 @@ def test_unclosed_tags_are_read_in_linear_time(kind):
 
 @pytest.mark.sweep
 def test_the_measurement_detects_quadratic_time(monkeypatch):
-    monkeypatch.setattr(reading, "closed", lambda page: page)
+    monkeypatch.setattr(reading, "close_tags", lambda page: page)
     read("")
     assert growth(read, PAGES["tags with open quotes"], LENGTH // 8, tries=1) > MOST
 
@@ -53,7 +53,7 @@ def test_the_measurement_detects_quadratic_time(monkeypatch):
     ],
 )
 def test_only_unclosed_tags_are_removed(page, kept):
-    assert closed(page) == kept
+    assert close_tags(page) == kept
 
 
 # Readers that look only at the first characters of a text, or at short texts, also get short ones.

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.recipes.exporting.pack_recipe import in_snake_case
+from app.recipes.exporting.pack_recipe import convert_to_snake_case
 
 FROM_TEXT = "/recipes/create/html-or-json"
 PIE = {
@@ -64,7 +64,7 @@ def without_what_the_editor_omits(recipe: dict) -> dict:
 FORMS = {
     "as the API gives it": lambda recipe: recipe,
     "as in the editor": without_what_the_editor_omits,
-    "as in a zip": in_snake_case,
+    "as in a zip": convert_to_snake_case,
     "in a list of recipes": lambda recipe: {"recipes": [recipe]},
     "as a list": lambda recipe: [recipe],
 }

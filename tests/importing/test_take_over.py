@@ -7,7 +7,7 @@ import pytest
 from app.framework.text.translate import LANGUAGES, catalogue
 from app.importing.page_address import HANDED_OVER
 from app.importing.read_page import read_page
-from app.importing.take_over import files_handed_over, handed_over
+from app.importing.take_over import files_handed_over, find_handed_over
 from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.pages import SOUP, as_html
 
@@ -29,7 +29,7 @@ def deep(levels: int):
     + [{"@value": {"extras": deep(9)}}, {"@value": {"notes": [{}] * 1001}}, {"@value": {"tags": {"a": 1}}}],
 )
 def test_a_block_that_is_no_recipe_is_ignored(block):
-    assert handed_over({HANDED_OVER: block}) is None
+    assert find_handed_over({HANDED_OVER: block}) is None
 
 
 UNFIT = [

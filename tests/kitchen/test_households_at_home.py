@@ -119,8 +119,6 @@ def test_visitors_see_no_households(alice, guest, mallory, dave):
     assert alice.get("/foods")["items"][0]["householdsWithIngredientFood"] != []
 
 
-def test_units_send_the_flag_and_no_list_and_foods_no_substitutions(alice):
+def test_units_send_the_flag_and_no_list(alice):
     unit = alice.post("/units", {"name": "Pinch", "householdsWithIngredientFood": ["family"]})
     assert unit["onHand"] is False and not [name for name in unit if name.startswith("households")]
-    sent = {"name": "Leek", "substitutions": [{"note": "onion"}]}
-    assert alice.post("/foods", sent)["substitutions"] == [] == alice.get("/foods")["items"][0]["substitutions"]

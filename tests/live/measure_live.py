@@ -9,7 +9,7 @@ from statistics import median, quantiles
 
 from app.framework.storage.database import db
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 from app.users.signing_in.token import SESSION, issue
 from app.users.user import User
 from tests.filled_folder import filled_folder
@@ -49,7 +49,7 @@ def measured_live() -> dict[str, float]:
 
 def household(folder: Path) -> list[str]:
     """Adds eight people to the household. Returns their session tokens."""
-    with opened(Settings(data=folder)) as (_, app), app.app_context(), db.atomic():
+    with open_folder(Settings(data=folder)) as (_, app), app.app_context(), db.atomic():
         cook = User.get(username="admin")
         home = {"group": cook.group_id, "household": cook.household_id}
         names = [f"person{number}" for number in range(8)]

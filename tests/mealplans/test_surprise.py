@@ -163,14 +163,14 @@ def test_a_wrong_wish_is_refused(alice, cook, body):
 def test_others_can_save_while_recipes_are_matched(alice, bob, cook, monkeypatch):
     """A household may have dozens of rules with dozens of patterns, and nobody else saves during a transaction."""
     cook("Stew")
-    matching, saved = surprise.matching_recipes, []
+    matching, saved = surprise.find_matching_recipes, []
 
     def match(*asked):
         assert not db.in_transaction()
         saved.append(bob.post("/foods", {"name": f"leek {len(saved)}"})["name"])
         return matching(*asked)
 
-    monkeypatch.setattr(surprise, "matching_recipes", match)
+    monkeypatch.setattr(surprise, "find_matching_recipes", match)
     made = drawn(alice)
     assert saved == ["leek 0"] and name_of(made) == "Stew"
 

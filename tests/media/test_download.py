@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 
 from app.framework.storage.database import db, new_id, now
-from app.framework.text.random_token import hashed
+from app.framework.text.random_token import hash_token
 from app.media import download, store
 from app.media.download import FILE, Download, offer, offer_file
 from app.media.file import File, attach, detach
@@ -53,7 +53,7 @@ def test_a_token_opens_within_a_minute(guest, word, monkeypatch):
 
 
 def test_only_the_hash_of_a_token_is_stored(word):
-    assert Download.get().hash == hashed(word) and word not in str(Download.select().dicts().get())
+    assert Download.get().hash == hash_token(word) and word not in str(Download.select().dicts().get())
 
 
 def test_a_deleted_file_is_not_found(guest, word):
@@ -95,7 +95,7 @@ FORGED = [
     "[]",
     "eyJhbGciOiJub25lIn0.eyJmaWxlIjoiL2V0Yy9wYXNzd2QifQ.",
     "a" * 5000,
-    hashed("bad"),
+    hash_token("bad"),
     "{{7*7}}",
     "*",
     "recipes.zip",
@@ -105,7 +105,7 @@ FORGED = [
 @pytest.mark.parametrize("forged", FORGED)
 def test_a_forged_token_opens_nothing(guest, word, forged):
     opened(guest, forged, 401)
-    opened(guest, hashed(word), 401)
+    opened(guest, hash_token(word), 401)
     opened(guest, word)
 
 

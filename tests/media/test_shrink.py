@@ -15,7 +15,7 @@ from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.processes.child_process import child_command
 from app.media import decode, shrink
-from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrunk
+from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrink_picture
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colors, unusual
 
 HOSTILE, UNUSUAL = hostile(), unusual()
@@ -25,7 +25,7 @@ KINDS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF", "GIF")
 def shrunk_bytes(data: bytes) -> dict[str, bytes]:
     with TemporaryFile() as file:
         file.write(data)
-        return shrunk(file)
+        return shrink_picture(file)
 
 
 # A script that shrinks pictures one after the other. For each, it prints the name, the message and status if it was
@@ -46,7 +46,7 @@ for path in map(Path, sys.argv[1:]):
     shrink.DEADLINE = 2 if path.name == "jpeg of many scans" else deadline
     try:
         with path.open("rb") as picture:
-            for name, data in shrink.shrunk(picture).items():
+            for name, data in shrink.shrink_picture(picture).items():
                 path.with_name(f"{path.name}.{name}").write_bytes(data)
     except shrink.BadPicture as reason:
         refused = str(reason), reason.status

@@ -6,14 +6,14 @@ import pytest
 
 from app.media import shrink, shrink_many
 from app.media.shrink import SIZES, BadPicture, NotAPicture
-from app.media.shrink_many import children, shrunk_among_many
+from app.media.shrink_many import children, shrink_among_many
 from tests.pictures import decoded, picture, png_claiming, telling
 
 
 def shrunk_bytes(data: bytes) -> dict[str, bytes]:
     with TemporaryFile() as file:
         file.write(data)
-        return shrunk_among_many(file)
+        return shrink_among_many(file)
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def test_one_process_shrinks_all_pictures_to_three_sizes(starts):
 def test_the_sizes_are_those_that_a_single_picture_gets():
     with TemporaryFile() as file:
         file.write(telling("JPEG"))
-        assert shrunk_among_many(file) == shrink.shrunk(file)
+        assert shrink_among_many(file) == shrink.shrink_picture(file)
 
 
 def test_a_bare_webp_is_its_own_largest_size():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.notifications.fill_address import fault_in, filled
+from app.notifications.fill_address import fault_in, fill_address
 
 OPENED = """
 https://example.com/${slug} http://oven.local:8123/x?r=${url} ${url}?print=1 HTTPS://example.com/ ${url} ${url}#steps
@@ -51,8 +51,8 @@ def test_messages_to_other_addresses_are_refused(url):
 def test_placeholders_are_filled_with_recipe_values():
     words = {"url": "http://h/g/home/r/soup", "id": "7", "slug": "soup"}
     assert (
-        filled("https://x/${slug}/${id}?u=${url}&${other}", words)
+        fill_address("https://x/${slug}/${id}?u=${url}&${other}", words)
         == "https://x/soup/7?u=http%3A%2F%2Fh%2Fg%2Fhome%2Fr%2Fsoup&${other}"
     )
-    assert filled("${url}?print=1", words) == "http://h/g/home/r/soup?print=1"
-    assert filled("x${slug}", words | {"slug": "${id}/../"}) == "x%24%7Bid%7D%2F..%2F"
+    assert fill_address("${url}?print=1", words) == "http://h/g/home/r/soup?print=1"
+    assert fill_address("x${slug}", words | {"slug": "${id}/../"}) == "x%24%7Bid%7D%2F..%2F"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.drop_times import read_as_seen, without_times
+from app.parsing.drop_times import drop_times, read_as_seen
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 
@@ -27,7 +27,7 @@ from app.parsing.read_english import read_english
     ],
 )
 def test_a_count_loses_its_sign_and_a_size_keeps_it(line, read):
-    assert without_times(line) == read
+    assert drop_times(line) == read
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from app.framework.storage.database import db
 from app.households.group import Group
-from app.parsing.meaning.food_index import matched
+from app.parsing.meaning.food_index import match_readings
 from app.parsing.reading import Reading
 
 
@@ -20,7 +20,7 @@ def spoon(alice):
 
 def meant(group="Home", **words):
     with db.connection_context():
-        [found] = matched([Reading("", **words)], Group.get(Group.name == group).id)
+        [found] = match_readings([Reading("", **words)], Group.get(Group.name == group).id)
     return found
 
 
@@ -81,7 +81,7 @@ def test_deleting_a_food_deletes_its_learned_words(alice, herbs):
 
 def test_a_long_list_takes_few_queries(app, alice, herbs, queries):
     with db.connection_context(), queries() as seen:
-        matched([Reading("", food="petersilie")] * 100, Group.get(Group.name == "Home").id)
+        match_readings([Reading("", food="petersilie")] * 100, Group.get(Group.name == "Home").id)
     assert len(seen) <= 4
 
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from app.foods.read_fraction import VULGAR, fraction
+from app.foods.read_number import VULGAR, fraction
 from app.parsing.read_number import amounts
 from app.parsing.words.read_amount import amount_at
 from app.parsing.words.split_line import SplitLine

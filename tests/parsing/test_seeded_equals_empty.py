@@ -9,10 +9,10 @@ import re
 import pytest
 
 from app.foods.compare_forms import are_forms
-from app.foods.format_ingredient import without_unit
+from app.foods.format_ingredient import drop_unit
 from app.foods.read_words import words_in
 from app.framework.text.fold import fold
-from app.parsing.meaning.match_food import as_compared
+from app.parsing.normalize_words import normalize_words
 from app.parsing.words.vocabulary import unit_known_as
 from tests.parsing.sample_lines import labelled
 
@@ -94,7 +94,7 @@ def is_shown(words, said):
     name = (is_many and said["food"]["pluralName"]) or said["food"]["name"]
     own = said["foodText"]
     if own and said["unit"] and not said["quantity"]:
-        own = without_unit(own, said["unit"], said["food"])
+        own = drop_unit(own, said["unit"], said["food"])
     shown, food = plain(own or name), plain(words)
     return shown[len(shown) - len(food) :] == food and len(shown) - len(food) <= 1
 
@@ -108,7 +108,7 @@ def is_named(words, food, language, names):
 
 
 def is_name(words, name, language):
-    one, other = as_compared(words), as_compared(name)
+    one, other = normalize_words(words), normalize_words(name)
     return (
         are_forms(one, other, language) or plain(one) == plain(other) or one.replace(" ", "") == other.replace(" ", "")
     )

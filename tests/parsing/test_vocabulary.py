@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.words.vocabulary import LISTS, languages, spelled, unit_known_as, words_of, written
+from app.parsing.words.vocabulary import LISTS, languages, spell_unit, unit_known_as, words_of, write_names
 
 OTHERS = {"endings", "before", "beside", "only_joined", "dotted_sizes", "keep", "numbers", "units"}
 OTHERS |= {"described_after", "thousands_by_space", "decimal_point", "glued"}
@@ -12,15 +12,15 @@ each_language = pytest.mark.parametrize("language", languages())
 
 @each_language
 def test_a_vocabulary_file_has_only_known_keys(language):
-    assert written(language).keys() <= {*LISTS, *OTHERS}
+    assert write_names(language).keys() <= {*LISTS, *OTHERS}
 
 
 @each_language
 def test_a_unit_word_means_one_unit(language):
     meanings = {}
-    for name, words in written(language)["units"].items():
+    for name, words in write_names(language)["units"].items():
         for word in words:
-            meanings.setdefault(spelled(word), set()).add(name)
+            meanings.setdefault(spell_unit(word), set()).add(name)
     assert not {word: names for word, names in meanings.items() if len(names) > 1}
 
 

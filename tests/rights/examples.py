@@ -84,7 +84,15 @@ NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPo
 NAMING_NOTHING |= {"report_type", "offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "since", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
 NAMING_NOTHING |= {"date", "entryType", "limit", "maxMissingFoods", "maxMissingTools", "includeFoodsOnHand"}
-NAMING_NOTHING |= {"includeToolsOnHand", "lines", "upload", "requireAllCategories", "requireAllTags", "requireAllTools"}
+NAMING_NOTHING |= {
+    "includeToolsOnHand",
+    "includeSubstitutions",
+    "lines",
+    "upload",
+    "requireAllCategories",
+    "requireAllTags",
+    "requireAllTools",
+}
 
 # Request bodies that cannot be generated from the schema, by verb and route.
 BODIES = {

@@ -30,6 +30,7 @@ FITTING = {
     "queryFilterString": 'name LIKE "%e%"',
     "rating": 3,
     "replaces": None,
+    "referencedRecipe": None,
     "url": "http://127.0.0.1/",
     "appriseUrl": "json://192.0.2.1/",
     "options": MISSING,  # a notifier that is about no event sends nothing while other things are tested
@@ -47,7 +48,7 @@ FITTING |= {"householdsWithIngredientFood": [], "householdsWithTool": []}
 # Maps fields to the kind of thing whose ids they contain.
 SINGULAR = {"tags": "tag", "tools": "tool", "recipeCategory": "category", "categories": "category"}
 SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "shown": "recipe", "referenceId": "ingredient"}
-SINGULAR |= {"groupToken": "invitation", "token": "invitation"}
+SINGULAR |= {"groupToken": "invitation", "token": "invitation", "substituteFoodId": "second_food"}
 # Text fields that refer to a row by slug, id or token.
 NAMING = {("recipes", "[]"), ("token",), ("groupToken",)}
 # Fields by which an administrator sets the group and household of an account.

@@ -169,7 +169,7 @@ def test_all_other_attributes_are_refused_in_orders(world, reader, everything):
                 if path not in columns:
                     request.args = MultiDict({"orderBy": path})
                     with pytest.raises(page.BadOrder):
-                        page.asked_order(columns)
+                        page.read_order(columns)
 
 
 def near(table) -> list[str]:
@@ -266,10 +266,10 @@ def test_responses_do_not_depend_on_secrets_or_invisible_rows(reader, reading):
 
 
 def test_the_check_detects_a_secret_column(reader):
-    allowed = page.answered_columns
+    allowed = page.find_answered_columns
     asked = {"queryFilter": 'password LIKE "%of the control"'}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(page, "answered_columns", lambda *about: allowed(*about) | {"password": User.password})
+        patch.setattr(page, "find_answered_columns", lambda *about: allowed(*about) | {"password": User.password})
         first = reader.get("/api/groups/members", **asked)
         with rolled_back():
             User.update(password="that of the control").execute()

@@ -57,8 +57,8 @@ def test_no_list_can_be_filtered_or_ordered_by_what_it_hides(world, reader):
 
 
 def test_a_column_that_only_requests_have_is_no_column_of_a_list():
-    columns = page.answered_columns(Notifier, NotifierSchema())
+    columns = page.find_answered_columns(Notifier, NotifierSchema())
     assert {"name", "enabled"} <= columns.keys() and "apprise_url" not in columns
     written = Schema.from_dict({"name": Str(), "apprise_url": Str()})()
-    assert "apprise_url" in page.answered_columns(Notifier, written)
+    assert "apprise_url" in page.find_answered_columns(Notifier, written)
     assert hidden_columns({"apprise_url": Notifier.apprise_url}, NotifierSchema()) == {"apprise_url"}

@@ -21,6 +21,7 @@ OF_A_RECIPE += (
     " recipe_yield_quantity show_assets show_nutrition slug"
 )
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
+PARTS += " line_substitution"
 FOOD = "aliases description extras folded_name label_id name other_names plural_name"
 UNIT = "abbreviation aliases description extras folded_name fraction name on_hand other_names plural_abbreviation"
 UNIT += " plural_name use_abbreviation standard_quantity standard_unit"
@@ -48,7 +49,7 @@ ITEM = named("list_item", LIST_ITEM) | {
 # column are tables in which rows may be added or deleted.
 ALLOWED = {
     "/api/comments/<id:comment_id>": named("comment", "text"),
-    "/api/foods/<id:row_id>": named("food", FOOD) | {"food_on_hand"},
+    "/api/foods/<id:row_id>": named("food", FOOD) | {"food_on_hand", "food_substitution"},
     "/api/groups/ai-providers/settings": set(),
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
@@ -106,6 +107,8 @@ FITTING = {
     "queryFilterString": 'name = "changed"',
     "image": "does not have image",
     "fileName": "changed.txt",
+    "substitutions": [],  # a food of another group is refused
+    "referencedRecipe": None,
 }
 MOMENT = "2001-02-03T04:05:06Z"
 AN_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")

@@ -10,7 +10,7 @@ from app.access import FLAGS, Person
 from app.admin.moving.server_move import ServerMove
 from app.framework.storage.database import db, now
 from app.framework.tasks.task import DONE, Task, TaskLine
-from app.framework.text.random_token import hashed
+from app.framework.text.random_token import hash_token
 from app.households.group import Group
 from app.households.household import Household
 from app.households.report import Report
@@ -169,9 +169,9 @@ class World:
         attach(EXPORT, made.id, {"x.zip": store.keep(b"PK", "zip")})
         file = File.get(File.kind == EXPORT, File.owner == made.id)
         own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}
-        Download.create(hash=hashed(own["word_for_file"]), kind=FILE, subject=file.id, expires_at=soon)
+        Download.create(hash=hash_token(own["word_for_file"]), kind=FILE, subject=file.id, expires_at=soon)
         own["reset_token"] = new_reset_token(User.get_by_id(own["user"]))
-        Download.create(hash=hashed(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
+        Download.create(hash=hash_token(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
 
     def hide(self) -> dict:
         """Makes Olga's group public, and creates a recipe and a cookbook in it that are not public."""

@@ -11,7 +11,7 @@ from app.framework.api.errors import NotFound
 from app.framework.storage.database import db, new_id, now
 from app.households.group import Group
 from app.households.household import Household
-from app.pages import written_head
+from app.pages import write_head
 from app.sharing.share_link import ShareLink
 from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED
@@ -189,18 +189,18 @@ def test_a_change_is_shown_immediately(site, soup, alice):
 
 def test_a_recipe_deleted_during_the_request_is_not_found(app):
     with pytest.raises(NotFound):
-        written_head(new_id(), "https://home.example", None)
+        write_head(new_id(), "https://home.example", None)
 
 
 def test_the_cached_head_is_renewed_only_after_relevant_changes(site, soup, alice):
     recipe_id, before = alice.get("/recipes/leek-soup")["id"], shown(site)
-    written = written_head(recipe_id, "https://home.example", None)
+    written = write_head(recipe_id, "https://home.example", None)
     alice.post("/recipes", {"name": "Bread"})
-    assert shown(site).blocks == before.blocks and written_head(recipe_id, "https://home.example", None) is written
+    assert shown(site).blocks == before.blocks and write_head(recipe_id, "https://home.example", None) is written
     (autumn,) = (tag for tag in alice.get("/organizers/tags")["items"] if tag["name"] == "autumn")
     alice.put(f"/organizers/tags/{autumn['id']}", {"name": "october"})
     assert "october" in shown(site).blocks[0]["keywords"]
-    assert "october" in written_head(recipe_id, "https://home.example", None)
+    assert "october" in write_head(recipe_id, "https://home.example", None)
     alice.post(f"/users/{alice.get('/users/self')['id']}/ratings/leek-soup", {"rating": 2})
     assert shown(site).blocks[0]["aggregateRating"]["ratingValue"] == 2
     with db.atomic():

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.foods.measures import MEASURES
-from app.shopping.edit_item import Entered, edit, under_former_id
-from app.shopping.merge_items import Line, Share, is_wanted, joined, merge_all, settle, take_back
+from app.shopping.edit_item import Entered, convert_for_former_id, edit
+from app.shopping.merge_items import Line, Share, is_wanted, join_notes, merge_all, settle, take_back
 
 UNITS = {"g": MEASURES["gram"], "kg": MEASURES["kilogram"], "ml": MEASURES["milliliter"], "cup": MEASURES["cup"]}
 UNITS |= {"oz": MEASURES["ounce"]}
@@ -108,7 +108,7 @@ def test_the_sum_does_not_depend_on_the_order(own, random):
 
 
 def test_notes_are_joined_without_repetition():
-    assert joined("red | green", "red", "", "big") == "red | green | big"
+    assert join_notes("red | green", "red", "", "big") == "red | green | big"
 
 
 def test_ounces_are_fluid_beside_a_volume_and_a_weight_beside_a_weight():
@@ -186,8 +186,8 @@ def test_a_change_under_a_former_id_changes_only_what_the_client_changed():
     line = Line("1", "list", "milk", "ml", quantity=1250.0, note="fresh", own_quantity=1250.0, own_unit="ml")
     known = Entered(1.0, "cup", "milk", "cold")
     sent = {"quantity": 2.0, "unit": "cup", "food": "milk", "note": "cold", "checked": True}
-    assert under_former_id(line, sent, known, UNITS) == {"quantity": 1490.0, "checked": True}
-    assert under_former_id(line, sent | {"quantity": 1.0, "note": "warm"}, known, UNITS) == {
+    assert convert_for_former_id(line, sent, known, UNITS) == {"quantity": 1490.0, "checked": True}
+    assert convert_for_former_id(line, sent | {"quantity": 1.0, "note": "warm"}, known, UNITS) == {
         "checked": True,
         "note": "warm",
     }

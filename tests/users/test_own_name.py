@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 
 UNSEEN = [
     "alice\U000e0100",
@@ -27,7 +27,7 @@ def new(**other):
 
 @pytest.mark.parametrize("name", UNSEEN)
 def test_names_that_look_alike_are_equal(name):
-    assert folded(name) == folded(f"{name} \u200d") == "alice"
+    assert fold_name(name) == fold_name(f"{name} \u200d") == "alice"
 
 
 @pytest.mark.parametrize("name", UNSEEN)

@@ -14,7 +14,7 @@ from app.fill_demo import fill
 from app.households.group import Group
 from app.households.report import Report
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD, ROOT, RunningServer
 
@@ -157,7 +157,7 @@ def demo_folder(tmp_path_factory, worker_id):
 
 def filled(place: Path) -> Path:
     folder = place / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
+    with open_folder(Settings(data=folder)) as (_, app), app.app_context():
         fill(PASSWORD)
         write_report(Group.get())
     return folder

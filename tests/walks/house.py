@@ -10,13 +10,13 @@ from pathlib import Path
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import Network
 from app.settings import Settings
-from app.start import listen, log_kept, opened, run
+from app.start import listen, log_kept, open_folder, run
 
 
 def main(data: str, port: str, site_port: str) -> None:
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     settings = Settings(data=Path(data), host="127.0.0.1", port=int(port))
-    with opened(settings) as (folder, app):
+    with open_folder(settings) as (folder, app):
         app.extensions["fetcher"] = Fetcher(
             resolve=lambda host, asked_port: ["127.0.0.1"] if asked_port == int(site_port) else ["0.0.0.0"],
             may_reach=lambda address: address == "127.0.0.1",

@@ -18,7 +18,7 @@ from app.foods.starter_data import insert
 from app.framework.storage.database import db
 from app.households.group import Group
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD
 from tests.walks.conftest import CHROMIUM, DESKTOP, FLAGS, LivedIn
@@ -75,7 +75,7 @@ def longest(page) -> float:
 def main(runs: int) -> None:
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room, "house")
-        with opened(Settings(data=folder)) as (_, app), app.app_context():
+        with open_folder(Settings(data=folder)) as (_, app), app.app_context():
             fill(PASSWORD)
             group = Group.get(Group.slug == "home")
             with db.atomic():

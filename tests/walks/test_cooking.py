@@ -241,9 +241,10 @@ def test_a_dish_made_late_in_the_evening_counts_for_that_day(demo, alice, zone):
     api = f"{demo.at_home}/api/recipes"
     never = next(one for one in page.request.get(f"{api}?perPage=-1").json()["items"] if not one["lastMade"])
     page.goto(f"{demo.at_home}/g/home/r/{never['slug']}")
+    page.locator(".made-menu").tap()
     with page.expect_response(lambda answer: answer.url.endswith("/last-made")):
-        page.get_by_role("button", name="Made it today").tap()
-    expect(page.locator(".made-row .made")).to_have_text("Made today")
+        page.get_by_role("menuitem", name="Made it today").tap()
+    expect(page.locator(".made-menu")).to_have_text("Made today")
     [event] = page.request.get(f"{demo.at_home}{EVENTS}?perPage=1&orderBy=createdAt").json()["items"]
     day = datetime.fromisoformat(event["timestamp"]).astimezone(here)
     assert (day.date().isoformat(), day.strftime("%H:%M:%S")) == ("2026-03-29", "23:59:59")
@@ -259,4 +260,4 @@ def test_after_the_last_step_one_tap_marks_the_recipe_as_made(demo, alice):
     with page.expect_response(lambda answer: answer.url.endswith("/last-made")):
         page.get_by_role("button", name="Made it today").tap()
     expect(page.get_by_role("button", name="Cook", exact=True)).to_be_visible()
-    expect(page.locator(".made-row .made")).to_have_text("Made today")
+    expect(page.locator(".made-menu")).to_have_text("Made today")

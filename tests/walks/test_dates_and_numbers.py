@@ -65,12 +65,13 @@ def test_a_timeline_event_stays_on_the_day_that_was_entered(lived_in, alice_in, 
             lived_in.whole(f"/api/recipes/{SOUP.rsplit('/', 1)[1]}/last-made"), data={"timestamp": None}
         )
         at(page, lived_in, moment, SOUP)
-        page.get_by_role("button", name="Add a note or a picture").click()
+        page.locator(".made-menu").click()
+        page.get_by_role("menuitem", name="Add a note or a picture").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("How did it turn out?").fill(f"Of {moment:%j} {zone}")
         expect(dialog.get_by_label("Date", exact=True)).to_have_value(f"{moment:%b} {moment.day}, {GONE_BY}")
         dialog.get_by_role("button", name="Add to timeline").click()
-        expect(page.locator(".made-row .made")).to_have_text("Made today")
+        expect(page.locator(".made-menu")).to_have_text("Made today")
         expect(dialog).to_have_count(0)  # until the dialog has closed, the note is an unsaved draft
     at(page, lived_in, moment, "/g/home/recipes/timeline")
     for moment in days_of(zone, half, GONE_BY):

@@ -66,11 +66,12 @@ def choose_a_page(page):
 
 
 MORE = press("button", "More for Leek soup with brown butter")
+MADE = press("button", "Made ")
 MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
 SHOPPING = "/shopping-lists/{list}"
 MENU_OF_LIST = press("button", "More for Saturday market")
 ON_A_PHONE = {
-    "add to shopping list": (SOUP, [MORE, press("menuitem", "Add to shopping list")]),
+    "add to shopping list": (SOUP, [press("button", "Add to list")]),
     "menu of a shopping list": (SHOPPING, [MENU_OF_LIST]),
     "menu of a shopping item": (SHOPPING, [press("button", "More for 4 leeks")]),
     "order of labels": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Order of labels")]),
@@ -90,9 +91,12 @@ ON_A_PHONE = {
     "QR code": (SOUP, [MORE, press("menuitem", "Share"), press("button", "QR code", last=True)]),
     "history": (SOUP, [MORE, press("menuitem", "History")]),
     "delete": ("/g/home", [MORE, press("menuitem", "Delete recipe")]),
-    "timeline of a recipe": (SOUP, [press("button", "Timeline of Leek soup")]),
-    "made it": (SOUP, [press("button", "Add a note or a picture")]),
-    "calendar of made it": (SOUP, [press("button", "Add a note or a picture"), press("button", "open calendar")]),
+    "timeline of a recipe": (SOUP, [MADE, press("menuitem", "Timeline")]),
+    "made it": (SOUP, [MADE, press("menuitem", "Add a note or a picture")]),
+    "calendar of made it": (
+        SOUP,
+        [MADE, press("menuitem", "Add a note or a picture"), press("button", "open calendar")],
+    ),
     "menu of an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT]),
     "edit an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT, press("menuitem", "Edit")]),
     "filter of the timeline": ("/g/home/recipes/timeline", [press("button", "Filter")]),
@@ -143,7 +147,7 @@ ON_A_PHONE = {
     "new group": ("/admin/manage/groups", [press("button", "New group")]),
     "new backup": (BACKUPS, [press("button", "New backup"), press("checkbox", "Lock with a passphrase")]),
     "menu of a backup": (BACKUPS, [press("button", "More for")]),
-    "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
+    "restore a backup": (BACKUPS, [press("button", "Restore")]),
     "bring back recipes": (BACKUPS, [press("button", "More for"), press("menuitem", "Bring back recipes")]),
     "delete a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Delete backup")]),
     "clear the log": ("/admin/maintenance", [press("button", "Clear log")]),
@@ -199,7 +203,7 @@ ON_A_DESK = {
     "days of the plan": (PLAN, [press("button", "Choose the days")]),
     "language": ("/settings", [press("button", "Language")]),
     "share on the network": ("/settings", [press("button", "Share on my network")]),
-    "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
+    "restore a backup": (BACKUPS, [press("button", "Restore")]),
     "categories": ("/g/home", [press("button", "Categories")]),
     "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
@@ -207,7 +211,7 @@ ON_A_DESK = {
     "downloads": (SOUP, [MORE, press("menuitem", "Download")]),
     "print preferences": (SOUP, [MORE, press("menuitem", "Print options")]),
     "history": (SOUP, [MORE, press("menuitem", "History")]),
-    "timeline of a recipe": (SOUP, [press("button", "Timeline of Leek soup")]),
+    "timeline of a recipe": (SOUP, [MADE, press("menuitem", "Timeline")]),
     "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
     "timers": (COOKING, [press("button", "Start 15 min"), press("button", "Timers")]),
     "columns of foods": (FOODS, [press("button", "Columns")]),

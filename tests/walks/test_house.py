@@ -91,6 +91,7 @@ def test_an_imported_recipe_is_read_and_found_on_another_device(house, site, vis
 
     amounts = page.locator(".amount")
     assert amounts.first.inner_text() == told.amount
+    page.get_by_role("button", name="Scale and measures").click()
     page.get_by_role("button", name="2×").click()
     expect(amounts.first).to_have_text(told.doubled)
     expect(page.get_by_text(told.servings).first).to_be_visible()

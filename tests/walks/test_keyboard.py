@@ -170,7 +170,7 @@ def cook_it(keys):
     expect(keys.page.locator(".flow .now")).to_contain_text("step 3 of 3")
     keys.go_to("Made it today")
     keys.press("Enter")
-    expect(keys.page.locator(".made-row .made")).to_have_text("Made today")
+    expect(keys.page.locator(".made-menu")).to_have_text("Made today")
     assert keys.stop() == "Cook"
 
 

@@ -11,7 +11,7 @@ from app.foods.starter_data import insert
 from app.framework.storage.database import db
 from app.households.group import Group
 from app.settings import Settings
-from app.start import opened
+from app.start import open_folder
 from tests.framework.outbound.local_site import LocalSite
 from tests.walks.conftest import DESKTOP, LivedIn
 from tests.walks.measure_page import measure, settle, violations
@@ -25,7 +25,7 @@ SOUP = "leek-soup-with-brown-butter"
 def pantry(tmp_path_factory, demo_folder):
     """A server with the demo household and 5,000 additional foods."""
     folder = copytree(demo_folder, tmp_path_factory.mktemp("pantry") / "house")
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
+    with open_folder(Settings(data=folder)) as (_, app), app.app_context():
         group = Group.get(Group.slug == "home")
         with db.atomic():
             insert(Food, [Food(group=group.id, name=f"spice {at * 7919 % MANY:04}") for at in range(MANY)])

@@ -51,6 +51,8 @@ def test_parsed_lines_scale_and_corrections_are_remembered(kitchen, visitor, siz
     expect(page.get_by_text("All lines are clear")).to_be_visible()
     save(page)
     expect(page.get_by_text("stardust")).to_be_visible()
+    if (toggle := page.get_by_role("button", name="Scale and measures")).is_visible():  # on phones
+        toggle.click()
     page.get_by_role("group", name="Scale", exact=True).get_by_role("button", name="2×").click()
     expect(page.get_by_role("checkbox", name="6 potatoes peeled")).to_be_visible()
     lines = kitchen.get("/recipes/star-stew")["recipeIngredient"]

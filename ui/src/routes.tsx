@@ -22,7 +22,7 @@ import {
   toAddByLink,
   visitorsOnly,
 } from "@/session/guards";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
@@ -63,7 +63,7 @@ const shell: RouteRow[] = [
     screen: () => import("@/importing/pictures/ImportPicturesScreen"),
   },
   { path: "/g/:groupSlug/r/create/zip", guards: adding, screen: () => import("@/importing/ImportZipScreen") },
-  { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
+  { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/page/RecipeScreen") },
   {
     path: "/g/:groupSlug/r/:slug/ingredient-parser",
     guards: members,

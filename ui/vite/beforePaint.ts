@@ -14,7 +14,7 @@ const AHEAD: [string, string[]][] = [
   ["^/register$", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"]],
   ["^/setup$", ["shell/frame/BlankFrame", "admin/SetupScreen"]],
   ["^/g/[^/]+/r/create/", ["shell/frame/ShellFrame"]],
-  ["^/g/[^/]+/r/[^/]+$", ["shell/frame/ShellFrame", "recipes/reading/RecipeScreen"]],
+  ["^/g/[^/]+/r/[^/]+$", ["shell/frame/ShellFrame", "recipes/page/RecipeScreen"]],
   ["^/(g/[^/]+)?$", ["shell/frame/ShellFrame", "recipes/finding/ExplorerScreen"]],
 ];
 

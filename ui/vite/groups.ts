@@ -6,8 +6,9 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 /** Modules that every page needs, even the page for visitors, which loads the least. */
 const kit = any(
   named("src/kit", "Button ChunkLoadError IconButton Link Page classes isTaken lazyComponent navigation"),
-  named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
-  named("src/kit/feedback", "toast Toaster"),
+  named("src/base", "newId toast"),
+  named("src/kit/device", "copyText copyWithToast useMedia useStored"),
+  named("src/kit/feedback", "Toaster"),
   named("src/kit/form", "Switch"),
   named("src/kit/overlay", "Menu frameDialog preload useHover"),
   named("src/kit/picture", "Icon icons Logo"),
@@ -26,7 +27,7 @@ const frame = any(
   named("src/shell/preferences", "preferences"),
   named("src/shell/settings", "settingsPath"),
   named("src/shell/shortcuts", "useShortcuts"),
-  named("src/recipes/cooking/timers", "TimersInBar"),
+  named("src/recipes/timers", "TimersInBar"),
 );
 /** Dialogs, and the fields of forms, which a visitor's page does not need. */
 const dialogs = any(named("src/kit/overlay", "Dialog Popover"), named("src/kit/feedback", "Banner"));
@@ -39,13 +40,13 @@ const app = any(
   "src/api/(app|queryClient)",
   named("src/shell", "Root Starting ErrorScreen redirects"),
   named("src/users/signing-in", "SessionEnded"),
-  named("src/recipes", "recipeQueries"),
-  named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
+  named("src/recipes", "recipeQueries explorerQuery"),
+  named("src/recipes/finding", "restoreSearch startEarly"),
 );
 /** Modules for signing in. */
 const signIn = any(
   named("src/users/signing-in", "CoverFrame OidcButton PasswordField SignInForm SignInScreen scorePassword useOidc"),
-  named("src/locales", "LanguageButton"),
+  named("src/kit/language", "LanguageButton"),
   named("src/shell/frame", "BlankFrame"),
   named("src/kit/form", "Checkbox"),
 );
@@ -55,6 +56,7 @@ const shell = any(
   "src/shell/frame/(?!More|SkipLink)",
   named("src/shopping", "useOpenItems paths"),
   named("src/kit/feedback", "EmptyState"),
+  named("src/recipes", "outsideParts"),
   named("src/kit/form", "useDebounced"),
   named("src/kit/device", "isLocalhost"),
   named("src/locales", "foldText"),
@@ -77,7 +79,8 @@ const recipeCard = any(
 );
 /** Modules for a recipe's page, for members and visitors. */
 const reading = any(
-  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd formatNutrition useProgress"),
+  named("src/recipes/page", "RecipeView"),
+  named("src/recipes/reading", "RecipeSkeleton RecipeEnd formatNutrition useProgress"),
   "src/recipes/reading/(ingredients|steps)/",
   "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood|scaling/scale)",
   "src/kit/markdown/",
@@ -86,15 +89,18 @@ const reading = any(
   named("src/recipes/cooking", "CookFrame useCookAddress"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
-  named("src/recipes/cooking/timers", "nameStep useTimedText"),
+  named("src/recipes/timers", "nameStep useTimedText"),
   named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintMenu printPreferences usePrintedSource"),
   "src/recipes/printing/paper.css",
 );
 
 /** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */
-const durations = any(
-  named("src/recipes/cooking/timers", "DurationText allowSignals"),
-  "src/recipes/cooking/timers/durations/",
+const durations = any(named("src/recipes/timers", "DurationText allowSignals"), "src/recipes/timers/durations/");
+
+/** Modules that show running timers. They are loaded once there is a timer, or with cook mode. */
+const timersShown = any(
+  named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"),
+  "src/recipes/timers/bell/",
 );
 
 /** Modules that scale the texts of a recipe. They are loaded when a recipe is first scaled. */
@@ -102,11 +108,12 @@ const scaling = any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")
 
 /** Modules shared by the recipe list, the search, and a recipe's page. */
 const recipes = any(
-  named("src/recipes", "memory RecipeMenu mayEdit recipeActions useEditRight useMenuRight"),
+  named("src/recipes", "memory mayEdit recipeActions useEditRight"),
+  named("src/recipes/page", "RecipeMenu useMenuRight"),
   named("src/recipes/editing", "editMode"),
   named("src/kit/device", "saveFile"),
   named("src/recipes/opinions", "opinions HeartButton"),
-  named("src/recipes/finding/filters", "filterLists"),
+  named("src/recipes/filtering", "filterLists"),
   named("src/recipes/reading", "awaitedPicture importedNow"),
 );
 
@@ -130,6 +137,8 @@ export const groups = [
   { name: "recipeCard", test: recipeCard, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
   { name: "durations", test: durations, priority: 3 },
+  { name: "timers", test: any(named("src/recipes/timers", "timers useTimers")), priority: 3 },
+  { name: "ringing", test: timersShown, priority: 3 },
   { name: "scaling", test: scaling, priority: 3 },
   { name: "recipes", test: recipes, priority: 2 },
 ];

@@ -8,7 +8,7 @@ from app.admin.statistics import OWNERS
 from app.foods.food import Food
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import Row, db
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import Task, remove
 from app.households.group import Group
 from app.households.household import Household
@@ -46,7 +46,7 @@ def sign_out_members(group: Group) -> None:
     Token.delete().where(Token.user << User.select(User.id).where(User.group == group)).execute()
 
 
-@unlimited_queries()
+@lift_query_limit()
 def delete_in_steps(group: Group, note: Callable[[int], None] = lambda done: None) -> None:
     """Deletes a large group. `note` is called with the number of rows that are gone, after each short transaction."""
     done = 0
@@ -65,7 +65,11 @@ def delete_at_once(group: Group) -> None:
     households = list(Household.select().where(Household.group == group))
     for household in households:
         publish(EventType.HOUSEHOLD_DELETED, household)
-    remove(Task.select(Task.id).where((Task.group == group.id) | (Task.household << [one.id for one in households])))
+    remove(
+        Task.select(Task.id).where(
+            (Task.group == group.id) | (Task.household << [household.id for household in households])
+        )
+    )
     delete_rows(Recipe, [recipe.id for recipe in Recipe.select(Recipe.id).where(Recipe.group == group)])
     for kind, table in WITH_FILES.items():
         detach_all(kind, table.select(table.id).where(table.group == group))

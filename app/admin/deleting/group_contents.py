@@ -69,7 +69,7 @@ routes = Blueprint("group_contents", __name__, url_prefix="/admin/groups")
 @routes.get("/<id:group_id>/contents")
 @allow(admin)
 @response(GroupContentsSchema())
-def contents(group_id):
+def read_group_contents(group_id):
     group = the(group_id)
 
     def of_group(table: type[Row]) -> Expression:

@@ -12,7 +12,7 @@ from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.tasks.task import start, task_kind
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.translate import _
 from app.households.every_group import the
 from app.households.group import Group
@@ -56,7 +56,7 @@ def delete_group(asked, group_id):
 
 def check_confirmation(typed: str, name: str) -> None:
     """Raises Invalid unless the typed name is that of the row to delete. Case and white space do not matter."""
-    if folded(typed) != folded(name):
+    if fold_name(typed) != fold_name(name):
         raise Invalid(_("This is not the name. Type: {name}", name=name), ("body", "name"), typed)
 
 

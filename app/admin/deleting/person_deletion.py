@@ -11,7 +11,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
@@ -52,7 +52,7 @@ def delete_recipes(user: User) -> int:
 
 
 @task_kind("delete-person", most_waiting=20, adds=False)
-@unlimited_queries()
+@lift_query_limit()
 def delete_person_in_steps(run) -> None:
     """Deletes a person with many recipes in the background. It goes on after a restart.
 

@@ -15,16 +15,16 @@ IMAGES, TEMPORARY, FOLDERS, LOGS = "images", "temp", "recipe_folders", "logs"
 def cleanable(data: Path, in_use: set[str]) -> dict[str, list[Path]]:
     """Returns the files and folders that each way of cleaning would delete. `in_use` are the stored files in use."""
     return {
-        IMAGES: store.unused(in_use),
-        TEMPORARY: [*store.leftovers(), *unfinished_backups(data)],
+        IMAGES: store.find_unused(in_use),
+        TEMPORARY: [*store.leftovers(), *find_unfinished_backups(data)],
         FOLDERS: store.empty_folders(),
         LOGS: log_files(data),
     }
 
 
-def unfinished_backups(data: Path) -> list[Path]:
+def find_unfinished_backups(data: Path) -> list[Path]:
     """Returns what interrupted backups and uploads left behind more than an hour ago."""
-    found = (one for pattern in (*LEFT_BEHIND, f"{UPLOADS}*") for one in (data / BACKUPS).glob(pattern))
+    found = (path for pattern in (*LEFT_BEHIND, f"{UPLOADS}*") for path in (data / BACKUPS).glob(pattern))
     return [one for one in found if is_old(one)]
 
 

@@ -10,7 +10,7 @@ from app.access import admin
 from app.admin.maintenance.maintenance import data_folder
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import query, raw_response, response, success
@@ -32,13 +32,15 @@ routes = Blueprint("log_lines", __name__, url_prefix="/admin/maintenance")
 
 @routes.get("/logs")
 @allow(admin)
-@query(in_the_query("lines", "integer", f"how many lines, up to {MOST}", default=USUALLY, minimum=1, maximum=MOST))
+@query(
+    describe_parameter("lines", "integer", f"how many lines, up to {MOST}", default=USUALLY, minimum=1, maximum=MOST)
+)
 @response(LogLinesSchema())
-def shown():
-    return {"logs": last_lines(data_folder(), asked_lines())}
+def read_log():
+    return {"logs": last_lines(data_folder(), read_number_of_lines())}
 
 
-def asked_lines() -> int:
+def read_number_of_lines() -> int:
     text = request.args.get("lines") or str(USUALLY)
     if not re.fullmatch(r"\d{1,5}", text) or not 1 <= int(text) <= MOST:
         raise Invalid(_("Ask for 1 to {most} lines.", most=MOST), ("query", "lines"), text)
@@ -49,7 +51,7 @@ def asked_lines() -> int:
 @allow(admin)
 @keeps_nothing
 @raw_response(None)
-def cleared():
+def empty_log():
     clear_log(data_folder())
     log.info("The log was cleared.")
     return success(_("The log was cleared."))

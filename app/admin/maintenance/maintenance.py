@@ -9,9 +9,9 @@ from marshmallow import fields
 
 from app.access import admin
 from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, cleanable, size_of, size_of_folder
-from app.admin.statistics import in_words
+from app.admin.statistics import format_size
 from app.backups.folder import FOLDER as BACKUPS
-from app.backups.under_way import working
+from app.backups.under_way import mark_work
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
@@ -71,28 +71,28 @@ def data_folder() -> Path:
 @routes.get("")
 @allow(admin)
 @response(MaintenanceSummarySchema())
-def summary():
+def read_summary():
     data = data_folder()
     found = cleanable(data, files_in_use())
-    described = {name: described_paths(paths) for name, paths in found.items()}
+    described = {name: describe_paths(paths) for name, paths in found.items()}
     return described | {
-        "data_dir_size": in_words(size_of_folder(data)),
+        "data_dir_size": format_size(size_of_folder(data)),
         "cleanable_images": described[IMAGES]["count"],
         "cleanable_dirs": described[FOLDERS]["count"],
     }
 
 
-def described_paths(paths: list[Path]) -> dict:
+def describe_paths(paths: list[Path]) -> dict:
     size = size_of(paths)
-    return {"count": len(paths), "bytes": size, "size": in_words(size)}
+    return {"count": len(paths), "bytes": size, "size": format_size(size)}
 
 
 @routes.get("/storage")
 @allow(admin)
 @response(StorageDetailsSchema())
-def storage():
+def read_storage():
     data = data_folder()
-    kinds = stored_by_kind()
+    kinds = list_stored_files()
     exports, portraits = kinds.pop(EXPORT, set()), kinds.pop(PORTRAITS, set())
     recipes = set().union(*kinds.values()) - exports - portraits
     sizes = {
@@ -105,15 +105,15 @@ def storage():
         "logs_size": size_of_folder(data / LOG_FOLDER),
         "free_size": shutil.disk_usage(data).free,
     }
-    return {name: in_words(size) for name, size in sizes.items()}
+    return {name: format_size(size) for name, size in sizes.items()}
 
 
 def earlier_generations(data: Path) -> list[Path]:
     """Returns the folders of databases that a restore or an update replaced, and that are kept for some days."""
-    return [one for one in generations(data) if one != Path(db.database).parent]
+    return [generation for generation in generations(data) if generation != Path(db.database).parent]
 
 
-def stored_by_kind() -> dict[str, set[str]]:
+def list_stored_files() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for kind, stored in File.select(File.kind, File.stored).distinct().tuples():
         found.setdefault(kind, set()).add(stored)
@@ -154,7 +154,7 @@ def clean(kind: str, remove_path: Callable[[Path], bool]) -> int:
     Raises Conflict while a backup is being made or restored, which uses files that no row refers to.
     """
     data = data_folder()
-    with working(data, CLEANING):
+    with mark_work(data, CLEANING):
         return sum(map(remove_path, cleanable(data, files_in_use())[kind]))
 
 

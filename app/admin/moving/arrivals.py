@@ -1,6 +1,6 @@
 """Knows where the rows of a backup are here, whose ids may differ, and in which groups they belong."""
 
-from app.access import Person, in_charge_first
+from app.access import Person, order_by_charge
 from app.admin.moving.server_move import MovedAs, ServerMove
 from app.framework.api.errors import Failure
 from app.framework.storage.database import Row, new_id
@@ -93,7 +93,7 @@ class Arrivals:
 
     def anyone(self, group: str) -> Person:
         """Returns who gets what belongs to nobody: the first manager of the group, or its first person."""
-        found = User.select().where(User.group == group).order_by(*in_charge_first(User)).first()
+        found = User.select().where(User.group == group).order_by(*order_by_charge(User)).first()
         if found is None:
             raise LeftOut(_("Nobody in its group could own it."))
         return found.as_person()

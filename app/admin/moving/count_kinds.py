@@ -16,7 +16,7 @@ from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
 from app.recipes.asset import Asset
-from app.recipes.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.note import Note
 from app.recipes.opinions.comment import Comment
 from app.recipes.opinions.rating import Rating
@@ -62,7 +62,7 @@ COUNTED_AS = {
     "user": "people",
     "category": "categories",
     "opinion": "ratings",
-    **{one.removesuffix("s"): one for one in KINDS if one not in ("categories", "people")},
+    **{kind.removesuffix("s"): kind for kind in KINDS if kind not in ("categories", "people")},
 }
 OF_GROUPS = {
     "households": Household,

@@ -10,17 +10,17 @@ from app.admin.moving.count_kinds import KINDS, count_kinds
 from app.admin.moving.read_backup import LARGEST_UNPACKED, pieces_in
 from app.admin.moving.server_move import DONE, FILE, HERE, RUNNING, ServerMove
 from app.admin.moving.storing.settle_piece import settle
-from app.admin.moving.storing.store_files import KeptFiles, kept_files
+from app.admin.moving.storing.store_files import KeptFiles, keep_files
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
 from app.framework.jobs.side_by_side import one_ahead, side_by_side
 from app.framework.storage.database import db, now
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
 from app.importing.moving.read_files import BadFile, SentFile
-from app.importing.readers.files import opened_files
+from app.importing.readers.files import open_files
 from app.media import store
 from app.media.file import detach
 
@@ -63,13 +63,13 @@ def prepare(move: ServerMove) -> None:
         move.change({"before": count_kinds([move.user.group_id] if move.into == HERE else [])})
 
 
-@unlimited_queries()
+@lift_query_limit()
 def bring_in(run, move: ServerMove) -> None:
     file = SentFile(str(store.path_of(move.stored)), move.file_name)
     arrivals = Arrivals(move)
     with ExitStack() as stack:
-        files = stack.enter_context(opened_files(file.path, file.name, LARGEST_UNPACKED))
-        keep = stack.enter_context(side_by_side(partial(kept_files, files)))
+        files = stack.enter_context(open_files(file.path, file.name, LARGEST_UNPACKED))
+        keep = stack.enter_context(side_by_side(partial(keep_files, files)))
         batches = ((first, some, keep(some)) for first, some in batches_of(pieces_in(file, move.position)))
         for first, some, coming in one_ahead(batches):
             bring_some(arrivals, first, some, coming)

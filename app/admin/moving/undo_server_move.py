@@ -4,7 +4,7 @@ from app.admin.deleting.delete_group import delete_at_once
 from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.server_move import DONE, UNDOING, UNDONE, MovedAs, ServerMove
 from app.framework.storage.database import db, tables
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.households.group import Group
@@ -18,7 +18,7 @@ from app.users.user import User
 AT_ONCE = 20  # recipes that are deleted in one transaction
 
 
-def changed_since(move: ServerMove) -> bool:
+def has_changed_since(move: ServerMove) -> bool:
     """Whether a row of the groups was added or changed since the run has ended."""
     groups, ended = Arrivals(move).groups, move.ended_at
     recipes = Recipe.select(Recipe.id).where(Recipe.group << groups)
@@ -43,7 +43,7 @@ def undo_server_move(run) -> None:
         take_away(move, run.progress)
 
 
-@unlimited_queries()
+@lift_query_limit()
 def take_away(move: ServerMove, note) -> None:
     groups, done = Arrivals(move).groups, 0
     while some := list(Recipe.select().where(Recipe.group << groups).limit(AT_ONCE)):

@@ -13,10 +13,10 @@ from app.framework.api.errors import Conflict, Invalid
 from app.framework.storage.database import as_id
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
-from app.framework.text.visible import without_nul
+from app.framework.text.visible import drop_nul
 from app.importing.moving.read_files import SentFile
 from app.media import store
-from app.media.file import room, sent_file
+from app.media.file import read_sent_file, room
 
 UPLOADS, DAY = ".server-", 86_400  # the files of pieces, and the seconds after which they are removed
 PIECE, LARGEST_PIECE = 1024 * 1024, 32 * 1024 * 1024
@@ -59,28 +59,28 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
         return max(have, target.tell())
 
 
-def uploaded() -> SentFile | None:
+def find_upload() -> SentFile | None:
     """Returns the file whose pieces came before, if the request refers to one. Raises Conflict if it is not here."""
     if not (upload_id := request.form.get("upload")):
         return None
     if not is_id(upload_id) or not part_of(upload_id).exists():
         raise Conflict(_("A part of the file is missing. Upload it again."))
-    return SentFile(str(part_of(upload_id)), without_nul(request.form.get("name", ""))[-LONGEST_NAME:])
+    return SentFile(str(part_of(upload_id)), drop_nul(request.form.get("name", ""))[-LONGEST_NAME:])
 
 
-def kept_backup() -> tuple[str, SentFile]:
+def keep_backup() -> tuple[str, SentFile]:
     """Stores the backup that the request sends or refers to. Returns its name in the store, and where it is."""
-    if file := uploaded():
+    if file := find_upload():
         with Path(file.path).open("rb") as source:
-            stored = kept(source)
+            stored = keep_file(source)
         return stored, SentFile(str(store.path_of(stored)), file.name)
-    sent = sent_file("archive", LARGEST_FORM)
-    stored = kept(sent)
-    name = without_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
+    sent = read_sent_file("archive", LARGEST_FORM)
+    stored = keep_file(sent)
+    name = drop_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
     return stored, SentFile(str(store.path_of(stored)), name)
 
 
-def kept(source: IO[bytes]) -> str:
+def keep_file(source: IO[bytes]) -> str:
     source.seek(0)
     with room():
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), "bin")
@@ -94,6 +94,6 @@ def forget_upload() -> None:
 
 @nightly("forget-server-uploads")
 def forget_old_uploads() -> None:
-    for one in data_folder().glob(f"{UPLOADS}*"):
-        if time.time() - one.stat().st_mtime > DAY:
-            one.unlink(missing_ok=True)
+    for path in data_folder().glob(f"{UPLOADS}*"):
+        if time.time() - path.stat().st_mtime > DAY:
+            path.unlink(missing_ok=True)

@@ -8,12 +8,12 @@ from app.admin.moving.count_kinds import KINDS
 from app.admin.moving.read_backup import look_into
 from app.admin.moving.run_server_move import move_server_in
 from app.admin.moving.server_move import FILE, GROUP, HERE, RUNNING, UNDOING, MovedAs, ServerMove
-from app.admin.moving.undo_server_move import changed_since, undo_server_move
-from app.admin.moving.uploaded_backup import forget_upload, kept_backup, take_piece, uploaded
-from app.backups.backup import number_in
+from app.admin.moving.undo_server_move import has_changed_since, undo_server_move
+from app.admin.moving.uploaded_backup import find_upload, forget_upload, keep_backup, take_piece
+from app.backups.backup_upload import number_in
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
@@ -107,13 +107,13 @@ def is_here(ids: dict[str, list[str]]) -> bool:
 @routes.get("")
 @allow(admin)
 @response(ServerMoveSchema(many=True))
-def listed():
+def list_server_moves():
     """Lists the runs that still have a report, the newest first."""
     rows = runs().where(ServerMove.report.is_null(False))
-    return [with_names(move) for move in rows.order_by(ServerMove.created_at.desc()).limit(MOST_LISTED)]
+    return [add_names(move) for move in rows.order_by(ServerMove.created_at.desc()).limit(MOST_LISTED)]
 
 
-def with_names(move: ServerMove) -> ServerMove:
+def add_names(move: ServerMove) -> ServerMove:
     """Returns the run with the names of the kinds that were counted, in the language of the caller."""
     for row in move.compared or ():
         row["name"] = str(KINDS[row["kind"]])
@@ -124,11 +124,11 @@ def with_names(move: ServerMove) -> ServerMove:
 @allow(admin)
 @keeps_nothing
 @query(
-    in_the_query("offset", "integer", "the position of this piece in the file"),
-    in_the_query("size", "integer", "the size of the whole file"),
+    describe_parameter("offset", "integer", "the position of this piece in the file"),
+    describe_parameter("size", "integer", "the size of the whole file"),
 )
 @response(UploadSchema())
-def upload(upload_id):
+def upload_piece(upload_id):
     """Takes one piece of a backup that is too large for one request, as the bytes of the body."""
     return {"received": take_piece(upload_id, number_in("offset"), number_in("size"))}
 
@@ -138,9 +138,9 @@ def upload(upload_id):
 @keeps_nothing
 @response(ServerPreviewSchema())
 @form(archive="file", upload="text", name="text")
-def preview():
+def preview_server():
     """Says what is in a backup, without storing anything of it."""
-    file = uploaded() or kept_backup()[1]
+    file = find_upload() or keep_backup()[1]
     take_heavy_turn()
     try:
         found = look_into(file)
@@ -162,7 +162,7 @@ def preview():
 @allow(admin)
 @response(ReportSchema())
 @form(archive="file", upload="text", name="text", into="text")
-def begin():
+def begin_server_move():
     """Begins to move a server in. The report, which is returned at once, tells how it goes.
 
     The same backup again, while the first run goes on, joins it.
@@ -170,12 +170,12 @@ def begin():
     into = request.form.get("into", "")
     if into not in (HERE, GROUP):
         raise Invalid(_("Enter “here” or “group”."), ("body", "into"), into, "enum")
-    stored, file = kept_backup()
+    stored, file = keep_backup()
     take_heavy_turn()
     try:
         found = look_into(file)
         with db.atomic():
-            report = under_way(stored) or begun(into, stored, file.name, found).report
+            report = find_running_report(stored) or create_server_move(into, stored, file.name, found).report
     except (BadFile, Conflict):
         take_away_new()
         raise
@@ -183,7 +183,7 @@ def begin():
     return report
 
 
-def under_way(stored: str) -> Report | None:
+def find_running_report(stored: str) -> Report | None:
     """Returns the report of the run that goes on with the same backup. Raises Conflict if there is another run."""
     running = ServerMove.get_or_none(ServerMove.state << [RUNNING, UNDOING])
     if running and running.stored == stored and running.state == RUNNING and running.report:
@@ -193,7 +193,7 @@ def under_way(stored: str) -> Report | None:
     return None
 
 
-def begun(into: str, stored: str, file_name: str, found: dict) -> ServerMove:
+def create_server_move(into: str, stored: str, file_name: str, found: dict) -> ServerMove:
     person, ids = current_user(), found.pop("ids")
     if is_here(ids):
         raise Conflict(_("What is in this backup was moved in already. Undo that first."))
@@ -210,7 +210,7 @@ def begun(into: str, stored: str, file_name: str, found: dict) -> ServerMove:
 @routes.post("/<id:report_id>/undo")
 @allow(admin)
 @response(ReportSchema())
-def undo(report_id):
+def undo_move(report_id):
     """Takes the new groups away, for thirty days, unless somebody has changed something in them."""
     with db.atomic():
         move = runs().where(ServerMove.report == report_id).first()
@@ -218,7 +218,7 @@ def undo(report_id):
             raise NotFound(_("Not found."))
         if not move.can_be_undone:
             raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
-        if changed_since(move):
+        if has_changed_since(move):
             raise Conflict(_("This cannot be undone: people have changed something in it since."))
         if current_user().group in [group.id for group in groups_of(move)]:
             raise Conflict(_("This cannot be undone by a person of this group."))

@@ -11,10 +11,10 @@ from peewee import DatabaseError
 from app.backups.file.check_rows import check_rows
 from app.backups.file.check_schema import check_schema
 from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
-from app.backups.file.open_backup import Backup, opened
+from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.plain_recipes import place_of
-from app.backups.file.snapshot import administrators_in, content_of, counts_of, stored_files
-from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, damaged, refuse_full_disk
+from app.backups.file.snapshot import administrators_in, content_of, counts_of, list_stored_files
+from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, refuse_full_disk, report_damage
 from app.backups.file.write_backup import Progress
 from app.framework.storage.database import db, tables
 from app.framework.storage.folder.data_folder import CannotStart
@@ -29,16 +29,16 @@ SAMPLE = 20  # rows of each table that are read as the program reads them
 
 def check_backup(path: Path, passphrase: str, migrations: Path, room: Path, progress: Progress) -> Manifest:
     """Restores a backup into a folder inside `room`, which is removed. Raises BadBackup if anything is wrong."""
-    with proving(path, passphrase, migrations, room, progress) as (manifest, _file):
+    with prove_backup(path, passphrase, migrations, room, progress) as (manifest, _file):
         return manifest
 
 
 @contextmanager
-def proving(
+def prove_backup(
     path: Path, passphrase: str, migrations: Path, room: Path, progress: Progress
 ) -> Iterator[tuple[Manifest, Path]]:
     """Like `check_backup`, and yields the manifest and the restored database, which is removed at the end."""
-    with opened(path, passphrase) as backup, TemporaryDirectory(dir=room, prefix=".proving-") as place:
+    with open_backup(path, passphrase) as backup, TemporaryDirectory(dir=room, prefix=".proving-") as place:
         refuse_newer(backup.manifest, migrations)
         file = restore_database(backup, Path(place), migrations)
         check_parts(backup, progress)
@@ -46,7 +46,7 @@ def proving(
 
 
 def refuse_newer(manifest: Manifest, migrations: Path) -> None:
-    ours = {one.stem for one in migrations.glob("[0-9]*.py")}
+    ours = {path.stem for path in migrations.glob("[0-9]*.py")}
     if set(manifest.migrations) - ours:
         raise newer(manifest.version)
 
@@ -61,7 +61,7 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
         check_schema(unpacked, backup.manifest.migrations, migrations)
         verify(unpacked)
         if counts_of(unpacked) != backup.manifest.counts or content_of(unpacked) != backup.manifest.content:
-            raise damaged()
+            raise report_damage()
         check_rows(unpacked)
         refuse_missing_files(backup.manifest, unpacked)
         fill(ready, unpacked, migrations)
@@ -72,7 +72,7 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
         raise BadBackup(_("The database in the backup can't be used: {why}", why=str(why))) from None
     except (apsw.Error, DatabaseError, UnicodeDecodeError) as why:
         refuse_full_disk(why, place)
-        raise damaged() from None
+        raise report_damage() from None
     finally:
         unpacked.unlink(missing_ok=True)
     return ready
@@ -81,7 +81,7 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
 def refuse_missing_files(manifest: Manifest, file: Path) -> None:
     """Raises BadBackup if a row names a stored file that the backup does not have."""
     here = set(manifest.media())
-    if any(place_of(stored) not in here for stored in stored_files(file)):
+    if any(place_of(stored) not in here for stored in list_stored_files(file)):
         raise BadBackup(_("The backup is incomplete: a picture or another file that belongs to it is missing."))
 
 
@@ -98,7 +98,7 @@ def read_samples(file: Path) -> None:
             try:
                 list(table.select().limit(SAMPLE))
             except (ValueError, TypeError):
-                raise damaged() from None
+                raise report_damage() from None
 
 
 def check_parts(backup: Backup, progress: Progress) -> None:

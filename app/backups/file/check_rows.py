@@ -6,13 +6,13 @@ from pathlib import Path
 
 import apsw
 
-from app.backups.file.check_schema import distrusted
+from app.backups.file.check_schema import open_distrusted
 from app.backups.file.check_types import check_types, columns_of
 from app.backups.file.snapshot import REMOVED
 from app.backups.file.unfit import never_stored
 from app.foods.color import is_color
 from app.framework.storage.database import tables
-from app.framework.storage.dependents import deleted_with
+from app.framework.storage.dependents import list_deleted_with
 from app.framework.storage.packed_json import LARGEST, inflate, unpack
 from app.kitchen.removed_item import RemovedItem
 from app.media.store import is_own_name
@@ -24,7 +24,7 @@ from app.users.signing_in.hash_password import is_affordable
 RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024 * 1024  # how much larger all packed documents may become, and from which size
 
 
-def matches(pattern: str) -> Callable[[str], bool]:
+def match_pattern(pattern: str) -> Callable[[str], bool]:
     found = re.compile(pattern).fullmatch
     return lambda value: found(value) is not None
 
@@ -33,11 +33,11 @@ def is_own_name_or_none(value: str) -> bool:
     return not value or is_own_name(value)
 
 
-IN_AN_ADDRESS = matches(r"[^\s/\\?#%\x00-\x1f\x7f]*")
-LANGUAGE = matches(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
-PICTURE_KEY = matches("(?:[0-9a-f]{8})?")
-FILE_NAME = matches(r"(?!\.{1,2}$)[^/\\\x00-\x1f\x7f]{1,1000}")
-NAME_OF_CODE = matches("[a-z_-]+")
+IN_AN_ADDRESS = match_pattern(r"[^\s/\\?#%\x00-\x1f\x7f]*")
+LANGUAGE = match_pattern(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+PICTURE_KEY = match_pattern("(?:[0-9a-f]{8})?")
+FILE_NAME = match_pattern(r"(?!\.{1,2}$)[^/\\\x00-\x1f\x7f]{1,1000}")
+NAME_OF_CODE = match_pattern("[a-z_-]+")
 SLUGGED = ("groups", "household", "recipe", "trashed_recipe", "category", "tag", "tool", "cookbook")
 # What columns may hold that are joined to a path or an address, or decide which code runs and for how long.
 ALLOWED: dict[str, Callable[[str], bool]] = {
@@ -50,9 +50,9 @@ ALLOWED: dict[str, Callable[[str], bool]] = {
     "recipe.image": PICTURE_KEY,
     "trashed_recipe.image": PICTURE_KEY,
     "label.color": is_color,
-    "calendar_link.token": matches("[A-Za-z0-9_-]{20,100}"),
-    "token.hash": matches("[0-9a-f]{64}"),
-    "webhook.scheduled_time": matches("(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"),
+    "calendar_link.token": match_pattern("[A-Za-z0-9_-]{20,100}"),
+    "token.hash": match_pattern("[0-9a-f]{64}"),
+    "webhook.scheduled_time": match_pattern("(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"),
     **{f"{table}.slug": IN_AN_ADDRESS for table in SLUGGED},
     **{f"{table}.language": LANGUAGE for table in ("user", "recipe", "task", "calendar_link")},
     **{f"{table}.table_name": NAME_OF_CODE for table in ("former_link", "moved_as", "moved_item", "removed_item")},
@@ -62,7 +62,7 @@ ALLOWED: dict[str, Callable[[str], bool]] = {
 
 def check_rows(file: Path) -> None:
     """Raises BadBackup for the first column with a value that this program never stores."""
-    with distrusted(file) as connection:
+    with open_distrusted(file) as connection:
         present = {table: columns_of(connection, table._meta.table_name) for table in tables()}
         present = {table: columns for table, columns in present.items() if columns}  # an earlier version has fewer
         for table in present:
@@ -111,7 +111,7 @@ def is_deleted_with(document: object, root) -> bool:
     rows = document.get("rows")
     if not isinstance(rows, dict) or not isinstance(document.get("ties"), list):
         return False
-    known = {table._meta.table_name for table in deleted_with(root)}
+    known = {table._meta.table_name for table in list_deleted_with(root)}
     return (
-        root._meta.table_name in rows and rows.keys() <= known and all(isinstance(one, list) for one in rows.values())
+        root._meta.table_name in rows and rows.keys() <= known and all(isinstance(row, list) for row in rows.values())
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import apsw
 
-from app.backups.file.unfit import BadBackup, damaged
+from app.backups.file.unfit import BadBackup, report_damage
 from app.framework.storage.folder.migrate import HISTORY, compare_with_history, fresh_database
 from app.framework.text.translate import _
 
@@ -24,12 +24,12 @@ def check_schema(file: Path, said: list[str], migrations: Path) -> None:
     """Raises BadBackup unless the schema is the one that these migrations create, and CannotStart if an unreleased
     version made it. Nothing in the file is run or changed. `said` are the migrations that the manifest names."""
     check_header(file)
-    with distrusted(file) as connection:
+    with open_distrusted(file) as connection:
         found = objects_in(connection)
-        if not any(one[:2] == ("table", HISTORY) for one in found) or sorted(said) != applied_in(connection):
-            raise damaged()
+        if not any(one[:2] == ("table", HISTORY) for one in found) or sorted(said) != list_applied(connection):
+            raise report_damage()
     compare_with_history(file, migrations, apsw.SQLITE_OPEN_READONLY)
-    with fresh_database(said, migrations) as fresh, distrusted(fresh) as connection:
+    with fresh_database(said, migrations) as fresh, open_distrusted(fresh) as connection:
         ours = objects_in(connection)
     for kind, name, *_table in sorted(((found - ours) + (ours - found)).elements()):
         raise BadBackup(
@@ -45,16 +45,16 @@ def check_header(file: Path) -> None:
     with file.open("rb") as source:
         head = source.read(HEADER.size)
     if len(head) < HEADER.size:
-        raise damaged()
+        raise report_damage()
     magic, page_size, writes, reads, reserved, *fractions, schema_format, largest_root, encoding = HEADER.unpack(head)
     ours = magic == MAGIC and page_size == PAGE_SIZE and writes in (1, 2) and reads in (1, 2) and reserved == 0
     ours = ours and tuple(fractions) == FRACTIONS and schema_format == SCHEMA_FORMAT
     if not (ours and largest_root == 0 and encoding == UTF_8):
-        raise damaged()
+        raise report_damage()
 
 
 @contextmanager
-def distrusted(file: Path) -> Iterator[apsw.Connection]:
+def open_distrusted(file: Path) -> Iterator[apsw.Connection]:
     """Opens a stranger's database for reading, so that nothing that its schema declares is run."""
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
         connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 1)
@@ -70,5 +70,5 @@ def objects_in(connection: apsw.Connection) -> Counter[tuple[str, ...]]:
     return Counter((*names, sql.replace(CHECKSUMS, "") if names[1] == HISTORY else sql) for *names, sql in rows)
 
 
-def applied_in(connection: apsw.Connection) -> list[str]:
+def list_applied(connection: apsw.Connection) -> list[str]:
     return sorted(str(name) for (name,) in connection.execute(f"SELECT name FROM {HISTORY}"))

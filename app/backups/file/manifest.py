@@ -5,7 +5,7 @@ from datetime import datetime
 
 import orjson
 
-from app.backups.file.unfit import BadBackup, damaged, not_a_backup
+from app.backups.file.unfit import BadBackup, not_a_backup, report_damage
 from app.framework.text.translate import _
 
 NAME = "manifest.json"
@@ -64,7 +64,7 @@ def read_manifest(text: bytes, parts: int) -> Manifest:
     parts explain, or was written by a newer version in another format."""
     values = sum(map(text.count, (b",", b"{", b"[")))
     if values > BASE_VALUES + parts * VALUES_OF_EACH_PART:
-        raise damaged()
+        raise report_damage()
     try:
         said = orjson.loads(text)
     except orjson.JSONDecodeError:
@@ -75,7 +75,7 @@ def read_manifest(text: bytes, parts: int) -> Manifest:
         raise incomplete()
     if said["format"] > FORMAT:
         raise newer(said.get("version"))
-    known = {one.name for one in fields(Manifest)}
+    known = {field.name for field in fields(Manifest)}
     try:
         parts = {name: BackupPart(int(part["size"]), str(part["sha256"])) for name, part in said["parts"].items()}
         manifest = Manifest(**{key: value for key, value in said.items() if key in known} | {"parts": parts})

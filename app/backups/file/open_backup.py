@@ -23,7 +23,7 @@ from app.backups.file.manifest import (
     read_manifest,
 )
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
-from app.backups.file.unfit import BadBackup, damaged, not_a_backup, of_another_program
+from app.backups.file.unfit import BadBackup, not_a_backup, report_damage, report_other_program
 from app.backups.file_errors import os_errors_as_sentences
 from app.framework.text.translate import _
 
@@ -49,7 +49,7 @@ class Boundedly(io.RawIOBase):
     def read(self, size: int = -1) -> bytes:
         found = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
         if len(found) > LARGEST_DIRECTORY:
-            raise damaged()
+            raise report_damage()
         if len(found) > PIECE:
             refuse_large_directory(found)
         return found
@@ -60,7 +60,7 @@ def refuse_large_directory(found: bytes) -> None:
     if (count := found.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
         raise too_many_entries()
     if len(found) > PIECE + count * OF_EACH_ENTRY:
-        raise damaged()
+        raise report_damage()
     if len(found) > LARGE_DIRECTORY and NAME.encode() not in found:
         raise not_a_backup()
 
@@ -85,13 +85,13 @@ class Backup:
             with self._zipped.open(name) as file:
                 while piece := self._read(file):
                     if (left := left - len(piece)) < 0:
-                        raise damaged()
+                        raise report_damage()
                     digest.update(piece)
                     yield piece
         except (*BROKEN, KeyError):
-            raise damaged() from None
+            raise report_damage() from None
         if left or digest.hexdigest() != part.sha256:
-            raise damaged()
+            raise report_damage()
 
     def _read(self, file: IO[bytes]) -> bytes:
         with os_errors_as_sentences(self._path):
@@ -110,7 +110,7 @@ class Backup:
 
 
 @contextmanager
-def opened(path: Path, passphrase: str = "", *, whole: bool = True) -> Iterator[Backup]:
+def open_backup(path: Path, passphrase: str = "", *, whole: bool = True) -> Iterator[Backup]:
     """Opens a backup. Raises BadBackup if it cannot be restored. `whole` also checks that no byte was changed."""
     with os_errors_as_sentences(path):
         file = path.open("rb")
@@ -130,7 +130,7 @@ def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
         zipped = ZipFile(Boundedly(io.BufferedReader(source, PIECE // 16) if locked else file))
         entries = zipped.infolist()
     except BROKEN:
-        raise damaged() if locked or begins_like_a_backup(file) else not_a_backup() from None
+        raise report_damage() if locked or begins_like_a_backup(file) else not_a_backup() from None
     try:
         check_entries(entries, zipped.start_dir)
         refuse_foreign(zipped)
@@ -152,10 +152,10 @@ def refuse_foreign(zipped: ZipFile) -> None:
     names = zipped.namelist()
     if NAME not in names:
         if program := program_of(names):
-            raise of_another_program(program)
+            raise report_other_program(program)
         raise not_a_backup()
     if len(zipped.comment) != HASH:
-        raise damaged()
+        raise report_damage()
 
 
 def too_many_entries() -> BadBackup:
@@ -166,16 +166,16 @@ def check_entries(entries: list[ZipInfo], end: int) -> None:
     """Raises BadBackup unless all entries are harmless. `end` is the position at which the last file ends."""
     if len(entries) > MOST_ENTRIES:
         raise too_many_entries()
-    if len({one.filename for one in entries}) < len(entries) or any(is_hostile(one) for one in entries):
+    if len({entry.filename for entry in entries}) < len(entries) or any(is_hostile(entry) for entry in entries):
         raise BadBackup(_("The file holds what no backup has: links, ways out of its folder, or locked files."))
-    for one in entries:
-        if one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO):
+    for entry in entries:
+        if entry.file_size > max(RATIO_COUNTS_FROM, entry.compress_size * HIGHEST_RATIO):
             raise BadBackup(_("The file unpacks to far more than a backup should."))
     in_order = sorted(entries, key=lambda one: one.header_offset)
     starts = [*(one.header_offset for one in in_order), end]
-    for one, following in zip(in_order, starts[1:], strict=True):
-        if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
-            raise damaged()
+    for entry, following in zip(in_order, starts[1:], strict=True):
+        if entry.header_offset < 0 or entry.header_offset + LOCAL_HEADER + entry.compress_size > following:
+            raise report_damage()
 
 
 def is_hostile(one: ZipInfo) -> bool:
@@ -191,14 +191,14 @@ def manifest_in(zipped: ZipFile) -> Manifest:
     """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
     entries = {one.filename: one for one in zipped.infolist()}
     if entries[NAME].file_size > largest(len(entries)):
-        raise damaged()
+        raise report_damage()
     try:
         manifest = read_manifest(zipped.read(NAME), len(entries))
     except BROKEN:
-        raise damaged() from None
+        raise report_damage() from None
     for name, part in manifest.parts.items():
         if name not in entries or entries[name].file_size != part.size or not is_own_name(name, part):
-            raise damaged()
+            raise report_damage()
     return manifest
 
 

@@ -12,7 +12,7 @@ from typing import IO
 
 import orjson
 
-from app.backups.file.unfit import BadBackup, WrongPassphrase, damaged
+from app.backups.file.unfit import BadBackup, WrongPassphrase, report_damage
 from app.framework.text.translate import _
 
 MAGIC = b"Hearthbook backup, locked\n"
@@ -88,7 +88,7 @@ class LockedSource(io.RawIOBase):
             self._pieces += 1
         self._size = stored - self._pieces * TAG
         if self._pieces < 1 or self._size < 0:
-            raise damaged()
+            raise report_damage()
         self._at, self._known = 0, (-1, b"")
 
     def _check_passphrase(self) -> None:
@@ -136,7 +136,7 @@ class LockedSource(io.RawIOBase):
             try:
                 piece = self._key.decrypt(nonce(number, kind), self._file.read(PIECE + TAG), self._head)
             except InvalidTag:
-                raise damaged() from None
+                raise report_damage() from None
             self._known = number, piece
         return self._known[1]
 
@@ -156,7 +156,7 @@ def header_of(file: IO[bytes]) -> dict:
         if {key: header[key] for key in SCRYPT} != SCRYPT or len(header["salt"]) != 32 or len(header) != 4:
             raise BadBackup(_("The backup is locked in a way that this version doesn't know."))
     except (struct.error, orjson.JSONDecodeError, KeyError, TypeError, ValueError):
-        raise damaged() from None
+        raise report_damage() from None
     return header
 
 
@@ -179,10 +179,10 @@ def check_hash(file: IO[bytes]) -> None:
     """Raises BadBackup unless a plain file ends with the hash of its content."""
     left, digest = file.seek(0, os.SEEK_END) - HASH, sha256()
     if left < 0:
-        raise damaged()
+        raise report_damage()
     file.seek(0)
     while left > 0 and (piece := file.read(min(left, READ_AT_ONCE))):
         digest.update(piece)
         left -= len(piece)
     if file.read(HASH) != digest.hexdigest().encode():
-        raise damaged()
+        raise report_damage()

@@ -38,7 +38,7 @@ REMOVED = {
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[apsw.Connection]:
+def open_database(file: Path) -> Iterator[apsw.Connection]:
     """Opens a database for reading."""
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
         connection.set_busy_timeout(MILLISECONDS_TO_WAIT)
@@ -117,9 +117,9 @@ def remove_missing_files(file: Path, missing: list[str]) -> list[dict]:
 FILE_ROWS = 'SELECT id, kind, owner FROM "file" WHERE stored = ?'
 
 
-def stored_files(file: Path) -> list[str]:
+def list_stored_files(file: Path) -> list[str]:
     """Returns the names of the stored files that a database refers to."""
-    with opened(file) as connection:
+    with open_database(file) as connection:
         return [name for (name,) in connection.execute('SELECT DISTINCT stored FROM "file" ORDER BY stored')]
 
 
@@ -133,7 +133,7 @@ def own_tables(connection: apsw.Connection) -> list[str]:
 
 def counts_of(file: Path) -> dict[str, int]:
     """Returns the number of rows of each table."""
-    with opened(file) as connection:
+    with open_database(file) as connection:
         counting = 'SELECT count(*) FROM "{}"'
         return {name: connection.execute(counting.format(name)).get for name in own_tables(connection)}
 
@@ -141,7 +141,7 @@ def counts_of(file: Path) -> dict[str, int]:
 def content_of(file: Path) -> str:
     """Returns a hash of all rows that restoring brings back."""
     digest = sha256()
-    with opened(file) as connection:
+    with open_database(file) as connection:
         for line in dump(connection):
             digest.update(line.encode())
     return digest.hexdigest()
@@ -160,7 +160,7 @@ def dump(connection: apsw.Connection) -> Iterator[str]:
 
 def migrations_of(file: Path) -> list[str]:
     """Returns the migrations that were run on a database."""
-    with opened(file) as connection:
+    with open_database(file) as connection:
         if HISTORY not in own_tables(connection):
             return []
         return [name for (name,) in connection.execute(f"SELECT name FROM {HISTORY} ORDER BY name")]
@@ -168,13 +168,13 @@ def migrations_of(file: Path) -> list[str]:
 
 def administrators_in(file: Path) -> list[str]:
     """Returns the names under which administrators sign in."""
-    with opened(file) as connection:
+    with open_database(file) as connection:
         return [name for (name,) in connection.execute('SELECT username FROM "user" WHERE admin ORDER BY created_at')]
 
 
 def newest_change(file: Path) -> str | None:
     """Returns the time of the newest change of a recipe, plan or list."""
-    with opened(file) as connection:
+    with open_database(file) as connection:
         times = [
             connection.execute(f'SELECT max(updated_at) FROM "{table}"').get
             for table in ("recipe", "plan_entry", "list_item", "comment", "event", "food", "user")

@@ -47,7 +47,7 @@ def not_a_backup() -> BadBackup:
     return BadBackup(_("This file is not a backup of Hearthbook."))
 
 
-def damaged() -> BadBackup:
+def report_damage() -> BadBackup:
     return BadBackup(_("The backup is damaged: it is incomplete, or was changed after it was made."))
 
 
@@ -58,7 +58,7 @@ def never_stored(place: str) -> BadBackup:
     )
 
 
-def of_another_program(name: str) -> BadBackup:
+def report_other_program(name: str) -> BadBackup:
     """Returns the error for a backup of another recipe manager."""
     return BadBackup(
         _(

@@ -16,15 +16,15 @@ from app.backups.file.sealed_file import HASH, LockedSink, PlainSink
 from app.backups.file.snapshot import (
     content_of,
     counts_of,
+    list_stored_files,
     migrations_of,
     newest_change,
     remove_missing_files,
-    stored_files,
     take_snapshot,
 )
 from app.framework.storage.folder.generation import sync
-from app.framework.storage.folder.migrate import fill, pending
-from app.media.store import existing_paths
+from app.framework.storage.folder.migrate import fill, list_pending
+from app.media.store import find_existing_paths
 
 PIECE = 1024 * 1024
 Progress = Callable[[int, int], object]  # called with the bytes done, and those to do in total
@@ -48,8 +48,8 @@ def write_backup(
     with TemporaryDirectory(dir=target.parent, prefix=".making-") as room:
         copy, recipes = Path(room, DATABASE), Path(room, RECIPES)
         left_out = take_snapshot(database, copy)
-        stored = stored_files(copy)
-        here = existing_paths(stored)
+        stored = list_stored_files(copy)
+        here = find_existing_paths(stored)
         if missing := [name for name in stored if name not in here]:
             left_out += remove_missing_files(copy, missing)
         with recipes.open("wb") as file:
@@ -66,7 +66,7 @@ def write_backup(
         )
         files = {DATABASE: copy, RECIPES: recipes}
         files |= {place_of(name): path for name, path in here.items()}
-        with target.open("wb") as file, sealed(file, passphrase) as archive:
+        with target.open("wb") as file, open_sealed(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)
     return manifest
@@ -74,14 +74,14 @@ def write_backup(
 
 def readable_copy(snapshot: Path, migrations: Path) -> Path:
     """Returns the snapshot, or, if this program cannot read it as it is, a copy beside it that it can read."""
-    if not pending(snapshot, migrations):
+    if not list_pending(snapshot, migrations):
         return snapshot
     fill(ready := snapshot.with_suffix(".ready"), snapshot, migrations)
     return ready
 
 
 @contextmanager
-def sealed(file: IO[bytes], passphrase: str):
+def open_sealed(file: IO[bytes], passphrase: str):
     """Opens a zip that is sealed at the end. The sinks cannot seek, so that they see each byte once."""
     sink = LockedSink(file, passphrase) if passphrase else PlainSink(file)
     with ZipFile(sink, "w", ZIP_STORED, allowZip64=True) as archive:

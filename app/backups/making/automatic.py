@@ -16,17 +16,17 @@ from app.backups.folder import (
     NIGHTLY,
     Drill,
     Record,
-    changed_records,
+    change_records,
     find,
     read_records,
 )
 from app.backups.making.make_backup import BackupPlace, here, make_backup
 from app.backups.making.upload import remove_old_uploads
-from app.backups.under_way import PROVING, working
+from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.generation import BEFORE_UPDATE as MARK
-from app.framework.storage.folder.generation import before_updates
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.folder.generation import list_before_updates
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.users.user import User
 
@@ -38,7 +38,7 @@ def back_up_tonight() -> Record | None:
     data = here().data
     remove_old_uploads(data)
     today = datetime.now(UTC).astimezone().date()
-    made = [one for one in read_records(data).backups.values() if one.kind == NIGHTLY and one.day == today]
+    made = [backup for backup in read_records(data).backups.values() if backup.kind == NIGHTLY and backup.day == today]
     if made or not has_administrator(User):
         return None
     with trouble_noted(data):
@@ -53,7 +53,7 @@ def back_up_before_import() -> Record:
 def back_up_before_update() -> None:
     """Backs up the databases that updates have replaced, as the versions before left them."""
     data = here().data
-    for database in before_updates(data):
+    for database in list_before_updates(data):
         with trouble_noted(data):
             make_backup(BEFORE_UPDATE, database=database)
         (database.parent / MARK).unlink(missing_ok=True)
@@ -71,25 +71,25 @@ def trouble_noted(data: Path):
 
 def note_trouble(data: Path, why: str) -> None:
     try:
-        with changed_records(data) as records:
+        with change_records(data) as records:
             records.trouble = _("The last automatic backup failed: {why}", why=why)
     except OSError as error:
         log.error("that a backup failed could not be noted: %s", error)
 
 
-@unlimited_queries()
+@lift_query_limit()
 def drill() -> Drill | None:
     """Restores the newest backup into a folder that is thrown away, and keeps the result. None without a backup."""
     place = here()
-    found = [one for one in read_records(place.data).backups.values() if find(place.data, one.name)]
+    found = [backup for backup in read_records(place.data).backups.values() if find(place.data, backup.name)]
     found = [one for one in found if not one.locked or place.passphrase]
     if not found:
         return None
     newest = max(found, key=lambda one: one.number)
-    with working(place.data, PROVING, newest.name) as work:
+    with mark_work(place.data, PROVING, newest.name) as work:
         fault = fault_of(place, newest, work.progress)
     moment = datetime.now(UTC).isoformat()
-    with changed_records(place.data) as records:
+    with change_records(place.data) as records:
         records.drill = Drill(newest.name, moment, fault)
         proved = moment if fault is None else None
         records.backups[newest.name] = Record(**vars(newest) | {"proved_at": proved})

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 DAYS, WEEKS, MONTHS = 7, 4, 12
 
 
-def superseded(records: Iterable[Record], moment: datetime) -> list[Record]:
+def find_superseded(records: Iterable[Record], moment: datetime) -> list[Record]:
     """Returns the automatic backups that need not be kept any more at a moment.
 
     Kept is the newest of each of the last 7 days, 4 weeks and 12 months that have one, and always the newest that was
@@ -44,7 +44,7 @@ def superseded(records: Iterable[Record], moment: datetime) -> list[Record]:
 
 def remove_superseded(data: Path) -> None:
     """Removes automatic backups that need not be kept."""
-    for record in superseded(read_records(data).backups.values(), expiry_time()):
+    for record in find_superseded(read_records(data).backups.values(), expiry_time()):
         if path := find(data, record.name):
             remove(path)
             log.info("The old backup %s was removed.", record.name)
@@ -52,7 +52,7 @@ def remove_superseded(data: Path) -> None:
 
 def remove_superseded_copies(data: Path, second: Path) -> None:
     """Removes the copies in the second folder of backups that are removed here. Must be called before that."""
-    for record in superseded(read_records(data).backups.values(), expiry_time()):
+    for record in find_superseded(read_records(data).backups.values(), expiry_time()):
         (second / record.name).unlink(missing_ok=True)
 
 

@@ -11,13 +11,13 @@ from flask import current_app
 from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
-from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, changed_records, free_name
+from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, free_name
 from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, size_of_content
-from app.backups.under_way import BACKING_UP, Work, working
+from app.backups.under_way import BACKING_UP, Work, mark_work
 from app.framework.storage.database import db
-from app.framework.storage.folder.generation import noted_version, sync
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.folder.generation import read_noted_version, sync
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.settings import Settings
 
@@ -54,14 +54,14 @@ def make_backup(
     Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
     """
     place = here()
-    with working(place.data, BACKING_UP) as work:
+    with mark_work(place.data, BACKING_UP) as work:
         record = make(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
         if copy and place.second:
             copy_to(place.second, place.data / FOLDER / record.name)
         return record
 
 
-@unlimited_queries()
+@lift_query_limit()
 def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: Path | None = None) -> Record:
     """Makes a backup as a part of work that is under way. `database` is an earlier one, or else the one in use."""
     make_room(place.data, size_of_content())
@@ -73,7 +73,7 @@ def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: P
             database or Path(db.database),
             part,
             place.migrations if database else None,
-            version=noted_version(database) if database else place.version,
+            version=read_noted_version(database) if database else place.version,
             moment=moment,
             passphrase=passphrase,
             progress=lambda done, total: work.progress(done, 2 * total),
@@ -117,6 +117,6 @@ def tidy_up(place: BackupPlace, path: Path) -> None:
         except OSError as error:
             log.error("The backup could not be copied to %s: %s", place.second, error)
             trouble = _("The backup could not be copied to the second folder: {why}", why=error.strerror or str(error))
-    with changed_records(place.data) as records:
+    with change_records(place.data) as records:
         records.trouble = trouble
     remove_superseded(place.data)

@@ -45,8 +45,12 @@ def make_room(data: Path, size: int) -> None:
 def spare_ones(data: Path) -> list[Path]:
     """Returns the automatic backups that may be removed, oldest first."""
     records = sorted(read_records(data).backups.values(), key=lambda one: one.number)
-    newest = next((one for one in reversed(records) if one.proved_at), None)
+    newest = next((record for record in reversed(records) if record.proved_at), None)
     moment = expiry_time()
-    spare = [one for one in records if one.kind in AUTOMATIC and one != newest and not one.is_fresh_safety_copy(moment)]
+    spare = [
+        record
+        for record in records
+        if record.kind in AUTOMATIC and record != newest and not record.is_fresh_safety_copy(moment)
+    ]
     found = [find(data, one.name) for one in spare]
     return [path for path in found if path]

@@ -10,17 +10,17 @@ from typing import IO
 
 from flask import request
 
-from app.backups.file.check_backup import proving, refuse_without_administrator
-from app.backups.file.open_backup import opened
+from app.backups.file.check_backup import prove_backup, refuse_without_administrator
+from app.backups.file.open_backup import open_backup
 from app.backups.file.sealed_file import is_locked
 from app.backups.file.unfit import WrongPassphrase, not_a_backup
-from app.backups.folder import ENDINGS, FOLDER, UPLOADED, UPLOADS, Record, add_record, described, free_name, stamp
+from app.backups.folder import ENDINGS, FOLDER, UPLOADED, UPLOADS, Record, add_record, describe_record, free_name, stamp
 from app.backups.making.make_backup import BackupPlace, here
 from app.backups.making.room import make_room
-from app.backups.under_way import PROVING, working
+from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Conflict, Failure, Invalid
 from app.framework.storage.folder.generation import sync
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 
 PIECE = 1024 * 1024
@@ -36,7 +36,7 @@ class NotNamedLikeABackup(Failure):
     plain = True
 
 
-def checked_name(name: str | None) -> str:
+def check_name(name: str | None) -> str:
     """Returns the name without folders. Raises NotNamedLikeABackup."""
     base = (name or "").replace("\\", "/").rpartition("/")[2].strip()
     if not base.lower().endswith(ENDINGS):
@@ -94,38 +94,40 @@ def take_piece(upload_id: str, name: str, offset: int, size: int) -> Record | No
         part.unlink(missing_ok=True)
 
 
-@unlimited_queries()
+@lift_query_limit()
 def settle(place: BackupPlace, part: Path, name: str) -> Record:
     """Proves an uploaded file and adds it to the list. Raises BadBackup, and then keeps nothing of it.
 
     A locked one is accepted without proof, because only restoring asks for its passphrase.
     """
-    with working(place.data, PROVING, name) as work:
+    with mark_work(place.data, PROVING, name) as work:
         with part.open("rb") as file:
             locked = is_locked(file)
         proved = None
         if locked:
             refuse_unlockable(part)
         else:
-            with proving(part, "", place.migrations, place.data / FOLDER, work.progress) as (_manifest, restored):
+            with prove_backup(part, "", place.migrations, place.data / FOLDER, work.progress) as (_manifest, restored):
                 refuse_without_administrator(restored)
             proved = datetime.now(UTC).isoformat()
         sync(part)
         path = part.replace(place.data / FOLDER / free_name(place.data, name))
-        record = described(path, Record(path.name, path.stat().st_size, stamp(time.time()), UPLOADED, locked=locked))
+        record = describe_record(
+            path, Record(path.name, path.stat().st_size, stamp(time.time()), UPLOADED, locked=locked)
+        )
         return add_record(place.data, replace(record, proved_at=proved))
 
 
 def refuse_unlockable(part: Path) -> None:
     """Raises BadBackup if not even the beginning of a locked file can be read."""
     try:
-        with opened(part, "not the passphrase", whole=False):
+        with open_backup(part, "not the passphrase", whole=False):
             raise not_a_backup()
     except WrongPassphrase:
         return
 
 
 def remove_old_uploads(data: Path) -> None:
-    for one in (data / FOLDER).glob(f"{UPLOADS}*"):
-        if time.time() - one.stat().st_mtime > DAY:
-            one.unlink(missing_ok=True)
+    for path in (data / FOLDER).glob(f"{UPLOADS}*"):
+        if time.time() - path.stat().st_mtime > DAY:
+            path.unlink(missing_ok=True)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from app.backups.file.check_backup import refuse_newer
 from app.backups.file.manifest import Manifest
-from app.backups.file.open_backup import opened
+from app.backups.file.open_backup import open_backup
 from app.backups.file.snapshot import counts_of
-from app.backups.folder import find, known_counts
+from app.backups.folder import find, select_known_counts
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
@@ -41,15 +41,17 @@ def preview(name: str, passphrase: str = "") -> Preview:
     place = here()
     if (path := find(place.data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
-    with opened(path, passphrase, whole=False) as backup:
+    with open_backup(path, passphrase, whole=False) as backup:
         manifest, foreign, size = backup.manifest, backup.foreign, backup.size
     refuse_newer(manifest, place.migrations)
     live = {} if damaged.is_set() else counts_of(Path(db.database))
-    changed, newest = lost_changes(manifest)
-    return Preview(manifest, size, foreign[:20], known_counts(live), known_counts(manifest.counts), changed, newest)
+    changed, newest = find_lost_changes(manifest)
+    return Preview(
+        manifest, size, foreign[:20], select_known_counts(live), select_known_counts(manifest.counts), changed, newest
+    )
 
 
-def lost_changes(manifest: Manifest) -> tuple[int, Change | None]:
+def find_lost_changes(manifest: Manifest) -> tuple[int, Change | None]:
     """Returns how many recipes were changed after the backup, and the newest of them."""
     later = Recipe.select().where(Recipe.updated_at > manifest.moment.astimezone(UTC))
     newest = later.order_by(Recipe.updated_at.desc()).first()

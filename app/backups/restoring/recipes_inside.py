@@ -7,13 +7,13 @@ from marshmallow import ValidationError
 
 from app.access import Person
 from app.backups.file.manifest import RECIPES
-from app.backups.file.open_backup import Backup, opened
-from app.backups.file.unfit import BadBackup, damaged
+from app.backups.file.open_backup import Backup, open_backup
+from app.backups.file.unfit import BadBackup, report_damage
 from app.backups.folder import find
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound, problems
 from app.framework.text.translate import _
-from app.importing.archives.archive import Ready, checked, store_ready, with_files
+from app.importing.archives.archive import Ready, add_files, check_recipe, store_ready
 from app.importing.archives.open_zip import Archive
 from app.importing.archives.read_archive import ArchivedRecipe
 
@@ -30,7 +30,7 @@ class Files(Archive):
     def pieces(self, name: str, most: int) -> Iterator[bytes]:
         part = self._backup.manifest.parts.get(name)
         if part is None or part.size > most:
-            raise damaged()
+            raise report_damage()
         return self._backup.pieces(name)
 
 
@@ -40,7 +40,7 @@ def recipes_in(backup: Backup) -> Iterator[dict]:
     for piece in backup.pieces(RECIPES):
         *lines, rest = (rest + piece).split(b"\n")
         if len(rest) > LONGEST_LINE:
-            raise damaged()
+            raise report_damage()
         yield from (recipe for line in lines if (recipe := read_line(line)))
     if recipe := read_line(rest):
         yield recipe
@@ -53,15 +53,15 @@ def read_line(line: bytes) -> dict | None:
     try:
         recipe = orjson.loads(text)
     except orjson.JSONDecodeError:
-        raise damaged() from None
+        raise report_damage() from None
     if not isinstance(recipe, dict) or not isinstance(recipe.get("id"), str):
-        raise damaged()
+        raise report_damage()
     return recipe
 
 
 def list_recipes(name: str, passphrase: str) -> list[dict]:
     """Returns the names of the recipes in a backup, with where they are from."""
-    with opened(path_of(name), passphrase, whole=False) as backup:
+    with open_backup(path_of(name), passphrase, whole=False) as backup:
         found = [{key: recipe.get(key) for key in SHOWN} for recipe in recipes_in(backup)]
     return sorted(found, key=lambda one: str(one["name"]).casefold())
 
@@ -71,18 +71,18 @@ def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> li
 
     A recipe that still exists stays as it is: what comes out of the backup is a new recipe beside it.
     """
-    with opened(path_of(name), passphrase, whole=False) as backup:
+    with open_backup(path_of(name), passphrase, whole=False) as backup:
         wanted = {recipe["id"]: recipe for recipe in recipes_in(backup) if recipe["id"] in ids}
         if missing := [one for one in ids if one not in wanted]:
             raise NotFound(_("The recipe {missing} is not in this backup.", missing=missing[0]))
-        ready = [made_ready(backup, recipe) for recipe in wanted.values()]
+        ready = [make_ready(backup, recipe) for recipe in wanted.values()]
     return [store_ready(person, one) for one in ready]
 
 
-def made_ready(backup: Backup, recipe: dict) -> Ready:
+def make_ready(backup: Backup, recipe: dict) -> Ready:
     found = ArchivedRecipe(recipe, recipe.get("picture"), recipe.get("files") or {})
     try:
-        return with_files(Files(backup), found, *checked(recipe))
+        return add_files(Files(backup), found, *check_recipe(recipe))
     except ValidationError as unfit:
         first = problems(unfit.messages, ())[0]
         raise BadBackup(

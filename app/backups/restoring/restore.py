@@ -17,7 +17,7 @@ from flask import current_app
 
 from app.backups.file.check_backup import close_log, refuse_newer, refuse_without_administrator, restore_database
 from app.backups.file.manifest import RECIPES
-from app.backups.file.open_backup import Backup, opened
+from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.snapshot import administrators_in, counts_of
 from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find
@@ -25,7 +25,7 @@ from app.backups.making.make_backup import BackupPlace, here, make
 from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
-from app.backups.under_way import RESTORING, Work, working
+from app.backups.under_way import RESTORING, Work, mark_work
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, newest_row
@@ -33,7 +33,7 @@ from app.framework.storage.folder.damage import damaged
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished, note_version
 from app.framework.storage.folder.migrate import fill
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import wake
 from app.framework.text.translate import _
 from app.media import store
@@ -91,9 +91,9 @@ def restore(name: str, passphrase: str = "") -> Restored:
         raise NotFound(_("There is no backup of this name."))
     refuse_without_generations(place)
     with (
-        working(place.data, RESTORING, name) as work,
-        unlimited_queries(),
-        opened(path, passphrase) as backup,
+        mark_work(place.data, RESTORING, name) as work,
+        lift_query_limit(),
+        open_backup(path, passphrase) as backup,
         TemporaryDirectory(dir=place.data / FOLDER, prefix=".proving-") as room,
     ):
         refuse_newer(backup.manifest, place.migrations)
@@ -104,7 +104,7 @@ def restore(name: str, passphrase: str = "") -> Restored:
         backup.check(RECIPES)
         safety = safety_backup(place, work)
         bring_files(backup, work)
-        return switched(place, ready, backup, name, safety, left_out)
+        return switch_database(place, ready, backup, name, safety, left_out)
 
 
 def safety_backup(place: BackupPlace, work: Work) -> str | None:
@@ -130,7 +130,7 @@ def bring_files(backup: Backup, work: Work) -> None:
     try:
         for name in backup.manifest.media():
             stored = name.rpartition("/")[2]
-            if not store.kept_already(store.path_of(stored)):
+            if not store.is_kept(store.path_of(stored)):
                 store.keep_written(partial(backup.write_to, name), stored.split(".")[1])
                 new.append(stored)
             work.progress(done := done + backup.manifest.parts[name].size, backup.size)
@@ -139,7 +139,7 @@ def bring_files(backup: Backup, work: Work) -> None:
         raise
 
 
-def switched(
+def switch_database(
     place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None, left_out: list[dict]
 ) -> Restored:
     before = {} if damaged.is_set() else counts_of(Path(db.database))
@@ -221,7 +221,7 @@ def undo_restore() -> None:
     place = here()
     if not Path(db.database).is_relative_to(place.data / "gen") or (note := last_restore(place.data)) is None:
         raise NotFound(_("There is no restore that could be undone."))
-    with working(place.data, RESTORING, note.name), unlimited_queries():
+    with mark_work(place.data, RESTORING, note.name), lift_query_limit():
         earlier, moment = place.data / "gen" / note.previous / FILE, datetime.now(UTC).isoformat()
         undone = RestoreNote(note.name, moment, Path(db.database).parent.name, moment, is_undo=not note.is_undo)
         try:

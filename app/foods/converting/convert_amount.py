@@ -24,7 +24,7 @@ THOUSAND, OF_A_THOUSAND = 1000, 0.05
 class Choice:
     """A US measure that may be used for amounts from `least` to `most`, counted in this measure.
 
-    `off_by` is the largest relative rounding error that `fitting` accepts for this measure.
+    `off_by` is the largest relative rounding error that `choose_fitting` accepts for this measure.
     """
 
     measure: str
@@ -115,17 +115,17 @@ def convert_amount(
     if measure.name == "ounce" and (is_poured(density) or is_drunk(food)):
         measure = MEASURES["fluid ounce"]
     sizes = [amount * measure.size for amount in amounts]
-    if converted := by_figures(sizes, measure.kind, system, figures):
+    if converted := convert_by_figures(sizes, measure.kind, system, figures):
         return converted
     if system == METRIC:
-        return in_metric_of(sizes, measure.kind, density)
-    chosen = of_kind(sizes, kind, density) if density and kind and measure.kind == WEIGHT else None
-    return chosen or in_us_of(sizes, measure.kind, density)
+        return convert_to_metric_of(sizes, measure.kind, density)
+    chosen = convert_kind(sizes, kind, density) if density and kind and measure.kind == WEIGHT else None
+    return chosen or convert_to_us_of(sizes, measure.kind, density)
 
 
-def by_figures(sizes: list[float], kind: str, system: str, figures: Sequence[Figure]) -> Converted | None:
+def convert_by_figures(sizes: list[float], kind: str, system: str, figures: Sequence[Figure]) -> Converted | None:
     """Converts amounts as the recipe does, or in proportion to amounts that it gives in both systems."""
-    known = sorted((one for one in figures if one.kind == kind), key=lambda one: not one.is_own)
+    known = sorted((figure for figure in figures if figure.kind == kind), key=lambda one: not one.is_own)
     for one in known:
         if len(sizes) == 1 and isclose(sizes[0], one.size, rel_tol=AS_GOOD_AS_EQUAL):
             return one.converted
@@ -134,9 +134,9 @@ def by_figures(sizes: list[float], kind: str, system: str, figures: Sequence[Fig
     converted = known[0].converted
     scaled = [size / known[0].size * converted.amounts[0] * converted.measure.size for size in sizes]
     if system == METRIC:
-        return in_metric(scaled, converted.measure.kind)
+        return convert_to_metric(scaled, converted.measure.kind)
     choices = OF_DRY_VOLUMES if converted.measure.kind == VOLUME else OF_WEIGHTS
-    return fitting(scaled, choices) or nearest_of(scaled, choices)
+    return choose_fitting(scaled, choices) or nearest_of(scaled, choices)
 
 
 def is_same_amount(size: float, measure: Measure, converted: float, other: Measure, food: list[str], near=NEAR) -> bool:
@@ -159,13 +159,13 @@ def is_drunk(food: list[str]) -> bool:
     return any(name.lower().rpartition(" ")[2] in DRINKS for name in food)
 
 
-def in_metric_of(sizes: list[float], kind: str, density: Density | None) -> Converted:
+def convert_to_metric_of(sizes: list[float], kind: str, density: Density | None) -> Converted:
     if kind == VOLUME and density and not is_poured(density):
-        return in_metric([size * density.grams_per_ml for size in sizes], WEIGHT)
-    return in_metric(sizes, kind)
+        return convert_to_metric([size * density.grams_per_ml for size in sizes], WEIGHT)
+    return convert_to_metric(sizes, kind)
 
 
-def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
+def convert_to_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
     """Converts milliliters or grams to US measures.
 
     Weights of poured foods such as milk become volumes. Weights of spooned foods such as flour become cups or spoons if
@@ -173,21 +173,21 @@ def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converte
     """
     if kind == VOLUME:
         choices = OF_DRY_VOLUMES if density and not is_poured(density) else OF_VOLUMES
-        return fitting(sizes, choices) or nearest_of(sizes, choices)
+        return choose_fitting(sizes, choices) or nearest_of(sizes, choices)
     if density and density.measured != WEIGHED:
         volumes = [size / density.grams_per_ml for size in sizes]
         if is_poured(density):
-            return fitting(volumes, OF_VOLUMES) or nearest_of(volumes, OF_VOLUMES)
-        if found := fitting(volumes, BY_THE_SPOON):
+            return choose_fitting(volumes, OF_VOLUMES) or nearest_of(volumes, OF_VOLUMES)
+        if found := choose_fitting(volumes, BY_THE_SPOON):
             return found
-    return fitting(sizes, OF_WEIGHTS) or nearest_of(sizes, OF_WEIGHTS)
+    return choose_fitting(sizes, OF_WEIGHTS) or nearest_of(sizes, OF_WEIGHTS)
 
 
-def of_kind(grams: list[float], kind: str, density: Density) -> Converted | None:
+def convert_kind(grams: list[float], kind: str, density: Density) -> Converted | None:
     """Converts weights of a spooned food to US volumes, or to US weights."""
     if kind == VOLUME:
-        return fitting([size / density.grams_per_ml for size in grams], ONLY_BY_THE_SPOON)
-    return fitting(grams, OF_WEIGHTS) or nearest_of(grams, OF_WEIGHTS)
+        return choose_fitting([size / density.grams_per_ml for size in grams], ONLY_BY_THE_SPOON)
+    return choose_fitting(grams, OF_WEIGHTS) or nearest_of(grams, OF_WEIGHTS)
 
 
 def kind_for(all_grams: list[float], density: Density) -> str | None:
@@ -195,40 +195,40 @@ def kind_for(all_grams: list[float], density: Density) -> str | None:
 
     Volumes are chosen if the largest amount is a usual fraction of a cup. Returns None if neither fits all amounts.
     """
-    fits = {kind: all(of_kind([one], kind, density) for one in all_grams) for kind in (VOLUME, WEIGHT)}
-    is_usual = fitting([max(all_grams) / density.grams_per_ml], BY_THE_SPOON) is not None
+    fits = {kind: all(convert_kind([one], kind, density) for one in all_grams) for kind in (VOLUME, WEIGHT)}
+    is_usual = choose_fitting([max(all_grams) / density.grams_per_ml], BY_THE_SPOON) is not None
     order = (VOLUME, WEIGHT) if is_usual else (WEIGHT, VOLUME)
     return next((kind for kind in order if fits[kind]), None)
 
 
-def in_metric(sizes: list[float], kind: str) -> Converted:
+def convert_to_metric(sizes: list[float], kind: str) -> Converted:
     small, large, steps = ("gram", "kilogram", GRAMS) if kind == WEIGHT else ("milliliter", "liter", MILLILITERS)
     if max(sizes) < THOUSAND:
-        return Converted([in_steps(size, steps) for size in sizes], MEASURES[small])
-    return Converted([to_the_nearest(size / THOUSAND, OF_A_THOUSAND) for size in sizes], MEASURES[large])
+        return Converted([round_to_steps(size, steps) for size in sizes], MEASURES[small])
+    return Converted([round_to_nearest(size / THOUSAND, OF_A_THOUSAND) for size in sizes], MEASURES[large])
 
 
-def in_steps(size: float, steps: tuple[tuple[float, float], ...]) -> float:
-    step = max(one for one in steps if one[0] <= size)[1]
-    return to_the_nearest(size, step)
+def round_to_steps(size: float, steps: tuple[tuple[float, float], ...]) -> float:
+    step = max(step for step in steps if step[0] <= size)[1]
+    return round_to_nearest(size, step)
 
 
-def to_the_nearest(size: float, step: float) -> float:
+def round_to_nearest(size: float, step: float) -> float:
     # Halves are rounded up, as in the user interface. Python's round() would round them to even numbers.
     return round(max(1, floor(round(size / step, 6) + 0.5)) * step, 3)
 
 
 def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:
-    for one in choices:
-        amounts = [size / MEASURES[one.measure].size for size in sizes]
-        if one.least <= max(amounts) <= one.most:
-            yield one, amounts
+    for choice in choices:
+        amounts = [size / MEASURES[choice.measure].size for size in sizes]
+        if choice.least <= max(amounts) <= choice.most:
+            yield choice, amounts
 
 
-def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
+def choose_fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
     for one, amounts in usable(sizes, choices):
-        converted = [in_fractions(amount, one) for amount in amounts]
+        converted = [round_to_fractions(amount, one) for amount in amounts]
         if None not in converted:
             return Converted(converted, MEASURES[one.measure])
     return None
@@ -239,14 +239,16 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
 
     Returns None if that error is too large or no measure fits.
     """
-    tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
+    tried = [
+        (max(measure_error(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)
+    ]
     how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
     if one is None or how_far >= FARTHEST_OFF:
         return None
     return Converted([nearest(amount, one) for amount in amounts], MEASURES[one.measure])
 
 
-def in_fractions(amount: float, choice: Choice) -> float | None:
+def round_to_fractions(amount: float, choice: Choice) -> float | None:
     """Rounds the amount to halves, quarters and so on, and returns the first result that is close enough, or None."""
     for converted in roundings(amount, choice):
         if converted and abs(converted - amount) <= choice.off_by * amount:
@@ -255,11 +257,11 @@ def in_fractions(amount: float, choice: Choice) -> float | None:
 
 
 def nearest(amount: float, choice: Choice) -> float:
-    best = min((one for one in roundings(amount, choice) if one), key=lambda one: abs(one - amount))
+    best = min((rounding for rounding in roundings(amount, choice) if rounding), key=lambda one: abs(one - amount))
     return round(best, 3)
 
 
-def off(amount: float, choice: Choice) -> float:
+def measure_error(amount: float, choice: Choice) -> float:
     return abs(nearest(amount, choice) - amount) / amount
 
 

@@ -2,10 +2,11 @@
 
 import re
 
-from app.foods.converting.find_amounts import JOIN, NUMBER, PART, in_digits, number_of
+from app.foods.converting.find_amounts import JOIN, read_digits
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import ENGLISH
 from app.foods.measures import METRIC, US
+from app.foods.read_number import NUMBER, PART, number_of
 
 FAHRENHEIT = (
     r"[\s-]?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit"
@@ -109,7 +110,7 @@ def degrees(number: float, sign: str, system: str) -> str:
     exact = -number if is_below else number
     converted = celsius(exact) if system == METRIC else fahrenheit(exact)
     before = "" if is_below and converted >= 0 else sign or "-" * (converted < 0)
-    return f"{before}{in_digits(abs(converted))}"
+    return f"{before}{read_digits(abs(converted))}"
 
 
 def celsius(degrees: float) -> float:

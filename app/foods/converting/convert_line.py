@@ -20,14 +20,14 @@ from app.foods.converting.convert_amount import (
 )
 from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text, is_too_much
-from app.foods.converting.densities import by_name, density_of
-from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in, pair_at
+from app.foods.converting.densities import density_of, map_names
+from app.foods.converting.find_amounts import BEFORE, JOIN, amounts_in, as_said, numbers_in, pair_at
 from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
 from app.foods.converting.recipe_facts import Facts, food_names
 from app.foods.format_ingredient import format_unit, range_in
 from app.foods.format_quantity import plain_quantity
 from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_of
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import NUMBER, SIGNS, number_of
 from app.foods.read_total import Total, total_in
 from app.foods.standard_measure import measure_of_unit
 
@@ -68,11 +68,11 @@ def convert_line(line: dict, system: str, facts: Facts | None = None) -> Convert
     total, facts = total_in(line["note"] or "", line["quantity"]), facts or Facts(system)
     if not total or line["disableAmount"]:
         return convert_alone(line, facts)
-    converted = convert_alone(in_unit_of_a_part(line, total, facts) | {"note": total.rest}, facts)
+    converted = convert_alone(convert_to_unit_of_part(line, total, facts) | {"note": total.rest}, facts)
     return converted if converted.measure else ConvertedLine(None, None, line["note"])
 
 
-def in_unit_of_a_part(line: dict, total: Total, facts: Facts) -> dict:
+def convert_to_unit_of_part(line: dict, total: Total, facts: Facts) -> dict:
     """Returns a line in spoons ("17 tablespoons") in a unit of its sum that is to be converted, if it has one."""
     measure = measure_of_line(line, facts.language)
     parts = [part for unit in total.units if (part := measure_of(unit)) and part.system not in (facts.target, BOTH)]
@@ -87,13 +87,13 @@ def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
     quantity, note, system = line["quantity"], line["note"] or "", facts.target
     measure = measure_of_line(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
-        return with_note_only(convert_note(note, [], facts), note)
+        return convert_note_only(convert_note(note, [], facts), note)
     names = names_of(line, facts.language)
     same = own_conversion(quantity, measure, names, note, system)
     if same and measure.system in (system, BOTH):
-        return ConvertedLine(None, None, note if goes_on(same) else around(same, same[0], facts))
+        return ConvertedLine(None, None, note if goes_on(same) else keep_around(same, same[0], facts))
     if same and not is_one_of_several(same):
-        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, as_written(line), facts))
+        return ConvertedLine(as_measured(same), measure_of(same["unit"]), keep_around(same, write_amount(line), facts))
     if same:
         return ConvertedLine(None, None, note)
     if second := second_figure(line, measure, names, system):
@@ -109,7 +109,7 @@ def second_figure(line: dict, measure: Measure, food: list[str], system: str) ->
     return same if is_same and not is_one_of_several(same) else None
 
 
-def weighs(measure: Measure, second: re.Match, food: list[str]) -> bool:
+def is_weight_of(measure: Measure, second: re.Match, food: list[str]) -> bool:
     """Whether the second amount of a line is the weight of its volume, which counts for solid foods."""
     is_weight = measure_of(second["unit"]).kind != measure.kind == VOLUME
     return is_weight and not is_poured(density_of(food)) and not is_drunk(food)
@@ -121,11 +121,11 @@ def convert_with_second(line: dict, measure: Measure, food: list[str], second: r
     The weight is converted if there is one, and the other amount stays in the note as it is written.
     """
     note, inside = line["note"], second.string
-    is_weight = weighs(measure, second, food)
+    is_weight = is_weight_of(measure, second, food)
     converted = weight_of(second, food, facts) if is_weight else facts.convert([line["quantity"]], measure, food, [])
     if not converted:
         return convert_with_range(line["quantity"], measure, food, note, facts)
-    stays = f"{inside[: second.start()]}{as_written(line)}{inside[second.end() :]}" if is_weight else inside
+    stays = f"{inside[: second.start()]}{write_amount(line)}{inside[second.end() :]}" if is_weight else inside
     behind = note[len(inside) :]
     rest = convert_note(behind, food, facts)
     return ConvertedLine(converted.amounts[0], converted.measure, stays + (behind if rest is None else rest))
@@ -135,12 +135,12 @@ def weight_of(second: re.Match, food: list[str], facts: Facts) -> Converted | No
     return facts.convert(numbers_in(second)[:1], measure_of(second["unit"]), food, [])
 
 
-def as_written(line: dict) -> str:
+def write_amount(line: dict) -> str:
     quantity, unit = line["quantity"], line["unit"]
     return f"{plain_quantity(quantity, not unit['fraction'])} {format_unit(unit, quantity)}"
 
 
-def figures_in(line: dict, facts: Facts) -> Iterator[Figure]:
+def find_figures(line: dict, facts: Facts) -> Iterator[Figure]:
     """Yields the amount of a line that gives it in both systems."""
     quantity, note, system = line["quantity"], line["note"] or "", facts.target
     measure = measure_of_line(line, facts.language)
@@ -160,7 +160,7 @@ def figures_in(line: dict, facts: Facts) -> Iterator[Figure]:
 
 def figure_of_weight(line: dict, measure: Measure, second: re.Match, facts: Facts) -> Iterator[Figure]:
     names = names_of(line, facts.language)
-    if weighs(measure, second, names):
+    if is_weight_of(measure, second, names):
         if converted := weight_of(second, names, facts):
             yield Figure(line["quantity"] * measure.size, measure.kind, converted, True)
 
@@ -186,33 +186,33 @@ def names_of(line: dict, language: str) -> list[str]:
     note = (line["note"] or "")[:LONGEST_NAME]
     if not (food := line["food"]):
         _, note = range_in(note, line["quantity"])
-        words = BRACKET_FIRST.sub("", behind_more(note))
+        words = BRACKET_FIRST.sub("", drop_more(note))
         return list(dict.fromkeys([words, words.partition(",")[0]]))
     names = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
     names = [name for name in names if name]
     if words := line.get("foodText"):
-        return [*with_note([words], note), words, *(names if is_kind_of(words, names, language) else [])]
-    known = with_note(names[:2], note)
+        return [*join_note([words], note), words, *(names if is_kind_of(words, names, language) else [])]
+    known = join_note(names[:2], note)
     parts = as_one_name(note).split()
     is_other = not known and parts[:1] and parts[0] in OF_ANOTHER_FOOD and note[:1].isalpha()
     return [note] if is_other else [*known, *names]
 
 
-def behind_more(note: str) -> str:
+def drop_more(note: str) -> str:
     """Returns the note without an amount that it begins with, such as "plus 2 tablespoons"."""
     more = AND_MORE.match(note)
     found = amounts_in(METRIC, US, BOTH).match(note, more.end()) if more else None
     return note[found.end() :] if found else note
 
 
-def with_note(names: list[str], note: str) -> list[str]:
+def join_note(names: list[str], note: str) -> list[str]:
     """Returns names of foods with a density that the note and a name make up: "sliced" and "almonds"."""
     if not note[:1].isalpha():
         return []
     first_part = note.partition(",")[0]
     both = [f"{first_part} {name}" for name in names] + [f"{name} {note}" for name in names]
     known = (name for name in both if density_of([name]))
-    return sorted(known, key=lambda name: as_one_name(name) not in by_name())
+    return sorted(known, key=lambda name: as_one_name(name) not in map_names())
 
 
 def is_kind_of(words: str, names: list[str], language: str) -> bool:
@@ -256,7 +256,7 @@ def goes_on(same: re.Match) -> bool:
     return pair_at(same) is not None or AND_MORE.match(same.string, same.end()) is not None
 
 
-def around(same: re.Match, converted: str, facts: Facts) -> str:
+def keep_around(same: re.Match, converted: str, facts: Facts) -> str:
     before, behind = same.string[: same.start()], same.string[same.end() :]
     return convert_text(before, facts.target, facts) + converted + convert_text(behind, facts.target, facts)
 
@@ -266,23 +266,23 @@ def convert_with_range(quantity: float, measure: Measure, food: list[str], note:
 
     If the note has a range that starts with this amount ("200-250" for 200 g), both ends of the range are converted.
     """
-    found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
+    found = next((match for match in A_RANGE.finditer(note) if is_from(quantity, match)), None)
     up_to = [number_of(found["second"])] if found else []
     short = food_names(food, facts.language) if facts.figures else []
     converted = facts.convert([quantity, *up_to], measure, food, short)
     if found and converted:
-        new_note = around(found, format_range(found["join"], converted), facts)
+        new_note = keep_around(found, format_range(found["join"], converted), facts)
     else:
         new_note = convert_note(note, food, facts)
     if not converted:
         stays = measure.system not in (facts.target, BOTH) and amounts_in(measure.system).search(note)
-        return with_note_only(None if stays else new_note, note)
+        return convert_note_only(None if stays else new_note, note)
     if new_note is None:
         return ConvertedLine(None, None, note)
     return ConvertedLine(converted.amounts[0], converted.measure, new_note)
 
 
-def with_note_only(converted: str | None, note: str) -> ConvertedLine:
+def convert_note_only(converted: str | None, note: str) -> ConvertedLine:
     return ConvertedLine(None, None, note if converted is None else converted)
 
 

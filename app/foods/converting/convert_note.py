@@ -15,7 +15,7 @@ from app.foods.converting.find_amounts import amounts_in, numbers_in, pair_at
 from app.foods.converting.kind_of_food import OF_A_REMARK
 from app.foods.converting.recipe_facts import Facts, food_names
 from app.foods.measures import METRIC, US, Measure, as_one_name, measure_of
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import SIGNS
 
 # Words before an amount that belongs to the food of the line: "flour + 1/2 cup for dusting".
 MORE = re.compile(
@@ -39,7 +39,7 @@ def convert_note(note: str, food: list[str], facts: Facts) -> str | None:
     for found in amounts_in(theirs).finditer(note):
         named = food_behind(note, found.end(), facts) or named
         if is_more_of_the_food(found) and not is_in_both_systems(found, facts):
-            if not (converted := converted_amount(found, food or [named], facts)):
+            if not (converted := convert_amount_in_note(found, food or [named], facts)):
                 return None
             done += [convert_text(note[at : found.start()], facts.target, facts), converted]
             at = found.end()
@@ -55,7 +55,7 @@ def is_more_of_the_food(found: re.Match) -> bool:
     return bool(behind) and (not behind["word"] or as_one_name(behind["word"]) in ALSO_NO_FOOD)
 
 
-def converted_amount(found: re.Match, food: list[str], facts: Facts) -> str | None:
+def convert_amount_in_note(found: re.Match, food: list[str], facts: Facts) -> str | None:
     measure: Measure = measure_of(found["unit"])
     short = food_names(food, facts.language) if facts.figures else []
     converted = facts.convert(numbers_in(found), measure, food, short)

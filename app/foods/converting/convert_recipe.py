@@ -6,7 +6,7 @@ from app.foods.converting.convert_amount import MOST, Converted, Figure, kind_fo
 from app.foods.converting.convert_line import (
     ConvertedLine,
     convert_line,
-    figures_in,
+    find_figures,
     measure_in,
     measure_of_line,
     names_of,
@@ -15,7 +15,7 @@ from app.foods.converting.convert_text import convert_text, food_behind, is_too_
 from app.foods.converting.densities import SPOONED, Density, density_of
 from app.foods.converting.find_amounts import amounts_in, numbers_in
 from app.foods.converting.recipe_facts import Facts, amounts_in_both_systems, food_names
-from app.foods.converting.unit_in_note import with_unit_in_note
+from app.foods.converting.unit_in_note import take_unit_from_note
 from app.foods.measures import METRIC, US, WEIGHT, Measure, measure_of
 
 MOST_LINES = 200  # lines whose amounts the steps are compared with
@@ -29,27 +29,27 @@ def convert_recipe(
     Lines are given as in the JSON API. Without the stored `language`, it is detected; if nothing tells it, it is
     `fallback`, or else English.
     """
-    measured = [with_unit_in_note(line) for line in lines]
+    measured = [take_unit_from_note(line) for line in lines]
     facts = Facts(system, measured, texts, stored_language=language, fallback=fallback)
     names = [names_of(line, facts.language) for line in measured[:MOST_LINES]]
-    short_names = [food_names(one, facts.language) for one in names]
+    short_names = [food_names(name, facts.language) for name in names]
     for line, whole, short in zip(measured, names, short_names, strict=False):
         note_names(facts, whole, short)
-        for figure in figures_in(line, facts):
+        for figure in find_figures(line, facts):
             facts.add_figure(short, figure)
     for text in facts.all_texts:
         if not is_too_much(text):
             for food, figure in amounts_in_both_systems(text, system):
                 facts.add_figure([food], figure)
     facts.kinds = kinds_of_foods(facts) if system == US else {}
-    converted = list(converted_lines(lines, facts))
+    converted = list(convert_lines(lines, facts))
     for line, one, short in zip(measured, converted, short_names, strict=False):
         if one.measure:
-            facts.add_figure(short, shown_of(line, one))
+            facts.add_figure(short, make_figure(line, one))
     return converted, [convert_text(text, system, facts) for text in texts], facts
 
 
-def converted_lines(lines: list[dict], facts: Facts) -> Iterator[ConvertedLine]:
+def convert_lines(lines: list[dict], facts: Facts) -> Iterator[ConvertedLine]:
     """Yields each line converted. `facts` has the same lines with the units that are in their notes.
 
     If the amount of such a line stays unchanged, so does the unit in its note.
@@ -109,15 +109,15 @@ def would_change(
     lines: list[dict], texts: list[str], system: str, language: str | None = None, fallback: str | None = None
 ) -> bool:
     """Whether converting a recipe to the system changes any of its lines or texts."""
-    measured = [with_unit_in_note(line) for line in lines]
+    measured = [take_unit_from_note(line) for line in lines]
     facts = Facts(system, measured, texts, stored_language=language, fallback=fallback)
-    converted = zip(converted_lines(lines, facts), lines, strict=True)
+    converted = zip(convert_lines(lines, facts), lines, strict=True)
     if any(one.measure or one.note != (line["note"] or "") for one, line in converted):
         return True
     return any(convert_text(text, system, facts) != text for text in texts)
 
 
-def shown_of(line: dict, converted: ConvertedLine) -> Figure:
+def make_figure(line: dict, converted: ConvertedLine) -> Figure:
     """Returns the amount of a line and what it was converted to, for steps that use all of it."""
     measure = measure_in(line["unit"])
     return Figure(

@@ -3,10 +3,11 @@
 import re
 
 from app.foods.converting.count_pieces import are_pieces, pieces_of
-from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, as_said, in_digits, number_of
+from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, read_digits
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import unit_name
 from app.foods.measures import METRIC, US
+from app.foods.read_number import NUMBER, number_of
 
 TIMES = r"(?:[\"″”]?\s?-?\s?[x×]\s?|[\"″”]?-?[\s-]by[\s-])"
 WIDTH = rf"(?:{TIMES}{NUMBER}){{0,2}}"
@@ -43,7 +44,11 @@ def size(found: re.Match, facts: Facts) -> str | None:
     if count:
         numbers = [numbers[0][1:], *numbers[1:]]
     in_metric = facts.target == METRIC
-    converted = in_centimeters(numbers) if in_metric else in_inches(numbers, has_millimeters(found), facts.language)
+    converted = (
+        convert_to_centimeters(numbers)
+        if in_metric
+        else convert_to_inches(numbers, has_millimeters(found), facts.language)
+    )
     if not converted:
         return None
     *several, unit = converted
@@ -61,7 +66,7 @@ def count_of_tins(found: re.Match, numbers: list[list[float]], facts: Facts) -> 
     if not others or not float(first).is_integer() or not 1 <= first <= MOST_TINS:
         return ""
     is_wide = others[0] >= NARROWEST_TIN[facts.target] and not STRIPS.match(found.string, found.end())
-    return f"{in_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", found["sizes"], re.IGNORECASE) else ""
+    return f"{read_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", found["sizes"], re.IGNORECASE) else ""
 
 
 def times(found: re.Match) -> str:
@@ -74,11 +79,11 @@ def has_millimeters(found: re.Match) -> bool:
     return bool(found["milli"]) or (found["unit"] or "").lower() == "mm"
 
 
-def in_centimeters(numbers: list[list[float]]) -> list[str]:
+def convert_to_centimeters(numbers: list[list[float]]) -> list[str]:
     """Converts inches to centimeters, or to millimeters if all sizes are below 3/8 inch."""
     is_thin = max(map(max, numbers)) < THIN
     rounded = (lambda one: max(1, round(one * INCH * 10))) if is_thin else centimeters_of
-    converted = [" × ".join(in_digits(rounded(one)) for one in row) for row in numbers]
+    converted = [" × ".join(read_digits(rounded(one)) for one in row) for row in numbers]
     return [*converted, "mm" if is_thin else "cm"]
 
 
@@ -95,7 +100,7 @@ def centimeters_of(inches: float) -> float:
     return 1.0 if THIN <= inches <= HALF else round(exact * 2) / 2
 
 
-def in_inches(numbers: list[list[float]], are_millimeters: bool, language: str) -> list[str] | None:
+def convert_to_inches(numbers: list[list[float]], are_millimeters: bool, language: str) -> list[str] | None:
     """Converts lengths to inches. Returns None if a length is too small for inches."""
     rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
     if min(map(min, rows)) < THINNEST:

@@ -13,15 +13,13 @@ from app.foods.converting import convert_heat, convert_size
 from app.foods.converting.convert_amount import NEAR, NEAR_OF_PINTS, Converted, is_drunk, is_same_amount
 from app.foods.converting.convert_heat import heat, heat_of_an_oven, heat_without_scale
 from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, size, times
-from app.foods.converting.densities import by_name
+from app.foods.converting.densities import map_names
 from app.foods.converting.find_amounts import (
     JOIN,
-    NUMBER,
     amounts_in,
     as_said,
     is_one,
     measures_of,
-    number_of,
     numbers_in,
     pair_at,
     pairs_in,
@@ -30,7 +28,7 @@ from app.foods.converting.kind_of_food import OF_A_REMARK, WITHOUT_WEIGHT, food_
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import ENGLISH, unit_name
 from app.foods.measures import METRIC, US, as_one_name, measure_of
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import NUMBER, SIGNS, number_of
 
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or|\d\s?[^\W\d]{1,12}\.?\s$", re.IGNORECASE)
@@ -73,7 +71,7 @@ def convert_text(text: str, system: str, facts: Facts | None = None) -> str:
         return text
     if facts:
         return anew(text, facts)
-    return remembered(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, Facts(system))
+    return remember_text(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, Facts(system))
 
 
 def is_too_much(text: str) -> bool:
@@ -81,7 +79,7 @@ def is_too_much(text: str) -> bool:
 
 
 @lru_cache(maxsize=1000)
-def remembered(text: str, system: str) -> str:
+def remember_text(text: str, system: str) -> str:
     """Calls `anew` and caches its results, because ingredient lines are converted each time a recipe is read."""
     return anew(text, Facts(system))
 
@@ -100,7 +98,7 @@ def convert_kind(kind: Kind, text: str, facts: Facts) -> str:
         converted = None if says_both(found, kind, facts.target) else kind.convert(found, facts)
         if converted is not None:
             before = text[at : found.start()]
-            done += [with_article(before, converted) if facts.language == ENGLISH else before, converted]
+            done += [fit_article(before, converted) if facts.language == ENGLISH else before, converted]
             at = found.end()
     return "".join([*done, text[at:]])
 
@@ -119,7 +117,7 @@ def is_in_both_systems(found: re.Match, facts: Facts) -> bool:
     return says_both(found, kinds(facts.target)[-1], facts.target)
 
 
-def with_article(before: str, converted: str) -> str:
+def fit_article(before: str, converted: str) -> str:
     """Replaces an article at the end of the text so that it fits the amount: "an" in "an 8 inch", "a" in "a 20 cm"."""
     found = AN_ARTICLE.search(before, max(0, len(before) - len("an ") - 1))
     if not found:
@@ -178,7 +176,7 @@ def ends_a_pair(found: re.Match) -> bool:
     """Whether this is the second of two amounts that make up one amount, as in "1 lb 2 oz"."""
     pairs = pairs_in(measure_of(found["unit"]).system)
     before = found.string[max(0, found.start() - REACH) : found.end()]
-    return any(one.end() == len(before) and is_one(one) for one in pairs.finditer(before))
+    return any(match.end() == len(before) and is_one(match) for match in pairs.finditer(before))
 
 
 def amount(found: re.Match, facts: Facts) -> str | None:
@@ -214,14 +212,16 @@ def food_behind(text: str, at: int, facts: Facts) -> str:
     words = BEHIND.match(text[at : at + LONGEST_FOOD])
     if not words:
         return ""
-    parts = as_one_name(named(words[1])).split()
+    parts = as_one_name(cut_name(words[1])).split()
     found = max(
-        filter(None, (food_at(parts, names) for names in (facts.figures, facts.foods, by_name()))), key=len, default=""
+        filter(None, (food_at(parts, names) for names in (facts.figures, facts.foods, map_names()))),
+        key=len,
+        default="",
     )
     return found or drink_among(parts)
 
 
-def named(words: str) -> str:
+def cut_name(words: str) -> str:
     """Returns the words up to the first comma, except that "cold, unsalted butter" continues behind it."""
     before, comma, behind = words.partition(",")
     if comma and set(as_one_name(before).split()) <= WITHOUT_WEIGHT:
@@ -235,7 +235,7 @@ def drink_among(parts: list[str]) -> str:
 
 
 def format_amount(converted: Converted, join: str | None, in_commas: bool, language: str) -> str:
-    numbers = [as_said(one, converted.measure.system != METRIC, in_commas) for one in converted.amounts]
+    numbers = [as_said(amount, converted.measure.system != METRIC, in_commas) for amount in converted.amounts]
     unit = unit_name(converted.measure.name, max(converted.amounts) > 1, language)
     joined = (join or "").join(dict.fromkeys(numbers)) if join and len(set(numbers)) > 1 else numbers[-1]
     return f"{joined} {unit}"

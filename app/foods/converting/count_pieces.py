@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from app.foods.converting.find_amounts import PART
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import PART, SIGNS
 
 A_COUNT = re.compile(rf"(?P<count>\d{{1,2}})\s{{1,3}}(?P<size>{PART}|[{SIGNS}])")
 # Pieces that are measured by their thickness, and other pieces, which may be several inches long or wide.

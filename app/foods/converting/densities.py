@@ -22,9 +22,9 @@ from typing import Any
 
 import orjson
 
-from app.foods.converting.kind_of_food import known_food
+from app.foods.converting.kind_of_food import find_known_food
 from app.foods.measures import as_one_name
-from app.foods.read_words import by_key, languages, read
+from app.foods.read_words import languages, map_keys, read
 
 FILE = Path(__file__).with_suffix(".json")
 POURED, SPOONED, WEIGHED = "poured", "spooned", "weighed"
@@ -55,13 +55,13 @@ def density_of(names: list[str]) -> Density | None:
     A name may have further words that do not change the density: "finely chopped walnuts", "corn, fresh or canned".
     """
     for name in names:
-        if found := known_food(as_one_name(name), by_name()):
-            return by_name()[found]
+        if found := find_known_food(as_one_name(name), map_names()):
+            return map_names()[found]
     return None
 
 
 @cache
-def by_name() -> dict[str, Density]:
+def map_names() -> dict[str, Density]:
     """Maps normalized names to densities.
 
     If a name means several foods of different density, the English meaning is used. Names that are ambiguous even then
@@ -69,24 +69,24 @@ def by_name() -> dict[str, Density]:
     """
     english: dict[str, Density | None] = {}
     others: dict[str, Density | None] = {}
-    for language, name, food in named_foods():
-        meant, density = english if language == ENGLISH else others, by_food().get(food)
+    for language, name, food in list_named_foods():
+        meant, density = english if language == ENGLISH else others, map_foods().get(food)
         if meant.setdefault(name, density) != density:
             meant[name] = None
-    return {name: density for name, density in (others | english | by_other_name()).items() if density}
+    return {name: density for name, density in (others | english | map_other_names()).items() if density}
 
 
-def named_foods() -> Iterator[tuple[str, str, str]]:
+def list_named_foods() -> Iterator[tuple[str, str, str]]:
     """Yields the language, name and key for each name of a food in the starter data."""
     for locale in languages():
         language, file = locale.partition("-")[0], read(locale)
-        for food, (_, names) in [*by_key(file["foods"]).items(), *by_key(file.get("regional_foods", {})).items()]:
+        for food, (_, names) in [*map_keys(file["foods"]).items(), *map_keys(file.get("regional_foods", {})).items()]:
             for name in filter(None, names):
                 yield language, as_one_name(name), food
 
 
 @cache
-def by_food() -> dict[str, Density]:
+def map_foods() -> dict[str, Density]:
     """Maps the key of each food in the starter data to its density."""
     rows = {food: (measured, row) for measured, food, row in file_rows()}
     found = {}
@@ -96,9 +96,9 @@ def by_food() -> dict[str, Density]:
     return found
 
 
-def by_other_name() -> dict[str, Density]:
+def map_other_names() -> dict[str, Density]:
     others = {food: row[3:] for _, food, row in file_rows() if not isinstance(row, str)}
-    return {as_one_name(name): by_food()[food] for food, names in others.items() for name in names}
+    return {as_one_name(name): map_foods()[food] for food, names in others.items() for name in names}
 
 
 def file_rows() -> Iterator[tuple[str, str, Any]]:

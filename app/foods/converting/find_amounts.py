@@ -4,17 +4,8 @@ import re
 from functools import cache
 
 from app.foods.measures import MEASURES, NAMES, measure_of
-from app.foods.read_fraction import SIGNS, VULGAR, fraction
+from app.foods.read_number import GROUPED, NUMBER, VULGAR, number_of
 
-# A plain slash with spaces around it, as in "20 / 30 cm", is not read as a fraction. Numbers of more than nine digits
-# are not amounts.
-WHOLE, OVER = r"\d{1,9}(?!\d)", r"(?:/|[^\S\n]?[⁄∕／][^\S\n]?)"
-PART = rf"{WHOLE}{OVER}{WHOLE}"
-GROUPED = r"(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,9})?(?!\d)"
-NUMBER = (
-    rf"(?:{WHOLE}(?:-|\s{{1,3}}){PART}|{PART}|{WHOLE}(?:-|\s)?[{SIGNS}]|{GROUPED}|{WHOLE}(?:[.,]{WHOLE})?"
-    rf"|\.{WHOLE}|[{SIGNS}])"
-)
 # Words between the numbers of a range: "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad" (between 70 and 85 degrees).
 BETWEEN = "to|or|and|till?|bis|oder|und|à|ou|et|a|á|o|y|e|of|tot|en|till|til|och|og|eller|al"
 JOIN = rf"(?:\s?[-–—]\s?|-?\s?(?:{BETWEEN})\s?)"
@@ -24,10 +15,6 @@ BEFORE = r"(?<![\w/.,⁄∕／\"“„])(?<![⁄∕／]\s)"
 # A slash behind a unit separates the same amount in two systems: "5 oz/142 g".
 BEFORE_AMOUNT = r"(?<![\w.,⁄∕／\"“„])(?<![⁄∕／]\s)(?:(?<!/)|(?<=[^\W\d_]/)|(?<=\./)|(?<=^/))"
 RANGE = rf"{BEFORE_AMOUNT}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
-WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\d+)|[{SIGNS}])")
-# Denominators that recipes use. Other fractions are not amounts: "9/13" is the size of a pan, and "180/160" means two
-# oven temperatures.
-PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
 # In grams or milliliters. For units of at least this size, "1,500" may mean 1.5 or 1500, so it is not read as a number.
 # The limit is below 500 to include the pound.
 HALF_A_KILO = 450
@@ -43,10 +30,10 @@ STICKS = rf"sticks?(?=,?\s(?:of\s)?{OF_BUTTER})"
 def measures_of(*systems: str) -> str:
     """Returns a regular expression that matches any name of the systems' measures, trying long names first."""
     names = {name for key in NAMES if MEASURES[key].system in systems for name in (key, *NAMES[key].split("|"))}
-    return "|".join(as_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
+    return "|".join(make_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
 
 
-def as_pattern(name: str) -> str:
+def make_pattern(name: str) -> str:
     """Turns a name into a regular expression. Abbreviated words may end with a dot: "fl. oz", "c. à soupe"."""
     return r"\.?\s?".join(re.escape(word) for word in name.split()) if re.match(r"\w{1,3}\s", name) else re.escape(name)
 
@@ -112,24 +99,14 @@ def is_unclear(found: re.Match) -> bool:
     return measure.size >= HALF_A_KILO and re.fullmatch(GROUPED, found["first"]) is not None
 
 
-def number_of(text: str) -> float | None:
-    """Returns the value of a written number. Returns None for a division by zero or an unusual denominator."""
-    if not (found := WITH_PART.fullmatch(text)):
-        return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
-    part = VULGAR.get(found["part"]) or fraction(found["part"])
-    if part is None or (found["below"] and int(found["below"]) not in PARTS):
-        return None
-    return int(found["whole"] or 0) + float(part)
-
-
 def as_said(number: float, in_fractions: bool, in_commas: bool = False) -> str:
     whole, part = int(number), number - int(number)
     sign = next((sign for sign, size in VULGAR.items() if abs(part - size) < 0.005), None)
     if in_fractions and sign:
         return f"{whole or ''}{sign}"
-    text = in_digits(number)
+    text = read_digits(number)
     return text.replace(".", ",") if in_commas else text
 
 
-def in_digits(number: float) -> str:
+def read_digits(number: float) -> str:
     return f"{number:.10g}"

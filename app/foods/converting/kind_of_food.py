@@ -57,7 +57,7 @@ OR = {"or", "and"}  # between two such words, as in "fresh or frozen cranberries
 LONGEST = 12  # words of a text in which a food is searched
 
 
-def known_food(words: str, names: Container[str]) -> str | None:
+def find_known_food(words: str, names: Container[str]) -> str | None:
     """Returns the known name that the words mean, or None. The words are normalized, as `as_one_name` returns them.
 
     All other words must be ones that do not change the density, or begin a remark. "Coconut sugar" is not sugar.

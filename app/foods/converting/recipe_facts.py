@@ -8,7 +8,7 @@ from functools import cached_property
 
 from app.foods.compare_forms import forms_of
 from app.foods.converting.convert_amount import Converted, Figure, convert_amount, is_same_amount
-from app.foods.converting.densities import by_name, density_of
+from app.foods.converting.densities import density_of, map_names
 from app.foods.converting.find_amounts import amounts_in, numbers_in
 from app.foods.converting.kind_of_food import WITHOUT_WEIGHT, food_at
 from app.foods.converting.unit_names import ENGLISH
@@ -79,7 +79,7 @@ class Facts:
     def own(self) -> str | None:
         """Returns the system that the recipe itself uses for most amounts."""
         units = [line["unit"] for line in self.lines if line["unit"]]
-        counted = Counter(one.system for one in map(measure_of_unit, units) if one)
+        counted = Counter(unit.system for unit in map(measure_of_unit, units) if unit)
         if counted[US] == counted[METRIC]:
             for text in self.all_texts:
                 found = amounts_in(METRIC, US).finditer(text[:LONGEST_READ])
@@ -118,7 +118,7 @@ def amounts_in_both_systems(text: str, target: str) -> Iterator[tuple[str, Figur
             continue
         words = between.groupdict().get("food") or ((behind := WORDS.match(text, second.end())) and behind[1])
         parts = as_one_name(words or "").split()
-        if (food := food_at(parts, by_name())) and (figure := figure_of(first, second, target, food)):
+        if (food := food_at(parts, map_names())) and (figure := figure_of(first, second, target, food)):
             yield food, figure
 
 

@@ -11,19 +11,19 @@ from app.foods.read_total import total_in
 NEAR = 0.01
 
 
-def with_unit_in_note(line: dict) -> dict:
+def take_unit_from_note(line: dict) -> dict:
     """Returns the line with the unit that its note begins with, or the line itself if there is none."""
     note, quantity = line["note"] or "", line["quantity"]
     if line["unit"] or line["food"] or line["disableAmount"] or not quantity:
         return line
     if total := total_in(note, quantity):
         unit = unit_of_total(total.written, total.units, quantity)
-        return line | {"unit": named(unit)} if unit else line
+        return line | {"unit": name_unit(unit)} if unit else line
     _, behind = range_in(note, quantity)
     if not (found := unit_at_the_start().match(behind)):
         return line
     unit = found["sticks"] or f"{found['unit']}{found['of_tea'] or ''}"
-    return line | {"unit": named(unit), "note": note[: len(note) - len(behind)] + behind[found.end() :]}
+    return line | {"unit": name_unit(unit), "note": note[: len(note) - len(behind)] + behind[found.end() :]}
 
 
 @cache
@@ -41,7 +41,7 @@ def unit_of_total(written: str, units: tuple[str, ...], quantity: float) -> str 
     return next((unit for unit, one in known if one and abs(quantity * one.size - size) < NEAR * size), None)
 
 
-def named(unit: str) -> dict:
+def name_unit(unit: str) -> dict:
     """Returns a unit that is shown as it is written in the note."""
     return {
         "name": unit,

@@ -6,7 +6,7 @@ from peewee import Expression, Field, ModelSelect
 
 from app.framework.api.errors import Conflict
 from app.framework.storage.database import Row, as_id
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.name import first_free, slug_of
 
 
@@ -18,7 +18,7 @@ def is_id(text: str) -> bool:
     return True
 
 
-def by_id_or(slug: Field, text: str) -> Expression:
+def match_id_or(slug: Field, text: str) -> Expression:
     """Builds the condition that selects a row by id, or by slug if the text is not an id. A slug never looks like an
     id."""
     return slug.model.id == as_id(text) if is_id(text) else slug == text
@@ -33,11 +33,11 @@ def free_slug(name: str, taken: set[str]) -> str:
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """Returns the name and slug for a new row. A name or slug that another row already has gets a number."""
     taken = names_of(others)
-    name = first_free(name, lambda one: folded(one) in taken)
+    name = first_free(name, lambda one: fold_name(one) in taken)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 
-def renamed(row: Row, name: str | None, others: ModelSelect, refusal: str) -> dict[str, str]:
+def rename_row(row: Row, name: str | None, others: ModelSelect, refusal: str) -> dict[str, str]:
     """Returns the new values of `name` and `slug`, or {} if the name is None or unchanged. Raises Conflict with
     the text `refusal` if the name is taken."""
     if name is None or name == row.name:
@@ -54,11 +54,11 @@ def refuse_taken(name: str, others: ModelSelect, refusal: str) -> None:
 
 def is_taken(name: str, others: ModelSelect) -> bool:
     """Whether one of the rows has this name, ignoring differences such as case and white space."""
-    return folded(name) in names_of(others)
+    return fold_name(name) in names_of(others)
 
 
 def names_of(rows: ModelSelect) -> set[str]:
-    return {folded(name) for (name,) in rows.select(rows.model.name).tuples()}
+    return {fold_name(name) for (name,) in rows.select(rows.model.name).tuples()}
 
 
 def slugs_of(rows: ModelSelect) -> set[str]:

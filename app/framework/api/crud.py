@@ -39,17 +39,17 @@ def crud(
 ) -> None:
     """Adds routes to list, read, create, copy, change and delete the rows to which the rules give the caller access.
 
-    `make` is the rule for creating rows, by default the same as `write`. `own_views` names the views below, "replaced"
-    or "patched", that the resource writes itself, because it differs in them. Raises ValueError for another name.
+    `make` is the rule for creating rows, by default that for `write`. `own_views` names the views below, "replace_row"
+    or "patch_row", that the resource writes itself, because it differs in them. Raises ValueError for another name.
     """
     unknown = set(own_views)
 
     def standard(route: Callable) -> Callable:
-        def added(view: Callable) -> Callable:
+        def add_view(view: Callable) -> Callable:
             unknown.discard(view.__name__)
             return view if view.__name__ in own_views else route(view)
 
-        return added
+        return add_view
 
     shape = schema()
     reader = JsonReader(table.id, json_object(table, shape))
@@ -65,13 +65,13 @@ def crud(
     @standard(routes.get(""))
     @allow(read)
     @raw_response(page_schema(schema))
-    def listed():
+    def list_rows():
         return json_page_of(rows(read), shape, reader, search=search)
 
     @standard(routes.get("/<id:row_id>"))
     @allow(read)
     @response(shape)
-    def one(row_id):
+    def read_row(row_id):
         return the(row_id, read)
 
     @standard(routes.post(""))
@@ -79,35 +79,39 @@ def crud(
     @transactional
     @response(shape, 201)
     @body(shape)
-    def created(values):
-        return the(table.make(table.owner(current_user()) | with_free_id(values, rows(read))).id, read)
+    def create_row(values):
+        return the(table.make(table.owner(current_user()) | check_id(values, rows(read))).id, read)
 
     @standard(routes.post("/<id:row_id>/duplicate"))
     @allow(make or write)
     @transactional
     @response(shape, 201)
     @body(CopySchema())
-    def copied(asked, row_id):
-        lists = {name for name, column in table.computed().items() if isinstance(column, ComputedList)}
+    def copy_row(asked, row_id):
+        lists = {
+            name
+            for name, column in table.computed().items()
+            if isinstance(column, ComputedList) and not column.is_copied
+        }
         values = {name: one for name, one in shape.load(shape.dump(the(row_id, read))).items() if name not in lists}
         known_by = table.called_by
         name = asked["name"] or name_of_copy(values[known_by], rows(read))
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(current_user()) | values).id, read)
 
-    def changed(values, row_id):
+    def change_row(values, row_id):
         the(row_id, write).change(values)
         return the(row_id, read)
 
-    own_changes = {"replaced", "patched"} & unknown
+    own_changes = {"replace_row", "patch_row"} & unknown
     unknown -= own_changes
-    put_and_patch(routes, "/<id:row_id>", write, schema, without=own_changes)(changed)
+    put_and_patch(routes, "/<id:row_id>", write, schema, without=own_changes)(change_row)
 
     @standard(routes.delete("/<id:row_id>"))
     @allow(write)
     @transactional
     @response(shape)
-    def deleted(row_id):
+    def delete_row(row_id):
         row = the(row_id, write)
         row.delete_instance()
         return row
@@ -127,23 +131,23 @@ def put_and_patch(
     """Returns a decorator that adds a view at `path`, which PUT calls with all values and PATCH with some of them.
 
     `schema` is that of the body and also of the response, unless the decorator `answer` declares another one. `without`
-    may name one of the two, "replaced" or "patched", that the resource adds itself.
+    may name one of the two, "replace_row" or "patch_row", that the resource adds itself.
     """
 
-    def added(view: Callable) -> Callable:
+    def add_view(view: Callable) -> Callable:
         for route, name, values in (
-            (routes.put, "replaced", schema()),
-            (routes.patch, "patched", schema(partial=True)),
+            (routes.put, "replace_row", schema()),
+            (routes.patch, "patch_row", schema(partial=True)),
         ):
             if name not in without:
                 wired = (answer or response(schema()))(body(values)(view))
                 route(path, endpoint=name)(allow(rule)(transactional(wired)))
         return view
 
-    return added
+    return add_view
 
 
-def with_free_id(values: dict, rows: ModelSelect) -> dict:
+def check_id(values: dict, rows: ModelSelect) -> dict:
     """Returns the values for a new row. If they have the id of a row that the caller may not see, replaces the id."""
     table, row_id = rows.model, values.get("id")
     if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():

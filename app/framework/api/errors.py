@@ -149,10 +149,12 @@ def problems(messages, loc=("body",)) -> list[dict]:
     """Converts marshmallow's nested error messages to the API's flat list."""
     if isinstance(messages, dict):
         return [
-            one for key, below in messages.items() for one in problems(below, loc if key == "_schema" else (*loc, key))
+            problem
+            for key, below in messages.items()
+            for problem in problems(below, loc if key == "_schema" else (*loc, key))
         ]
     if isinstance(messages, list):
-        return [one for message in messages for one in problems(message, loc)]
+        return [problem for message in messages for problem in problems(message, loc)]
     return [problem(messages, loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
 
 
@@ -169,7 +171,7 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
 def is_of_full_disk(error: Exception) -> bool:
     """Whether the error was caused by a full disk, reported by the operating system, SQLite or Hearthbook itself."""
-    return any(mentions_full_disk(one) for one in causes(error))
+    return any(mentions_full_disk(cause) for cause in causes(error))
 
 
 def mentions_full_disk(error: BaseException) -> bool:
@@ -179,7 +181,7 @@ def mentions_full_disk(error: BaseException) -> bool:
 
 
 def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
-    return any(isinstance(one, kinds) for one in causes(error))
+    return any(isinstance(cause, kinds) for cause in causes(error))
 
 
 def too_costly() -> Failure:
@@ -190,7 +192,7 @@ def too_costly() -> Failure:
     return Busy(_("This took too long and was stopped. Nothing was saved. Try again in a moment."), wait=5)
 
 
-def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
+def explain_file_error(error: peewee.DatabaseError | apsw.Error) -> Failure:
     """Converts an SQLite error to a Failure with a message for users."""
     text = str(error)
     if came_of(error, QueryStopped):  # when stopped, SQLite rolls back, so Peewee's own ROLLBACK then fails
@@ -222,10 +224,10 @@ def render_as_json(app: Flask) -> None:
     def answer(status, detail, headers=None):
         return {"detail": detail}, int(status), headers or {}
 
-    def of_ours(failure: Failure):
+    def render_failure(failure: Failure):
         return answer(failure.status, failure.detail(), failure.headers)
 
-    def of_http(error: HTTPException):
+    def render_http_error(error: HTTPException):
         if error.response is not None or not request.path.startswith("/api"):
             return error
         names = {404: _("Not Found"), 405: _("Method Not Allowed")}
@@ -233,13 +235,13 @@ def render_as_json(app: Flask) -> None:
 
     def unforeseen(error):
         log.exception("%s %s failed", request.method, request.path)
-        return of_ours(ServerError(_("Something went wrong on the server. Nothing was saved.")))
+        return render_failure(ServerError(_("Something went wrong on the server. Nothing was saved.")))
 
-    app.register_error_handler(Failure, of_ours)
+    app.register_error_handler(Failure, render_failure)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
-    app.register_error_handler(QueryStopped, lambda e: of_ours(too_costly()))
+    app.register_error_handler(QueryStopped, lambda e: render_failure(too_costly()))
     for kind in (peewee.DatabaseError, apsw.Error):  # Peewee does not convert apsw's errors while rows are fetched
-        app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
-    app.register_error_handler(HTTPException, of_http)
-    app.register_error_handler(OSError, lambda e: of_ours(NoRoom()) if is_of_full_disk(e) else unforeseen(e))
+        app.register_error_handler(kind, lambda e: render_failure(explain_file_error(e)))
+    app.register_error_handler(HTTPException, render_http_error)
+    app.register_error_handler(OSError, lambda e: render_failure(NoRoom()) if is_of_full_disk(e) else unforeseen(e))
     app.register_error_handler(Exception, unforeseen)

@@ -27,7 +27,7 @@ def uses_reserve(view):
 
 
 @contextmanager
-def in_background(*, adds: bool) -> Iterator[None]:
+def mark_background(*, adds: bool) -> Iterator[None]:
     """Marks the block as a background task, which adds data or does not."""
     token = task_adds.set(adds)
     try:
@@ -82,7 +82,7 @@ def shorten_log() -> None:
 
 
 @contextmanager
-def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
+def undo_when_full(undo: Callable[[], None]) -> Iterator[None]:
     """Calls `undo`, which may use the reserved space, if the disk gets full in the block.
 
     For work in several transactions: if a later one fails, the earlier ones have to be reverted.

@@ -41,13 +41,13 @@ def allow(rule: Rule):
 
     def guard(view):
         @wraps(view)
-        def guarded(*args, **kwargs):
+        def call_guarded(*args, **kwargs):
             g.rule = rule
             admit()
             return view(*args, **kwargs)
 
-        guarded.rule = rule
-        return guarded
+        call_guarded.rule = rule
+        return call_guarded
 
     return guard
 
@@ -61,7 +61,7 @@ def admit() -> None:
         raise Forbidden(g.rule.from_elsewhere)
 
 
-def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
+def recognize_by(recognize: Callable[[], None]) -> Callable[[], None]:
     """Returns a hook that calls `recognize` before each request. `recognize` sets `g.person` to the user.
 
     If the database changes while a request waits to write, `recognize` is called again before the write.
@@ -97,7 +97,7 @@ def refuse_after_switch() -> None:
         raise Busy(_("A backup has just been restored. Reload the page and try again."), wait=1)
 
 
-def reached(table, row_id: str | int, rule: Rule, *, in_sight: Rule):
+def find_row(table, row_id: str | int, rule: Rule, *, in_sight: Rule):
     """Returns the row if `rule` gives access to it. If only the rule `in_sight` does, raises the error that `rule`
     defines. If neither does, raises NotFound."""
     person = current_user()

@@ -13,6 +13,7 @@ from app.framework.text.visible import shows_something
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
 NAMED = """SELECT "{by}", "id", 0 FROM "{table}"
   WHERE "group_id" = ?1 AND "{by}" IN (SELECT value FROM json_each(?2))"""
+OF_ITS_GROUP = {"id", "label_id", "substitutions"}  # fields with ids that only the sender's own group may have
 ALSO_NAMED = """ UNION ALL
   SELECT also.value, "{table}"."id", also.key + 1 FROM "{table}", json_each("other_names") AS also
   WHERE "group_id" = ?1 AND also.value IN (SELECT value FROM json_each(?2))"""
@@ -67,22 +68,22 @@ def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[
     known id nor a name. `inside` is the name of the JSON field, for the error.
     """
     asked = {one["id"] for one in given if one and one.get("id")}
-    ids = known_ids(table, group, asked)
+    ids = find_known_ids(table, group, asked)
     if ids.keys() < asked:
         now = current_ids(asked - ids.keys())
-        still = known_ids(table, group, now.values())
+        still = find_known_ids(table, group, now.values())
         ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in still}
     called = [one["name"] for one in given if one and one.get("id") not in ids and one.get("name")]
-    names = known_names(table, group, called)
+    names = find_known_names(table, group, called)
     return [(ids.get(one.get("id")) or id_by_name(table, group, one, names, inside)) if one else None for one in given]
 
 
-def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
+def find_known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
     said = KNOWN.format(table=table._meta.table_name)
     return {row_id: row_id for (row_id,) in db.execute_sql(said, (as_list(asked), group))} if asked else {}
 
 
-def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
+def find_known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
     """Maps the normalized names to the ids of the group's items. If a name is the main name of one item and an
     additional name of another, it is mapped to the former."""
     if not (asked := {key for name in names if (key := table.compared(name))}):
@@ -100,7 +101,7 @@ def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str)
     if row_id := known.get(table.compared(name)):
         return row_id
     one = one.in_full() if isinstance(one, KnownItem) else one
-    made = table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}})
+    made = table.make({"group": group} | {key: value for key, value in one.items() if key not in OF_ITS_GROUP})
     for name in made.names():
         known.setdefault(table.compared(name), made.id)
     return made.id

@@ -68,7 +68,7 @@ class Turns:
         """Whether one more request may wait. A few requests of each caller may always wait."""
         if line.running + len(line.waiting) >= LONGEST_LINE:
             return False
-        waiting = sum(len(one.waiting) for one in self._lines.values())
+        waiting = sum(len(line.waiting) for line in self._lines.values())
         return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
 
     def give_back(self, caller: str) -> None:
@@ -126,22 +126,22 @@ class LimitRequests:
         try:
             parts = self.app(asked, start_response)
             works_on = asked.get(WORKS_ON, False)
-            return sent_within_limits(parts, asked) if works_on else parts
+            return send_within_limits(parts, asked) if works_on else parts
         finally:
             if not works_on:
                 end_limits(asked)
 
 
-def sent_within_limits(parts, asked: dict) -> ClosingIterator:
+def send_within_limits(parts, asked: dict) -> ClosingIterator:
     """Returns the parts of a response. The request's limits end with them, or when the server stops sending."""
 
-    def limited():
+    def send_parts():
         try:
             yield from parts
         finally:
             end_limits(asked)
 
-    return ClosingIterator(limited(), [parts.close, partial(end_limits, asked)])
+    return ClosingIterator(send_parts(), [parts.close, partial(end_limits, asked)])
 
 
 def end_limits(asked: dict) -> None:

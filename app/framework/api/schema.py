@@ -163,7 +163,8 @@ class Schema(marshmallow.Schema):
         if hooks != {"take_either_spelling"} or any(field.attribute for field in self.load_fields.values()):
             return []
         return [
-            (name, field.data_key, reading(field), taken_as_it_is(field)) for name, field in self.load_fields.items()
+            (name, field.data_key, choose_reader(field), list_plain_values(field))
+            for name, field in self.load_fields.items()
         ]
 
     @cached_property
@@ -241,7 +242,7 @@ class Text(FreeText):
         return super().deserialize("" if value is None else value, *args, **kwargs)
 
 
-def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
+def list_plain_values(field: fields.Field) -> dict[type, Callable]:
     """Maps types to tests. A value that passes the test of its type is valid and needs no conversion by the field."""
     kind = type(field)
     fits: dict[type, Callable] = {}
@@ -263,11 +264,13 @@ def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
     return fits
 
 
-def reading(field: fields.Field) -> Callable:
+def choose_reader(field: fields.Field) -> Callable:
     """Returns the function that loads the field: `deserialize`, or a faster equivalent for a list of Whole objects."""
     if type(field) is not fields.List or type(field.inner) is not Whole or field.inner.allow_none:
         return field.deserialize
-    most = max((one.max or 0) if type(one) is Length and not one.min else 0 for one in field.validators)
+    most = max(
+        (validator.max or 0) if type(validator) is Length and not validator.min else 0 for validator in field.validators
+    )
 
     def read(value, key, data, **within):
         if type(value) is not list or len(field.validators) > 1 or len(value) > most:

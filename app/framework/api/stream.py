@@ -60,7 +60,7 @@ class EventStream(Response):
             self.send(BEAT)
 
 
-def streamed(view):
+def stream_view(view):
     """Decorates a view that works for long, and returns JSON with the slug of what it made. Its client gets "progress"
     events, and at last "done" with the slug, or "error" with a message.
 
@@ -68,12 +68,12 @@ def streamed(view):
     """
 
     @wraps(view)
-    def begun(*args, **kwargs):
+    def begin(*args, **kwargs):
         request.environ[WORKS_ON] = True
         return EventStream(lambda: make_response(view(*args, **kwargs)))
 
-    begun.response, begun.status, begun.media_type = {"type": "string"}, 200, EVENT_STREAM
-    return begun
+    begin.response, begin.status, begin.media_type = {"type": "string"}, 200, EVENT_STREAM
+    return begin
 
 
 def report_progress(message: str) -> None:

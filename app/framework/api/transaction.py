@@ -15,10 +15,10 @@ from peewee import BlobField, IntegerField, TextField
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.request_limit import SECONDS_BETWEEN_LOOKS, check_connected
-from app.framework.api.wire import as_json, sent_body
+from app.framework.api.wire import as_json, read_body
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import Row, db, expiry_time
-from app.framework.text.random_token import hashed
+from app.framework.text.random_token import hash_token
 from app.framework.text.translate import _
 
 LONGEST_KEY = 200
@@ -67,20 +67,20 @@ def transactional(view):
     """Runs a view in one transaction. With an Idempotency-Key, its response is stored in the same transaction."""
 
     @wraps(view)
-    def written(*args, **kwargs):
+    def write(*args, **kwargs):
         with db.atomic():
-            if not (key := sent_key()):
+            if not (key := hash_sent_key()):
                 return view(*args, **kwargs)
-            if before := answered_before(key):
+            if before := find_answer(key):
                 return before
             response = make_response(view(*args, **kwargs))
             GivenAnswer.keep(key, response)
             return response
 
-    return written
+    return write
 
 
-def sent_key() -> str | None:
+def hash_sent_key() -> str | None:
     """Returns a hash of Idempotency-Key, user, method and path, or None without a key. Raises Invalid for a long key.
 
     Only the hash is stored, because the key is the secret of the stored HMAC of the body. Someone who knew the key and
@@ -90,7 +90,7 @@ def sent_key() -> str | None:
         return None
     if len(sent) > LONGEST_KEY:
         raise Invalid(_("Longer than maximum length {max}.", max=LONGEST_KEY), KEY)
-    return hashed(f"{getattr(current_user(), 'id', '')} {request.method} {request.path} {sent}")
+    return hash_token(f"{getattr(current_user(), 'id', '')} {request.method} {request.path} {sent}")
 
 
 class WorkUnderWay:
@@ -123,33 +123,33 @@ class WorkUnderWay:
 under_way = WorkUnderWay()
 
 
-def worked_once(view):
+def work_once(view):
     """Decorates a view that works for long before its transaction begins. A repeated request gets the answer to the
     first one without that work, also if it comes while the first one is still at it and its client has given up."""
 
     @wraps(view)
-    def working(*args, **kwargs):
-        if not (key := sent_key()):
+    def work(*args, **kwargs):
+        if not (key := hash_sent_key()):
             return view(*args, **kwargs)
         with under_way.alone(key):
-            return answered_before(key) or view(*args, **kwargs)
+            return find_answer(key) or view(*args, **kwargs)
 
-    return working
+    return work
 
 
-def repeated() -> Response | None:
+def find_repeated() -> Response | None:
     """Returns the stored response to the current request, if any. For views that do work before their transaction."""
-    key = sent_key()
-    return answered_before(key) if key else None
+    key = hash_sent_key()
+    return find_answer(key) if key else None
 
 
-def answered_before(key: str) -> Response | None:
+def find_answer(key: str) -> Response | None:
     """Returns the stored response for the key, if any. Raises Invalid if the key was sent with another body."""
     return GivenAnswer.response(key, body_digest())
 
 
 def body_digest() -> bytes:
-    return hmac.digest(request.headers["Idempotency-Key"].encode(), sent_body(), sha256)
+    return hmac.digest(request.headers["Idempotency-Key"].encode(), read_body(), sha256)
 
 
 def keeps_nothing(view):

@@ -15,7 +15,7 @@ from app.framework.api.errors import Failure, problem
 from app.framework.api.lists.page import LIST_PARAMETERS, PageSchema
 from app.framework.api.schema import Id, Schema
 from app.framework.text.translate import _
-from app.framework.text.visible import without_nul
+from app.framework.text.visible import drop_nul
 
 LARGEST_JSON = 8 * 1024 * 1024  # bytes; the largest JSON bodies contain a pasted web page
 NESTING = {dict, list}
@@ -39,11 +39,11 @@ def body(schema: Schema):
 
     def wire(view):
         @wraps(view)
-        def wired(*args, **kwargs):
+        def call_wired(*args, **kwargs):
             return view(schema.load(json_body()), *args, **kwargs)
 
-        wired.body = schema
-        return wired
+        call_wired.body = schema
+        return call_wired
 
     return wire
 
@@ -53,11 +53,11 @@ def response(schema: Schema, status: int = 200):
 
     def wire(view):
         @wraps(view)
-        def wired(*args, **kwargs):
+        def call_wired(*args, **kwargs):
             return reply(schema.dump(view(*args, **kwargs)), status)
 
-        wired.response, wired.status = schema, status
-        return wired
+        call_wired.response, call_wired.status = schema, status
+        return call_wired
 
     return wire
 
@@ -67,16 +67,16 @@ def raw_response(schema, status: int = 200):
 
     def wire(view):
         @wraps(view)
-        def wired(*args, **kwargs):
+        def call_wired(*args, **kwargs):
             return reply(view(*args, **kwargs), status)
 
-        wired.response, wired.status = schema, status
-        return wired
+        call_wired.response, call_wired.status = schema, status
+        return call_wired
 
     return wire
 
 
-def described(*, body=None, response=None):
+def describe_wire(*, body=None, response=None):
     """Declares the schemas of a request body and response for the OpenAPI description, without using them otherwise."""
 
     def wire(view):
@@ -97,7 +97,7 @@ def form(**named: str):
 
 
 def query(*parameters: dict):
-    """Declares a view's query parameters for the OpenAPI description. `in_the_query` builds each of them."""
+    """Declares a view's query parameters for the OpenAPI description. `describe_parameter` builds each of them."""
 
     def wire(view):
         view.query = parameters
@@ -111,7 +111,7 @@ def json_body():
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType(_("Send JSON, with the content type application/json."))
     try:
-        sent = orjson.loads(sent_body())
+        sent = orjson.loads(read_body())
     except orjson.JSONDecodeError as unfit:
         where = _("This is not valid JSON: line {line}, column {column}.", line=unfit.lineno, column=unfit.colno)
         raise BadJson(body=[problem(where, ("body", unfit.pos), kind="json_invalid")]) from None
@@ -123,17 +123,17 @@ def json_body():
                 )
             ]
         )
-    return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
+    return drop_nul(sent) if NUL_IN_JSON in read_body() else sent
 
 
-def sent_or_empty(schema: Schema) -> dict[str, Any]:
+def load_optional_body(schema: Schema) -> dict[str, Any]:
     """Loads an optional body. Without one, all values are the defaults."""
     return schema.load((json_body() or {}) if has_body() else {})
 
 
 def has_body() -> bool:
     """Whether the request has a body, or says that it has one of a type that an HTML form can send."""
-    return bool(sent_body()) or bool(request.mimetype and not request.is_json)
+    return bool(read_body()) or bool(request.mimetype and not request.is_json)
 
 
 def too_deep(value, levels: int) -> bool:
@@ -145,7 +145,7 @@ def too_deep(value, levels: int) -> bool:
     return bool(level)
 
 
-def sent_body() -> bytes:
+def read_body() -> bytes:
     """Returns the bytes of the request body; empty for a multipart form."""
     if request.mimetype.startswith("multipart/"):
         return b""

@@ -66,7 +66,7 @@ class JobRunner:
     def _run(self) -> None:
         if self.stopped.wait(self.tick):
             return
-        plan = planned(self._do)
+        plan = make_schedule(self._do)
         for job in jobs:
             self._do(job)
         while not self.stopped.wait(self.tick):
@@ -77,7 +77,7 @@ class JobRunner:
             job.run()
 
 
-def planned(do: Callable[[Job], None] = Job.run) -> "Scheduler":
+def make_schedule(do: Callable[[Job], None] = Job.run) -> "Scheduler":
     from schedule import Scheduler
 
     plan = Scheduler()
@@ -93,6 +93,6 @@ def look_at(plan: "Scheduler") -> None:
     interval from now.
     """
     local = datetime.now()  # noqa: DTZ005 - the library counts in local time without a zone
-    for one in plan.get_jobs():
-        one.next_run = min(one.next_run, local + timedelta(**{one.unit: one.interval}))
+    for job in plan.get_jobs():
+        job.next_run = min(job.next_run, local + timedelta(**{job.unit: job.interval}))
     plan.run_pending()

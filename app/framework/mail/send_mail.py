@@ -17,11 +17,11 @@ from app.framework.api.errors import Failure
 from app.framework.api.schema import PartSchema
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.connection import cut, trusted
+from app.framework.outbound.connection import cut, trust_context
 from app.framework.outbound.web_address import plain_host
 from app.framework.storage.database import new_id, now
 from app.framework.text.translate import _, lazy
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.settings import Settings
 
 if TYPE_CHECKING:
@@ -71,10 +71,10 @@ class Email:
 
 def can_send(settings: Settings) -> bool:
     """Whether the settings contain everything needed to send mail."""
-    return not missing_for_mail(settings)
+    return not find_missing_settings(settings)
 
 
-def missing_for_mail(settings: Settings) -> list[str]:
+def find_missing_settings(settings: Settings) -> list[str]:
     """Returns the names of the settings that are missing or invalid for sending mail."""
     needed = ["smtp_host", "smtp_port", "smtp_from_name", "smtp_from_email"]
     if protection(settings) != PLAIN:
@@ -114,8 +114,8 @@ def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
     """Builds the complete message. Raises CannotSend for an invalid address."""
     sender, receiver = plain_address(settings.smtp_from_email), plain_address(address)
     message = EmailMessage()
-    message["Subject"] = in_one_line(mail.subject)
-    message["From"] = formataddr((in_one_line(settings.smtp_from_name), sender))
+    message["Subject"] = join_lines(mail.subject)
+    message["From"] = formataddr((join_lines(settings.smtp_from_name), sender))
     message["To"] = receiver
     message["Date"] = now()
     message["Message-ID"] = f"<{new_id()}@{sender.rpartition('@')[2]}>"
@@ -185,12 +185,12 @@ class Call:
 
         # Without `local_hostname`, smtplib would look up this host's name, which can take longer than the deadline.
         own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
-        how = {"context": trusted()} if within_tls else {}
+        how = {"context": trust_context()} if within_tls else {}
         where = self.settings.smtp_host, self.settings.smtp_port
         MailConnection(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
         self._next_step()
         if protection(self.settings) == STARTTLS:
-            self.line.starttls(context=trusted())
+            self.line.starttls(context=trust_context())
             self._next_step()
 
     def _next_step(self) -> None:

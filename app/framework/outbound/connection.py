@@ -86,7 +86,7 @@ def look_up(host: str, port: int) -> list[str]:
 
 
 @cache
-def trusted() -> ssl.SSLContext:
+def trust_context() -> ssl.SSLContext:
     """Returns a TLS context that trusts this machine's certificate authorities and Mozilla's.
 
     Mozilla's are needed because some machines have none.
@@ -99,7 +99,7 @@ def trusted() -> ssl.SSLContext:
 
 
 @cache
-def vouched_for(authority: Path) -> ssl.SSLContext:
+def trust_authority(authority: Path) -> ssl.SSLContext:
     """Returns a TLS context that trusts only the certificate authority in this file. Raises CannotFetch if the file
     cannot be read."""
     try:

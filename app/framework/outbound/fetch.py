@@ -32,8 +32,8 @@ from app.framework.outbound.connection import (
     place_at,
     refuse_delivery,
     refuse_status,
-    trusted,
-    vouched_for,
+    trust_authority,
+    trust_context,
 )
 from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
@@ -131,7 +131,7 @@ class Fetcher:
         resolve=look_up,
         may_reach=is_public,
         inside=is_inside,
-        trust=trusted,
+        trust=trust_context,
         seconds=SECONDS,
     ):
         self._own = {"User-Agent": name}
@@ -211,7 +211,7 @@ class Fetcher:
 
     def _reach(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
         named = service.is_at(place)
-        trust = partial(vouched_for, service.authority) if service.authority else self._trust
+        trust = partial(trust_authority, service.authority) if service.authority else self._trust
         return self._connect(
             place, deadline, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
         )
@@ -236,7 +236,7 @@ class Fetcher:
                 answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
                 moved = answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
                 if moved is None:
-                    return taken(answer, url, profile)
+                    return take_answer(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", _("The site redirects too many times."))
 
     def _connect(
@@ -278,7 +278,7 @@ class Fetcher:
         return addresses
 
 
-def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
+def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
     """Reads the response. Raises CannotFetch if its status, type or size does not fit the profile."""
     refuse_status(answer.status, answer.getheader("Retry-After"), profile.refused)
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()

@@ -15,13 +15,13 @@ def unpack(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
     if encoding in ("", "identity"):
         return pieces
     if encoding in ("gzip", "x-gzip", "deflate"):
-        return from_zlib(pieces, encoding)
+        return unpack_zlib(pieces, encoding)
     if encoding == "br":
-        return from_brotli(pieces)
+        return unpack_brotli(pieces)
     raise BrokenStream(f"unknown encoding {encoding!r}")
 
 
-def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
+def unpack_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
     inflate = None
     for piece in pieces:
         if inflate is None:
@@ -38,7 +38,7 @@ def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
             return
 
 
-def from_brotli(pieces: Iterator[bytes]) -> Iterator[bytes]:
+def unpack_brotli(pieces: Iterator[bytes]) -> Iterator[bytes]:
     import brotli
 
     expand = brotli.Decompressor()

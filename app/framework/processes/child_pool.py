@@ -37,7 +37,7 @@ class ChildPool:
         """Asks children until one answers. An idle child may have just exited, so only a new one counts as failed."""
         while True:
             child, is_new = self._child()
-            if answer := answered(child, line, deadline):
+            if answer := read_answer(child, line, deadline):
                 self._idle.append(child)
                 return answer
             end(child)
@@ -80,7 +80,7 @@ class ChildPool:
         end(child)
 
 
-def answered(child: subprocess.Popen, line: bytes, deadline: Deadline) -> bytes:
+def read_answer(child: subprocess.Popen, line: bytes, deadline: Deadline) -> bytes:
     """Returns the child's complete answer, or b"" if the child exited or was killed at the deadline."""
     late = Timer(deadline.left(), child.kill)
     late.daemon = True

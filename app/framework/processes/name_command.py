@@ -16,7 +16,7 @@ def command_to_type(words: str) -> str:
     program = running if getattr(sys, "frozen", False) else running.with_name(NEXT_TO_PYTHON)
     if not program.is_file() or is_on_path(program):
         return f"{NAME} {words}"
-    return f"{quoted(shortened(program))} {words}"
+    return f"{quote_path(shorten_path(program))} {words}"
 
 
 def is_on_path(program: Path) -> bool:
@@ -24,7 +24,7 @@ def is_on_path(program: Path) -> bool:
     return found is not None and Path(found).samefile(program)
 
 
-def shortened(program: Path) -> str:
+def shorten_path(program: Path) -> str:
     """Returns the path relative to the current folder if it is inside of it."""
     here = Path.cwd()
     if not program.is_relative_to(here):
@@ -33,5 +33,5 @@ def shortened(program: Path) -> str:
     return str(inside) if len(inside.parts) > 1 else f".{os.sep}{inside}"
 
 
-def quoted(path: str) -> str:
+def quote_path(path: str) -> str:
     return f'"{path}"' if " " in path else path

@@ -12,19 +12,19 @@ PR_SET_PDEATHSIG = 1
 IN_USE = "hearthbook.in-use"  # this file is locked while a process uses the folder
 
 
-def unpacked_folder() -> Path | None:
+def find_unpacked_folder() -> Path | None:
     """Returns the folder into which this process was unpacked. None unless it is a one-file executable on Linux."""
     folder = Path(getattr(sys, "_MEIPASS", ""))
     return folder if sys.platform == "linux" and folder.name.startswith("_MEI") else None
 
 
 @contextmanager
-def unpacked_folder_tidied() -> Iterator[None]:
+def tidy_unpacked_folder() -> Iterator[None]:
     """Removes the folders that killed processes left behind.
 
     After the block, also removes this process's own folder if the parent process, which normally does so, was killed.
     """
-    folder = unpacked_folder()
+    folder = find_unpacked_folder()
     if folder is None:
         yield
         return

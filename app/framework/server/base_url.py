@@ -6,7 +6,7 @@ from flask import current_app, request
 
 from app.framework.server.check_host import host_in
 from app.framework.server.listen import OF_THIS_MACHINE
-from app.framework.server.network import remembered
+from app.framework.server.network import read_stored
 
 
 def base_url() -> str:
@@ -15,7 +15,7 @@ def base_url() -> str:
     A request from this machine may use an address like localhost, which does not work on other devices. Then the result
     is the address for other devices, if they may connect.
     """
-    settings, own = current_app.config["SETTINGS"], known_addresses()
+    settings, own = current_app.config["SETTINGS"], list_known_addresses()
     if own and not settings.base_url and (host_in(request.host) or "").strip("[]") in OF_THIS_MACHINE:
         return own[0]
     return (settings.base_url or request.root_url).rstrip("/")
@@ -28,16 +28,16 @@ def base_url_for_others() -> str:
     another program on this one. Only allowed names and Hearthbook's own addresses are accepted, on Hearthbook's port or
     the standard ports.
     """
-    settings, own = current_app.config["SETTINGS"], known_addresses()
+    settings, own = current_app.config["SETTINGS"], list_known_addresses()
     if own and not settings.base_url and request.host.lower() not in {urlsplit(address).netloc for address in own}:
-        allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
+        allowed = {*settings.allowed_hosts, *read_stored(settings.data)["hosts"]}
         ports = ("", ":80", ":443", f":{current_app.extensions['network'].port}")
         if request.host.lower() not in {f"{name.lower()}{port}" for name in allowed for port in ports}:
             return own[0]
     return base_url()
 
 
-def known_addresses() -> list[str]:
+def list_known_addresses() -> list[str]:
     """Returns Hearthbook's URLs, best first: on the local network, or on this machine if no other device may connect.
 
     Empty if another web server runs the app, because only that server knows the addresses.

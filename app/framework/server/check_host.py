@@ -6,7 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from app.framework.text.language import first_language
-from app.framework.text.translate import LANGUAGES, lazy, speaking
+from app.framework.text.translate import LANGUAGES, lazy, speak
 
 # Top-level domains that public DNS does not assign, so that only the local network can define names under them.
 OF_THE_HOUSE = ("localhost", "local", "lan", "internal", "home.arpa", "localdomain")
@@ -83,7 +83,7 @@ class CheckHost:
             if len(self.known) < 1000:
                 self.known.add(header)
             return self.app(asked, start_response)
-        with speaking(first_language(asked.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
+        with speak(first_language(asked.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
             body = REFUSAL.format(host=host or "?").encode()
         start_response(
             "421 Misdirected Request",

@@ -206,7 +206,7 @@ class Connection(HTTPChannel):
     def check_client_disconnected(self) -> bool:
         """Also detects a client that sent its next request and then disconnected. Waitress would not notice, because it
         does not read the next request before this one is finished."""
-        return not self.connected or hung_up(self.socket)
+        return not self.connected or has_hung_up(self.socket)
 
     def readable(self) -> bool:
         return not (
@@ -288,7 +288,7 @@ class Connection(HTTPChannel):
         return False
 
 
-def hung_up(sock: socket.socket) -> bool:
+def has_hung_up(sock: socket.socket) -> bool:
     """Whether the other side has closed the connection, even if some of its data is still unread."""
     if not hasattr(select, "POLLRDHUP"):
         return False

@@ -125,14 +125,14 @@ class ConnectionServer:
             turn_away(sock)
 
     def connections(self) -> list[Connection]:
-        return [one for one in list(self.active_channels.values()) if not one.dropped]
+        return [channel for channel in list(self.active_channels.values()) if not channel.dropped]
 
     def look(self) -> None:
         """Drops the connections whose clients have kept the server waiting for too long."""
         now = monotonic()
-        for one in self.connections():
-            if one.look(now):
-                self._drop(one)
+        for connection in self.connections():
+            if connection.look(now):
+                self._drop(connection)
 
     def close_dropped(self) -> None:
         """Closes the dropped connections. Must not be called from within the event loop, where a new connection could
@@ -156,9 +156,12 @@ class ConnectionServer:
         limits = self.limits
         if host not in self.proxies:
             most = limits.per_network if host in OF_PROXIES_HERE else limits.per_address
-            yield most, [one for one in self.connections() if one.addr[0] == host]
+            yield most, [connection for connection in self.connections() if connection.addr[0] == host]
             if network != host:
-                yield limits.per_network, [one for one in self.connections() if one.network == network]
+                yield (
+                    limits.per_network,
+                    [connection for connection in self.connections() if connection.network == network],
+                )
         yield limits.total, self.connections()
 
     def _drop_one_of(self, crowd: list[Connection], host: str) -> bool:

@@ -29,11 +29,11 @@ def changes_state(view):
     """Decorates a GET view that changes state, so that it is protected against CSRF, like a POST."""
 
     @wraps(view)
-    def guarded(*args, **kwargs):
+    def guard(*args, **kwargs):
         refuse_foreign_page()
         return view(*args, **kwargs)
 
-    return guarded
+    return guard
 
 
 def refuse_cross_site() -> None:

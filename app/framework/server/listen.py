@@ -25,14 +25,14 @@ class PortTaken(CannotStart):
         super().__init__(f"Port {port} is in use by another program. Choose another one with --port.")
 
 
-def listening(host: str, port: int) -> list[socket.socket]:
+def open_sockets(host: str, port: int) -> list[socket.socket]:
     """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart."""
     tries = 1 if port else TRIES  # a port that is free for IPv4 may be taken for IPv6
     places = places_of(host)
     while True:
         tries -= 1
         try:
-            return bound(host, port, places)
+            return bind_sockets(host, port, places)
         except PortTaken:
             if not tries:
                 raise
@@ -51,7 +51,7 @@ def places_of(host: str) -> list[Place]:
     return sorted(dict.fromkeys(found), key=lambda place: place[0] != socket.AF_INET)
 
 
-def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
+def bind_sockets(host: str, port: int, places: list[Place]) -> list[socket.socket]:
     """Opens a socket at each of the addresses that this machine has. Raises PortTaken if the port is in use, and
     CannotStart if the machine has none of the addresses."""
     sockets: list[socket.socket] = []

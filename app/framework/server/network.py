@@ -10,7 +10,7 @@ from app.framework.outbound.web_address import netloc_in
 from app.framework.server.check_host import host_in
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, OF_THIS_MACHINE
 from app.framework.storage.folder.data_folder import NETWORK as FILE
-from app.framework.text.ip_address import in_url, is_loopback, parsed_address, plain_host
+from app.framework.text.ip_address import is_loopback, parse_address, plain_host, write_in_url
 
 if TYPE_CHECKING:
     from app.framework.server.serve import Server
@@ -24,7 +24,7 @@ FAR_ENDS = {
 }
 
 
-def remembered(folder: Path | None) -> dict:
+def read_stored(folder: Path | None) -> dict:
     """Reads the stored network settings.
 
     They are `shared`, whether other devices may connect; `hosts`, the allowed host names; and `hooks`, each `host:port`
@@ -46,7 +46,7 @@ def remember(folder: Path, **changes) -> None:
     if (folder / FILE).exists():
         (folder / FILE).read_bytes()  # raises OSError if the file is unreadable, so that its settings are not lost
     new = folder / f"{FILE}.new"
-    new.write_text(json.dumps(remembered(folder) | changes))
+    new.write_text(json.dumps(read_stored(folder) | changes))
     new.replace(folder / FILE)
 
 
@@ -55,7 +55,7 @@ def allow_host(folder: Path, name: str) -> str:
     host = host_in(name)
     if host is None:
         raise ValueError(f"{name} is not a host name.")
-    remember(folder, hosts=sorted({*remembered(folder)["hosts"], host}))
+    remember(folder, hosts=sorted({*read_stored(folder)["hosts"], host}))
     return host
 
 
@@ -65,7 +65,7 @@ def allow_webhook(folder: Path, text: str) -> str:
     Raises ValueError if it is not valid.
     """
     netloc = netloc_in(text)
-    remember(folder, hooks=sorted({*remembered(folder)["hooks"], netloc}))
+    remember(folder, hooks=sorted({*read_stored(folder)["hooks"], netloc}))
     return netloc
 
 
@@ -115,14 +115,14 @@ def addresses_at(host: str, port: int) -> list[str]:
         found = own_addresses(socket.AF_INET)
     else:
         found = [host] if is_reachable(host) else []
-    return [f"http://{in_url(one)}:{port}" for one in found]
+    return [f"http://{write_in_url(one)}:{port}" for one in found]
 
 
 def address_here(host: str, port: int) -> str:
     """Returns the URL at which a browser on this machine reaches a server that listens on this host."""
     host = plain_host(host)
     at_loopback = host in {"", EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST}
-    return f"http://{LOOPBACK if at_loopback else in_url(host)}:{port}"
+    return f"http://{LOOPBACK if at_loopback else write_in_url(host)}:{port}"
 
 
 def own_addresses(*families: socket.AddressFamily) -> list[str]:
@@ -142,5 +142,5 @@ def own_addresses(*families: socket.AddressFamily) -> list[str]:
 def is_reachable(host: str) -> bool:
     """Whether other devices can use this host in a URL. Link-local IPv6 addresses do not work, because browsers would
     need the zone."""
-    ip = parsed_address(host)
+    ip = parse_address(host)
     return ip is None or not (ip.is_unspecified or (ip.version == 6 and ip.is_link_local))

@@ -14,7 +14,7 @@ from app.framework.api.errors import refusal
 from app.framework.server.limits import MB, Limits
 from app.framework.server.spool import Spool, SpooledBody
 from app.framework.text.language import first_language
-from app.framework.text.translate import FALLBACK, LANGUAGES, lazy, speaking
+from app.framework.text.translate import FALLBACK, LANGUAGES, lazy, speak
 
 log = logging.getLogger(__name__)
 WAIT = 30
@@ -35,7 +35,7 @@ class RefusedRequest:
         headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
         if self.wait:
             headers.append(("Retry-After", str(self.wait)))
-        with speaking(self.language):
+        with speak(self.language):
             body = orjson.dumps({"detail": refusal(self.message.format(most=self.most))})
         return f"{self.status.value} {self.status.phrase}", headers, body
 

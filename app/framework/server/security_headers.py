@@ -23,7 +23,7 @@ def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
     """Builds the Content-Security-Policy. `frame_ancestors` are the sites that may show Hearthbook in a frame, and
     `nonce` allows the page's inline scripts and styles."""
     inline = f" 'nonce-{nonce}'" if nonce else ""
-    framers = " ".join(one for one in frame_ancestors if FRAME_SOURCE.fullmatch(one)) or "'none'"
+    framers = " ".join(ancestor for ancestor in frame_ancestors if FRAME_SOURCE.fullmatch(ancestor)) or "'none'"
     return (
         f"default-src 'self'; img-src 'self' data: blob:; style-src 'self'{inline}; script-src 'self'{inline}; "
         f"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {framers}"

@@ -14,10 +14,10 @@ from waitress.task import ThreadedTaskDispatcher
 
 from app.framework.server.connection_server import ConnectionServer
 from app.framework.server.limits import Limits
-from app.framework.server.listen import LOCALHOST, listening
+from app.framework.server.listen import LOCALHOST, open_sockets
 from app.framework.server.local_caller import note_proxy
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import is_loopback, is_within, parsed_network, plain_address, plain_host
+from app.framework.text.ip_address import is_loopback, is_within, parse_network, plain_address, plain_host
 
 log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that running requests get to finish
@@ -28,7 +28,7 @@ ADJUSTMENTS = {
     "channel_request_lookahead": 1,  # needed to notice during a request that its client has disconnected
     "max_request_header_size": 16 * 1024,
     "recv_bytes": 64 * 1024,  # enough to receive a long recipe in one read instead of seven
-    "clear_untrusted_proxy_headers": False,  # `behind_proxies` does this, because it supports several proxies
+    "clear_untrusted_proxy_headers": False,  # `trust_proxies` does this, because it supports several proxies
     "ident": None,
 }
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
@@ -114,7 +114,7 @@ class Server:
         limits: Limits = Limits(),  # noqa: B008 - frozen
     ):
         self.stopping = False
-        sockets = listening(plain_host(host), port)
+        sockets = open_sockets(plain_host(host), port)
         self.host, self.port = plain_host(host), sockets[0].getsockname()[1]
         adjustments = Adjustments(
             sockets=sockets,
@@ -126,9 +126,9 @@ class Server:
         self.hands = Hands()
         self.hands.set_thread_count(adjustments.threads)
         proxies = self.proxies = TrustedProxies(trusted_proxies)
-        known = behind_proxies(lambda asked, start: may_send_much(asked), proxies)
+        known = trust_proxies(lambda asked, start: may_send_much(asked), proxies)
         self.connection_server = ConnectionServer(
-            behind_proxies(app, proxies),
+            trust_proxies(app, proxies),
             adjustments,
             self.hands,
             limits=limits,
@@ -174,10 +174,10 @@ class Server:
     def _move(self, host: str) -> None:
         self.connection_server.stop_listening()
         try:
-            sockets = listening(host, self.port)
+            sockets = open_sockets(host, self.port)
         except CannotStart as error:
             log.error("%s", error)
-            sockets = listening(self.host, self.port)
+            sockets = open_sockets(self.host, self.port)
         else:
             self.host = host
         self.connection_server.listen(sockets)
@@ -204,7 +204,7 @@ class TrustedProxies:
     """
 
     def __init__(self, trusted: Iterable[str]):
-        networks = [parsed_network(one) for one in trusted]
+        networks = [parse_network(one) for one in trusted]
         self.ignored: str | None = None
         self.on_ignored: Callable[[str], object] = ignore
         self._include = lru_cache(1000)(lambda host: is_within(host, networks))
@@ -224,7 +224,7 @@ class TrustedProxies:
         self.on_ignored(self.ignored)
 
 
-def behind_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
+def trust_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
     """WSGI middleware that applies the forwarded headers of trusted proxies and removes those of others."""
     proxied = proxy_headers_middleware(app, trusted_proxy="*", trusted_proxy_headers=FORWARDED)
     direct = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)

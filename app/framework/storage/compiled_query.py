@@ -9,7 +9,7 @@ from peewee import Query
 from app.framework.storage.database import db
 
 
-def compiled_query(build: Callable[..., Query]) -> Callable[..., list]:
+def compile_query(build: Callable[..., Query]) -> Callable[..., list]:
     """Decorates a function that returns a query, so that it returns a list of the query's rows.
 
     `build` is called only once, with placeholders as arguments. It may use them in comparisons but must not depend on
@@ -27,7 +27,7 @@ def compiled_query(build: Callable[..., Query]) -> Callable[..., list]:
     def rows(*asked) -> list:
         query, sql, parameters = once()
         given = dict(zip(map(placeholder, names), asked, strict=True))
-        cursor = db.execute_sql(sql, [given.get(one, one) for one in parameters])
+        cursor = db.execute_sql(sql, [given.get(parameter, parameter) for parameter in parameters])
         if readers:
             return list(map(readers[0], cursor))
         wrapped = query._get_cursor_wrapper(cursor)

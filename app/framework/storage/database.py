@@ -167,10 +167,10 @@ def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
 def tables() -> list[type[Row]]:
     """Returns all declared tables. A class with subclasses is an abstract base and not a table."""
 
-    def below(table):
-        return [one for child in table.__subclasses__() for one in [child, *below(child)]]
+    def is_below(table):
+        return [one for child in table.__subclasses__() for one in [child, *is_below(child)]]
 
-    return [table for table in below(Row) if not table.__subclasses__()]
+    return [table for table in is_below(Row) if not table.__subclasses__()]
 
 
 beside_the_tables: list[str] = []

@@ -33,7 +33,7 @@ def all_of(row: Row) -> dict:
     edge = deque([(type(row), rows_of(type(row), "id", [row.id]))])
     while edge:
         table, rows = edge.popleft()
-        fresh = [one for one in rows if key_of(table, one) not in found.get(table, {})]
+        fresh = [row for row in rows if key_of(table, row) not in found.get(table, {})]
         found.setdefault(table, {}).update({key_of(table, one): one for one in fresh})
         ids = [one["id"] for one in fresh if "id" in one]
         for key, child in table._meta.backrefs.items():
@@ -49,11 +49,11 @@ def all_of(row: Row) -> dict:
     return {"rows": rows, "ties": ties}
 
 
-def packed(kept: dict) -> bytes:
+def pack_rows(kept: dict) -> bytes:
     return pack(kept, default=as_text)
 
 
-def deleted_with(root: type[Row]) -> set[type[Row]]:
+def list_deleted_with(root: type[Row]) -> set[type[Row]]:
     """Returns a table and all tables whose rows are deleted with its rows."""
     found, edge = {root}, [root]
     while edge:
@@ -71,17 +71,17 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     null, the row is not restored.
     """
     known = {table._meta.table_name: table for table in tables()}
-    restorable = {table._meta.table_name: table for table in deleted_with(root)}
+    restorable = {table._meta.table_name: table for table in list_deleted_with(root)}
     renewed = {name: new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
     for name, rows in kept["rows"].items():
         if table := restorable.get(name):
-            insert(table, with_living_parents(table, under_new_ids(table, rows, renewed)))
+            insert(table, drop_orphans(table, renew_ids(table, rows, renewed)))
     for (name, column, target), ties in groupby(kept["ties"], lambda tie: tie[:3]):
         if not (table := known.get(name)) or column not in table._meta.columns:
             continue
-        parent = referred(table, column)
+        parent = find_referred(table, column)
         target = renewed.get(parent._meta.table_name, {}).get(target, target)
-        if living(parent, [target]):
+        if find_living(parent, [target]):
             key = " AND ".join(f'"{field.column_name}" = ?' for field in table._meta.get_primary_keys())
             for *_, key_values in ties:
                 db.execute_sql(TIE.format(table=name, column=column, key=key), (target, *key_values))
@@ -91,10 +91,10 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
 def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
     """Maps each id of these rows that is taken by another row to a new id."""
     known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
-    return {row_id: new_id() for row_id in living(table, [row["id"] for row in rows])} if known_by_id else {}
+    return {row_id: new_id() for row_id in find_living(table, [row["id"] for row in rows])} if known_by_id else {}
 
 
-def under_new_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, str]]) -> list[dict]:
+def renew_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, str]]) -> list[dict]:
     keys = {key.column_name: key.rel_model for key in table._meta.sorted_fields if isinstance(key, ForeignKeyField)}
     if table._meta.fields.get("id") is table._meta.primary_key:
         keys["id"] = table
@@ -107,7 +107,7 @@ def under_new_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[st
 def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
     """Selects the rows in which the column has one of the values. Returns their stored values by column name."""
     names = list(table._meta.columns)
-    said = ROWS_OF.format(columns=quoted(names), table=table._meta.table_name, column=column)
+    said = ROWS_OF.format(columns=quote_names(names), table=table._meta.table_name, column=column)
     return [dict(zip(names, row, strict=True)) for row in db.execute_sql(said, (as_json(values),))]
 
 
@@ -115,13 +115,13 @@ def key_of(table: type[Row], row: dict) -> tuple:
     return tuple(row[field.column_name] for field in table._meta.get_primary_keys())
 
 
-def with_living_parents(table: type[Row], rows: list[dict]) -> list[dict]:
+def drop_orphans(table: type[Row], rows: list[dict]) -> list[dict]:
     for key in (field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)):
         column = key.column_name
-        alive = living(key.rel_model, [row.get(column) for row in rows])
+        alive = find_living(key.rel_model, [row.get(column) for row in rows])
         now = current_ids({row.get(column) for row in rows} - alive)
         rows = [row | {column: now.get(row.get(column), row.get(column))} for row in rows] if now else rows
-        alive |= living(key.rel_model, list(now.values()))
+        alive |= find_living(key.rel_model, list(now.values()))
         if key.rel_model is table:
             alive |= {row["id"] for row in rows}
         if key.null:
@@ -131,11 +131,11 @@ def with_living_parents(table: type[Row], rows: list[dict]) -> list[dict]:
     return rows
 
 
-def living(table: type[Row], ids: list) -> set:
+def find_living(table: type[Row], ids: list) -> set:
     return {row_id for (row_id,) in db.execute_sql(KNOWN.format(table=table._meta.table_name), (as_json(ids),))}
 
 
-def referred(table: type[Row], column: str) -> type[Row]:
+def find_referred(table: type[Row], column: str) -> type[Row]:
     return table._meta.columns[column].rel_model
 
 
@@ -148,11 +148,11 @@ def insert(table: type[Row], rows: list[dict]) -> None:
     columns = [name for name in table._meta.columns if rows and (name in rows[0] or name in default)]
     said = PUT.format(
         table=table._meta.table_name,
-        columns=quoted(columns),
+        columns=quote_names(columns),
         marks=", ".join("?" * len(columns)),
     )
     for row in rows:
-        db.execute_sql(said, [from_text(row[name]) if name in row else default[name] for name in columns])
+        db.execute_sql(said, [parse_text(row[name]) if name in row else default[name] for name in columns])
 
 
 def hand_over(row: Row, heir: Row) -> None:
@@ -178,7 +178,7 @@ def let_go(row: Row) -> None:
             child.update({key: None}).where(key == row).execute()
 
 
-def with_rows_behind(rows: list[Row], *names: str) -> list[Row]:
+def load_rows_behind(rows: list[Row], *names: str) -> list[Row]:
     """Loads the rows that refer to these rows into the attributes of the named backrefs, with one query per backref."""
     for name in names if rows else ():
         behind = getattr(type(rows[0]), name)
@@ -190,7 +190,7 @@ def with_rows_behind(rows: list[Row], *names: str) -> list[Row]:
     return rows
 
 
-def quoted(names: list[str]) -> str:
+def quote_names(names: list[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 
@@ -202,5 +202,5 @@ def as_text(value: bytes) -> dict:
     return {"base64": b64encode(value).decode()}
 
 
-def from_text(value):
+def parse_text(value):
     return b64decode(value["base64"]) if isinstance(value, dict) else value

@@ -26,7 +26,7 @@ def merge(into: Row, others: list[Row]) -> None:
     """
     table = type(into)
     for other in others:
-        for key, child in referring_keys(table):
+        for key, child in list_referring_keys(table):
             said = MOVE.format(table=child._meta.table_name, column=key.column_name)
             db.execute_sql(said, (into.id, other.id))
         MergedId.update(now=into.id).where(MergedId.now == other.id).execute()
@@ -43,7 +43,7 @@ def current_ids(ids) -> dict[str, str]:
 def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
     """Counts the uses of all these rows together, by kind of use, such as `{"recipes": 3}`. See `Row.counted`."""
     found: dict[str, set] = {}
-    for key, child in referring_keys(table):
+    for key, child in list_referring_keys(table):
         if child.counted:
             word, apart = child.counted
             said = COUNT.format(table=child._meta.table_name, column=key.column_name, apart=apart)
@@ -54,7 +54,7 @@ def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
 def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
     """Like `counts_of`, but for each row separately. Maps the id of each row that is in use to its counts."""
     sources: dict[str, list[str]] = {}
-    for key, child in referring_keys(table):
+    for key, child in list_referring_keys(table):
         if child.counted:
             word, apart = child.counted
             said = EACH.format(table=child._meta.table_name, column=key.column_name, apart=apart)
@@ -67,6 +67,6 @@ def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]
     return found
 
 
-def referring_keys(table: type[Row]) -> list[tuple[ForeignKeyField, type[Row]]]:
+def list_referring_keys(table: type[Row]) -> list[tuple[ForeignKeyField, type[Row]]]:
     stored = set(tables())
     return [(key, child) for key, child in table._meta.backrefs.items() if child in stored]

@@ -45,7 +45,7 @@ class Savepoint(_savepoint):
         super().rollback(begin)
 
 
-def logged(work: Callable[[], object]) -> None:
+def call_logged(work: Callable[[], object]) -> None:
     """Calls `work` and logs its errors, because the change that it follows has been saved."""
     try:
         work()
@@ -153,7 +153,7 @@ class OneWriter(LimitedDatabase):
 
         For what leaves the database, such as mail. Outside a transaction, calls it at once.
         """
-        super().after_commit(partial(logged, work))
+        super().after_commit(partial(call_logged, work))
 
     def savepoint(self):
         return Savepoint(self)

@@ -76,7 +76,7 @@ def is_limited() -> bool:
 
 
 @contextmanager
-def unlimited_queries() -> Iterator[None]:
+def lift_query_limit() -> Iterator[None]:
     """Suspends the limit for work that is expected to take long, such as a merge. Can also be used as a decorator."""
     budget, running.budget = running.budget, None
     try:
@@ -122,13 +122,13 @@ class LimitedDatabase(APSWDatabase):
         return super().execute_sql(sql, params)
 
     def begin(self, lock_type=None):
-        with unlimited_queries():
+        with lift_query_limit():
             super().begin(lock_type)
 
     def commit(self):
-        with unlimited_queries():
+        with lift_query_limit():
             return super().commit()
 
     def rollback(self):
-        with unlimited_queries():
+        with lift_query_limit():
             return super().rollback()

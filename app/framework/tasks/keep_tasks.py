@@ -11,7 +11,7 @@ from peewee import ModelSelect, fn
 from app.framework.storage.database import db, expiry_time, now
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskKind, TaskLine, kinds, remove
-from app.framework.text.translate import lazy, speaking
+from app.framework.text.translate import lazy, speak
 
 log = logging.getLogger(__name__)
 INTERRUPTED = lazy("Hearthbook was stopped in the middle of this. Nothing of it was kept. Start it again.")
@@ -30,7 +30,7 @@ def claim(free: Callable[[TaskKind], int], served: dict[tuple[str, str], float])
     due = Task.select().where(Task.state == WAITING, Task.due <= moment).order_by(Task.due, Task.created_at)
     for name in [name for (name,) in due.select(Task.kind).order_by().distinct().tuples()]:
         if (kind := kinds.get(name)) and (room := free(kind)) > 0:
-            found.extend(in_turn(kind, due.where(Task.kind == name), room, served))
+            found.extend(choose_in_turn(kind, due.where(Task.kind == name), room, served))
     if found:
         with db.atomic():
             waiting = Task.select(Task.id).where(Task.id << [task.id for task in found], Task.state == WAITING)
@@ -41,7 +41,7 @@ def claim(free: Callable[[TaskKind], int], served: dict[tuple[str, str], float])
     return found
 
 
-def in_turn(kind: TaskKind, due: ModelSelect, room: int, served: dict[tuple[str, str], float]) -> Iterator[Task]:
+def choose_in_turn(kind: TaskKind, due: ModelSelect, room: int, served: dict[tuple[str, str], float]) -> Iterator[Task]:
     """Yields the tasks of one kind that start next, of who has the fewest running, and among these was served least
     recently."""
     owner = Task.on_behalf_of()
@@ -90,7 +90,7 @@ def take_up() -> None:
             if kind.resumes and task.interruptions + 1 < MOST_INTERRUPTIONS:
                 task.change({"state": WAITING, "tries": task.tries - 1, "interruptions": task.interruptions + 1})
                 continue
-            with speaking(task.language):
+            with speak(task.language):
                 why = GIVEN_UP.format(count=MOST_INTERRUPTIONS) if kind.resumes else str(INTERRUPTED)
             give_up(kind, task, why)
 
@@ -145,6 +145,6 @@ def forget_finished() -> None:
         remove(Task.select(Task.id).where(Task.kind == kind.name, *old))
 
 
-def unfinished(task_ids: Iterable[str]) -> bool:
+def is_unfinished(task_ids: Iterable[str]) -> bool:
     """Whether any of these tasks is waiting or running."""
     return Task.select().where(Task.id << list(task_ids), Task.state << [WAITING, RUNNING]).exists()

@@ -39,15 +39,15 @@ def weekly(day: int, clock: str) -> Callable[[datetime], datetime]:
 
 def nightly(name: str):
     """Decorates a function without arguments, which deletes what is no longer needed, to run every night."""
-    return recurring(name, daily(NIGHT))
+    return declare_recurring(name, daily(NIGHT))
 
 
 def hourly(name: str, hours: int = 1):
     """Decorates a function without arguments, which deletes what is no longer needed, to run every few hours."""
-    return recurring(name, lambda after: after + timedelta(hours=hours))
+    return declare_recurring(name, lambda after: after + timedelta(hours=hours))
 
 
-def recurring(name: str, next_due: Callable[[datetime], datetime]):
+def declare_recurring(name: str, next_due: Callable[[datetime], datetime]):
     def declare(work: Callable[[], object]):
         @task_kind(name, adds=False, next_due=next_due)
         def run_again(run) -> None:

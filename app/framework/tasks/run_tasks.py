@@ -11,19 +11,19 @@ from flask import Flask, current_app
 from peewee import DatabaseError
 
 from app.framework.api.errors import Failure, NoRoom, is_of_full_disk
-from app.framework.api.full_disk import in_background
+from app.framework.api.full_disk import mark_background
 from app.framework.storage.database import db
 from app.framework.tasks.keep_tasks import (
     SETTLE,
     claim,
     finish,
+    is_unfinished,
     plan_recurring,
     seconds_to_next_due,
     take_up,
-    unfinished,
 )
 from app.framework.tasks.task import EXTENSION, Task, TaskKind, TaskLine, kinds
-from app.framework.text.translate import lazy, speaking
+from app.framework.text.translate import lazy, speak
 
 log = logging.getLogger(__name__)
 LONGEST_WAIT = 60.0  # seconds between two looks at the table, because the computer may have slept or changed its clock
@@ -46,7 +46,7 @@ class Run:
     def progress(self, done: int, total: int | None = None) -> None:
         """Reports how much is done. Raises Stopped if the task was removed."""
         self.done, self.total = done, self.total if total is None else total
-        if not unfinished([self.task.id]):
+        if not is_unfinished([self.task.id]):
             raise Stopped
 
     def write(self, **values) -> None:
@@ -103,7 +103,7 @@ class Runner:
     def finishes(self, task_id: str, seconds: float) -> bool:
         """Waits until the task is finished. Returns False if it takes longer, or if nothing is being started."""
         until = monotonic() + seconds
-        while unfinished([task_id]):
+        while is_unfinished([task_id]):
             if (left := until - monotonic()) <= 0 or not self._looking:
                 return False
             with self._changed:
@@ -171,7 +171,7 @@ class Runner:
         try:
             with self.app.app_context(), db.connection_context():
                 run = self._runs[task.id] = Run(task)
-                with in_background(adds=kind.adds), speaking(task.language):
+                with mark_background(adds=kind.adds), speak(task.language):
                     result, reason = outcome(kind, run)
                 self._end(kind, task, result, reason, {"done": run.done, "total": run.total})
         except DatabaseError as error:

@@ -44,7 +44,7 @@ def decode_page(body: bytes, said: str = "") -> str:
         if body.startswith(mark):
             return body.decode(encoding, errors="replace")
     named = META.search(body[:HEAD])
-    stated = [encoding for one in (named[1].decode() if named else "", said) if (encoding := known(one))]
+    stated = [encoding for one in (named[1].decode() if named else "", said) if (encoding := normalize_encoding(one))]
     is_escaped = b"\x1b" in body  # as in ISO-2022-JP, which has only ASCII characters
     candidates = [*([] if is_escaped else ["utf-8"]), *wide(body), *stated, *(["utf-8"] if is_escaped else [])]
     for encoding in candidates:
@@ -55,7 +55,7 @@ def decode_page(body: bytes, said: str = "") -> str:
     return body.decode(guess(body), errors="replace")
 
 
-def known(name: str) -> str:
+def normalize_encoding(name: str) -> str:
     """Returns the name of the encoding as Python knows it, or "" if it does not, or if no page is written in it."""
     try:
         found = codecs.lookup(name.strip() or "none").name
@@ -92,7 +92,7 @@ def guess(body: bytes) -> str:
 
     from app.framework.text.guess_letters import guess_letters
 
-    text = TAG.sub(b" ", without_scripts(body[:SAMPLE]))
+    text = TAG.sub(b" ", drop_scripts(body[:SAMPLE]))
     if by_letters := guess_letters(text):
         return by_letters
     if len(body) < TOO_SHORT_TO_GUESS:
@@ -103,7 +103,7 @@ def guess(body: bytes) -> str:
     return best.encoding if best else "cp1252"
 
 
-def without_scripts(page: bytes) -> bytes:
+def drop_scripts(page: bytes) -> bytes:
     kept, at = [], 0
     while found := SCRIPT.search(page, at):
         kept.append(page[at : found.start()])

@@ -19,7 +19,7 @@ PIECE = re.compile(r".{0,199}\s|.{1,200}", re.DOTALL)
 LONGEST_PIECE = 200
 
 
-def normalized(form: Form, text: str) -> str:
+def normalize(form: Form, text: str) -> str:
     """Does the same as `unicodedata.normalize`, but in linear time."""
     if len(text) <= LONGEST_PIECE:
         return unicodedata.normalize(form, text)
@@ -32,4 +32,4 @@ def fold(text: str | None) -> str:
         return ""
     if text.isascii():
         return text.lower()
-    return normalized("NFC", normalized("NFKD", text.casefold()).translate(MARKS)).translate(PLAIN)
+    return normalize("NFC", normalize("NFKD", text.casefold()).translate(MARKS)).translate(PLAIN)

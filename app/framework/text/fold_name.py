@@ -1,10 +1,10 @@
 """Normalizes the names of users, groups, foods and other items for comparison."""
 
-from app.framework.text.fold import normalized
-from app.framework.text.visible import without_marks
+from app.framework.text.fold import normalize
+from app.framework.text.visible import drop_marks
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """Normalizes a name, so that differences in case, white space, width and invisible characters do not matter.
 
     This is Unicode's NFKC_Casefold (UAX 31), which keeps a name from imitating another. Unlike `fold`, it does not
@@ -13,4 +13,4 @@ def folded(name: str) -> str:
     """
     if name.isascii() and name.isprintable():
         return " ".join(name.lower().split())
-    return " ".join(normalized("NFKC", without_marks(normalized("NFKC", name)).casefold()).split())
+    return " ".join(normalize("NFKC", drop_marks(normalize("NFKC", name)).casefold()).split())

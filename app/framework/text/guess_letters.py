@@ -42,7 +42,7 @@ def guess_letters(body: bytes) -> str:
 
 def words_said(words: Counter[bytes], frequent: str) -> float:
     """Returns a small bonus for a language whose frequent words are in the text."""
-    among = sum(words[one.encode()] for one in frequent.split())
+    among = sum(words[part.encode()] for part in frequent.split())
     return OF_WORDS * min(1.0, WEIGHT_OF_WORDS * among / max(1, words.total())) / 10
 
 
@@ -51,7 +51,7 @@ def score_of(triples: Triples, encoding: str, language: str) -> float:
     score = frequent = letters = 0.0
     for triple, count in triples.items():
         before, sign, after = (table[byte] for byte in triple)
-        score += count * of_sign(before, sign, after, language)
+        score += count * weigh_sign(before, sign, after, language)
         letters += count * sign.isalpha()
         frequent += count * (sign.lower() in FREQUENT.get(language, ""))
     if not letters and encoding not in COMMON:
@@ -61,10 +61,10 @@ def score_of(triples: Triples, encoding: str, language: str) -> float:
     return score
 
 
-def of_sign(before: str, sign: str, after: str, language: str) -> float:
+def weigh_sign(before: str, sign: str, after: str, language: str) -> float:
     """Weighs a sign in a text of a language, between its neighbors."""
     if not sign.isalpha() or sign in "ªº":
-        return of_mark(before, sign, after)
+        return weigh_mark(before, sign, after)
     if (before.islower() and sign.isupper()) or (sign.islower() and before.isupper() and after.isupper()):
         return CAPITAL_WITHIN
     if sign.lower() not in letters_of(language) and sign not in letters_of(language):
@@ -80,7 +80,7 @@ def of_sign(before: str, sign: str, after: str, language: str) -> float:
     return CAPITAL if sign.isupper() else GOOD
 
 
-def of_mark(before: str, sign: str, after: str) -> float:
+def weigh_mark(before: str, sign: str, after: str) -> float:
     if sign == "\xad":
         return 0.0
     if sign in QUOTES:

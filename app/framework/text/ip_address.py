@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 
-def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
+def parse_address(text: str) -> IPv4Address | IPv6Address | None:
     """Parses an IP address, without its zone. Returns an IPv4-mapped address as IPv4, and None for anything else."""
     try:
         ip = ip_address(text.partition("%")[0])
@@ -13,7 +13,7 @@ def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
     return getattr(ip, "ipv4_mapped", None) or ip
 
 
-def parsed_network(text: str) -> IPv4Network | IPv6Network:
+def parse_network(text: str) -> IPv4Network | IPv6Network:
     """Parses a range such as "172.18.0.0/16", or a single address. Raises ValueError for anything else."""
     network = ip_network(text if "/" in text else plain_address(text), strict=False)
     mapped = getattr(network.network_address, "ipv4_mapped", None)
@@ -21,13 +21,13 @@ def parsed_network(text: str) -> IPv4Network | IPv6Network:
 
 
 def is_within(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bool:
-    ip = parsed_address(address)
+    ip = parse_address(address)
     return ip is not None and any(ip in network for network in networks)
 
 
 def plain_address(text: str) -> str:
     """Normalizes an IP address. Returns other texts unchanged."""
-    ip = parsed_address(text)
+    ip = parse_address(text)
     return text if ip is None else str(ip)
 
 
@@ -38,7 +38,7 @@ def plain_host(text: str) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    ip = parsed_address(address)
+    ip = parse_address(address)
     return ip is not None and ip.is_loopback
 
 
@@ -47,12 +47,12 @@ def network_of(address: str | None) -> str:
 
     For IPv4, this is the address itself. For IPv6 it is the /64 network, because one household has many addresses.
     """
-    ip = parsed_address(address or "")
+    ip = parse_address(address or "")
     if ip is None:
         return "nowhere"
     return str(ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)
 
 
-def in_url(host: str) -> str:
+def write_in_url(host: str) -> str:
     """Returns the host as it is written in URLs, which is in brackets for IPv6 addresses."""
     return f"[{host}]" if ":" in host else host

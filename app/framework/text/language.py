@@ -15,7 +15,7 @@ LOCALES = tuple(
 )  # the languages that users can choose
 
 
-def preferred_language(languages: Container[str]) -> str:
+def find_preferred_language(languages: Container[str]) -> str:
     """Returns the first of the languages that the request accepts, such as "de"; English outside of requests."""
     return first_language(request.headers.get("Accept-Language", ""), languages) if has_request_context() else FALLBACK
 
@@ -28,4 +28,4 @@ def first_language(accepted: str, languages: Container[str]) -> str:
     return FALLBACK
 
 
-find_language.append(lambda: preferred_language(LANGUAGES))
+find_language.append(lambda: find_preferred_language(LANGUAGES))

@@ -86,10 +86,10 @@ def mask_hidden(text: str, known: re.Pattern, hiding: re.Pattern) -> str:
             for one in reversed(views):
                 start, end = one.covered(start, end)
             spans.append((start, end))
-    return masked_at(text, spans)
+    return mask_at(text, spans)
 
 
-def masked_at(text: str, spans: list[tuple[int, int]]) -> str:
+def mask_at(text: str, spans: list[tuple[int, int]]) -> str:
     kept, at = [], 0
     for start, end in sorted(spans):
         if end > at:
@@ -108,7 +108,7 @@ class View:
         self._size = at = 0
         for token in hiding.finditer(covering):
             self._add(covering[at : token.start()], at, token.start(), same=True)
-            self._add(revealed(token), *token.span(), same=False)
+            self._add(reveal_escape(token), *token.span(), same=False)
             at = token.end()
         self._add(covering[at:], at, len(covering), same=True)
         self.text = "".join(self._pieces)
@@ -131,7 +131,7 @@ class View:
         return (inside, inside + 1) if same else (start, end)
 
 
-def revealed(token: re.Match) -> str:
+def reveal_escape(token: re.Match) -> str:
     """Returns the letters that an escape stands for, and nothing for the end of a line."""
     text = token.group()
     match token.lastgroup:

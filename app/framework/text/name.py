@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields
 from slugify import slugify
 
 from app.framework.text.translate import _
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 
 LONGEST_NAME, LONGEST_SLUG = 500, 200
 LONGEST_SLUGGED = 1000  # longer names are cut first, as slugify takes quadratic time
@@ -18,7 +18,7 @@ def slug_of(name: str) -> str:
     return slugify(name[:LONGEST_SLUGGED], max_length=LONGEST_SLUG, word_boundary=True)
 
 
-def numbered(name: str, n: int) -> str:
+def number_name(name: str, n: int) -> str:
     """Adds a number above 0 to the name. Shortens a long name, so that its slug still contains the number."""
     if n == 0:
         return name
@@ -37,7 +37,7 @@ def is_told_apart(cut: str, n: int) -> bool:
 
 def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
     """Returns the name with the first number for which it is not taken. Number 0 means no number."""
-    return next(one for n in count(start) if not is_taken(one := numbered(name, n)))
+    return next(one for n in count(start) if not is_taken(one := number_name(name, n)))
 
 
 class Name(fields.Str):
@@ -48,7 +48,7 @@ class Name(fields.Str):
         self.in_addresses = in_addresses
 
     def _deserialize(self, value, attr, data, **kwargs):
-        name = in_one_line(super()._deserialize(value, attr, data, **kwargs))
+        name = join_lines(super()._deserialize(value, attr, data, **kwargs))
         if not name:
             raise ValidationError(_("Enter a name."))
         if len(name) > LONGEST_NAME:
@@ -62,6 +62,6 @@ class OtherName(Name):
     """An optional further name, such as an alias. A blank one becomes the field's default."""
 
     def deserialize(self, value, *args, **kwargs):
-        if isinstance(value, str) and not in_one_line(value):
+        if isinstance(value, str) and not join_lines(value):
             return self.load_default
         return super().deserialize(value, *args, **kwargs)

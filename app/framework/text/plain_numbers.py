@@ -49,7 +49,7 @@ def plain_numbers(text: str) -> str:
         text = HYPHEN.sub("-", WITHIN.sub(".", text))
     text = PLUS.sub(lambda plus: plus[0] if plus[1] and int(plus[1]) >= int(plus[2]) else " ", text)
     text = GROUPED.sub(lambda number: re.sub(GAP, "", number[0]), text)
-    text = TWICE.sub(ungrouped, BEFORE_ZERO.sub(r"\1\2", text))
+    text = TWICE.sub(drop_grouping, BEFORE_ZERO.sub(r"\1\2", text))
     return LEADING.sub(lambda mark: f"0{'.' if mark[1] == '٫' else mark[1]}", text)
 
 
@@ -66,7 +66,7 @@ def gap_before(found: re.Match) -> str:
 def rare_signs() -> re.Pattern:
     """Returns a pattern of all fractions in one character that readers do not know, such as those of Malayalam."""
     signs = (chr(code) for code in range(0x80, 0x20000))
-    fractions = [one for one in signs if category(one) == "No" and numeric(one) % 1 and one not in KNOWN]
+    fractions = [sign for sign in signs if category(sign) == "No" and numeric(sign) % 1 and sign not in KNOWN]
     return re.compile(f"[{''.join(fractions)}]")
 
 
@@ -75,7 +75,7 @@ def rare_fraction(found: re.Match) -> str:
     return f"{gap_before(found)}{part.numerator}⁄{part.denominator}"
 
 
-def ungrouped(found: re.Match) -> str:
+def drop_grouping(found: re.Match) -> str:
     text = found[0]
     last = max(text.rfind("."), text.rfind(","))
     is_decimal = text.count(text[last]) == 1

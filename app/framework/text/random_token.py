@@ -9,5 +9,5 @@ def new_token() -> str:
     return token_urlsafe(32)
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     return sha256(token.encode()).hexdigest()

@@ -21,11 +21,11 @@ def sort_key(name: str | None) -> str | None:
     name = name[:LONGEST]
     folded = fold(name)
     if any(map(str.isdigit, folded)):
-        folded = DIGITS.sub(by_value, folded)
+        folded = DIGITS.sub(write_sortable, folded)
     return folded if name.isascii() else f"{folded}{END}{name}"
 
 
-def by_value(digits: re.Match) -> str:
+def write_sortable(digits: re.Match) -> str:
     """Returns a number so that longer ones come later, before all letters."""
     value = str(int(digits[0]))
     return f"{len(value)}{value}" if len(value) < 9 else f"9{len(value):03d}{value}"

@@ -32,4 +32,6 @@ def holds(text: str | None, typed: str) -> bool:
     """Whether a text contains a word in any spelling, also across hyphens: "7-Up" contains "7up"."""
     folded = fold(text)
     joined = folded.translate(WITHIN_WORDS)
-    return any(one in folded or (one.translate(WITHIN_WORDS) or one) in joined for one in spellings(typed))
+    return any(
+        spelling in folded or (spelling.translate(WITHIN_WORDS) or spelling) in joined for spelling in spellings(typed)
+    )

@@ -44,12 +44,12 @@ class lazy(str):
 
 
 def current_language() -> str:
-    """Returns the language of the surrounding `speaking`, else of the request, else English."""
+    """Returns the language of the surrounding `speak`, else of the request, else English."""
     return chosen.get() or next((find() for find in find_language), FALLBACK)
 
 
 @contextmanager
-def speaking(language: str | None) -> Iterator[None]:
+def speak(language: str | None) -> Iterator[None]:
     """Sets the language of messages inside the block, such as "de". None leaves it as it is."""
     before = chosen.set(language or chosen.get())
     try:

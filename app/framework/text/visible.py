@@ -15,7 +15,7 @@ DRAWN_AS_NOTHING = re.compile(
 )
 
 
-def in_one_line(text: str) -> str:
+def join_lines(text: str) -> str:
     """Replaces white space by single spaces and removes invisible characters. Returns "" if nothing is visible."""
     line = " ".join(UNSEEN.sub("", text).split())
     return line if shows_something(line) else ""
@@ -25,17 +25,17 @@ def shows_something(text: str) -> bool:
     return any(category(sign) not in EMPTY_KINDS and not DRAWN_AS_NOTHING.match(sign) for sign in text)
 
 
-def without_marks(text: str) -> str:
+def drop_marks(text: str) -> str:
     """Removes all invisible characters for comparing texts. Not for text on screen, as it removes joiners too."""
     return "".join(sign for sign in text if category(sign) not in MARKS_OF_NOTHING and not DRAWN_AS_NOTHING.match(sign))
 
 
-def without_nul(value):
+def drop_nul(value):
     """Removes U+0000 from all texts in a JSON value, because many programs treat it as the end of a text."""
     if isinstance(value, str):
         return value.replace(NUL, "")
     if isinstance(value, list):
-        return [without_nul(one) for one in value]
+        return [drop_nul(one) for one in value]
     if isinstance(value, dict):
-        return {key.replace(NUL, ""): without_nul(one) for key, one in value.items()}
+        return {key.replace(NUL, ""): drop_nul(one) for key, one in value.items()}
     return value

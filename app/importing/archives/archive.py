@@ -19,21 +19,21 @@ from app.foods.food import Food
 from app.foods.label import Label, LabelSchema
 from app.framework.api.address import is_id
 from app.framework.api.errors import Busy, Failure, TooLarge, problems
-from app.framework.api.full_disk import undone_when_full
+from app.framework.api.full_disk import undo_when_full
 from app.framework.api.guard import allow, current_user
-from app.framework.api.reference import ids_of, known_names
-from app.framework.api.transaction import answered_before, sent_key, transactional
+from app.framework.api.reference import find_known_names, ids_of
+from app.framework.api.transaction import find_answer, hash_sent_key, transactional
 from app.framework.api.wire import form, raw_response
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.storage.database import db, new_id
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.name import slug_of
 from app.framework.text.translate import _
-from app.framework.text.visible import without_nul
-from app.importing.archives.open_zip import MB, Archive, BadZip, opened
+from app.framework.text.visible import drop_nul
+from app.importing.archives.open_zip import MB, Archive, BadZip, open_archive
 from app.importing.archives.read_archive import ArchivedRecipe, recipes_in
 from app.media import store
-from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
+from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, read_sent_file, room
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
 from app.recipes.history.trash import delete_for_good
@@ -64,7 +64,7 @@ class Ready:
 routes = Blueprint("archive", __name__, url_prefix="/recipes")
 
 
-def with_archive(view):
+def take_archive(view):
     """Decorator: stores all recipes of the uploaded archive, then calls the view with their slugs.
 
     Each recipe has its own transaction, so that other requests need not wait for all of them. The response is stored
@@ -72,39 +72,39 @@ def with_archive(view):
     """
 
     @wraps(view)
-    def wired():
-        key = sent_key()
-        if key and (before := answered_before(key)):
+    def call_wired():
+        key = hash_sent_key()
+        if key and (before := find_answer(key)):
             return before
-        ready = read(sent_file("archive", LARGEST_ARCHIVE), key)
+        ready = read(read_sent_file("archive", LARGEST_ARCHIVE), key)
         with all_or_none(ready):
             return view([store_ready(current_user(), one) for one in ready])
 
-    return wired
+    return call_wired
 
 
 @routes.post("/create/zip")
 @allow(member)
-@with_archive
+@take_archive
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(archive="file")
-def made_from_archive(slugs):
+def import_archive(slugs):
     """Imports all recipes of the archive after validating all of them. Returns the slug of the first."""
     return slugs[0]
 
 
 def read(file: IO[bytes], key: str | None) -> list[Ready]:
-    with a_slot(), errors_as_sentences(), opened(file) as archive:
+    with a_slot(), errors_as_sentences(), open_archive(file) as archive:
         found = recipes_in(archive)
-        recipes = [(one, *checked(one.recipe, key and id_under(key, at, one))) for at, one in enumerate(found)]
-        return [with_files(archive, *one) for one in recipes]
+        recipes = [(one, *check_recipe(one.recipe, key and id_under(key, at, one))) for at, one in enumerate(found)]
+        return [add_files(archive, *recipe) for recipe in recipes]
 
 
 @contextmanager
 def all_or_none(ready: list[Ready]):
     """Removes the recipes that were already stored if one turns out too large, or the disk becomes full."""
-    with undone_when_full(lambda: take_back(ready)):
+    with undo_when_full(lambda: take_back(ready)):
         try:
             yield
         except TooLarge:
@@ -140,7 +140,7 @@ def errors_as_sentences():
         ) from None
 
 
-def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
+def check_recipe(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
     """Validates a recipe. Returns its values, and a dictionary that maps names of foods to their labels.
 
     The recipe always gets a new id, which also replaces the old id in links in its texts. Raises TooLarge and
@@ -149,11 +149,11 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
     recipe_id, old_id = recipe_id or new_id(), recipe.get("id")
     if isinstance(old_id, str) and is_id(old_id):
         recipe = orjson.loads(orjson.dumps(recipe).replace(old_id.encode(), recipe_id.encode()))
-    recipe = without_nul(recipe)
+    recipe = drop_nul(recipe)
     given = RECIPE.load(recipe) | {"id": recipe_id}
     refuse_if_too_large(given)
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
-    foods = [one["food"] for one in lines or () if isinstance(one, dict) and isinstance(one.get("food"), dict)]
+    foods = [line["food"] for line in lines or () if isinstance(line, dict) and isinstance(line.get("food"), dict)]
     labels = {food["name"]: label_in(food["label"]) for food in foods if food.get("label") and food.get("name")}
     for one in given["recipe_ingredient"] or ():
         for kind in ("food", "unit"):
@@ -168,7 +168,7 @@ def label_in(label) -> dict:
     return LABEL.load(label)
 
 
-def with_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dict[str, dict]) -> Ready:
+def add_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dict[str, dict]) -> Ready:
     ready = Ready(given, labels)
     if found.picture:
         ready.picture = picture_in(archive, found.picture)
@@ -222,12 +222,12 @@ def safe_name(asset: dict, taken: set[str]) -> str:
     return free
 
 
-@unlimited_queries()
+@lift_query_limit()
 def store_ready(person: Person, ready: Ready) -> str:
     """Stores a recipe owned by this user, unless an interrupted earlier request already stored it. Returns its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
-        return mine.slug if mine else made_of(person, ready)
+        return mine.slug if mine else create_from(person, ready)
 
 
 def take_back(ready: list[Ready]) -> None:
@@ -238,7 +238,7 @@ def take_back(ready: list[Ready]) -> None:
                 delete_for_good(recipe)
 
 
-def made_of(person: Person, ready: Ready) -> str:
+def create_from(person: Person, ready: Ready) -> str:
     """Creates the recipe in the caller's transaction. Returns its slug."""
     given = ready.given
     make_labelled_foods(person.group, given["recipe_ingredient"] or (), ready.labels)
@@ -254,8 +254,8 @@ def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dic
     Other missing items are created when the recipe is stored.
     """
     inside = "recipeIngredient"
-    named = {one["food"]["name"]: one["food"] for one in lines if one["food"] and one["food"]["name"] in labels}
-    known = known_names(Food, group, named)
+    named = {line["food"]["name"]: line["food"] for line in lines if line["food"] and line["food"]["name"] in labels}
+    known = find_known_names(Food, group, named)
     own = Food.select().where(Food.group == group)
     for name, food in named.items():
         if Food.compared(name) in known or own.where(Food.id == food.get("id")).exists():

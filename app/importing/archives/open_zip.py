@@ -44,7 +44,7 @@ class Archive:
 
     def __init__(self, zipped: ZipFile, entries: list[ZipInfo]):
         self._zipped = zipped
-        self._entries = {one.filename: one for one in entries if not one.is_dir()}
+        self._entries = {entry.filename: entry for entry in entries if not entry.is_dir()}
         self.names = list(self._entries)
 
     def size(self, name: str) -> int:
@@ -73,7 +73,7 @@ class Archive:
 
 
 @contextmanager
-def opened(file: IO[bytes]) -> Iterator[Archive]:
+def open_archive(file: IO[bytes]) -> Iterator[Archive]:
     """Opens and checks the archive in a file. Raises BadZip if it is damaged or hostile."""
     file.seek(0)
     try:
@@ -91,7 +91,7 @@ def assert_sound(entries: list[ZipInfo], end: int) -> None:
     assert_moderate(entries, MOST_ENTRIES)
     if any(map(is_hostile, entries)):
         raise BadZip(_("The archive holds what no recipe needs: links, ways out of its folder, or locked files."))
-    if len({one.filename.casefold() for one in entries}) < len(entries):
+    if len({entry.filename.casefold() for entry in entries}) < len(entries):
         raise BadZip(_("The archive holds two files of one name."))
     assert_apart(entries, end)
 
@@ -102,15 +102,15 @@ def assert_moderate(entries: list[ZipInfo], most: int, largest: int | None = Non
     largest = LARGEST_WHOLE if largest is None else largest
     if len(entries) > most:
         raise BadZip(_("The archive has too many entries."))
-    if sum(one.file_size for one in entries) > largest:
+    if sum(entry.file_size for entry in entries) > largest:
         raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=largest // MB))
-    if any(one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO) for one in entries):
+    if any(entry.file_size > max(RATIO_COUNTS_FROM, entry.compress_size * HIGHEST_RATIO) for entry in entries):
         raise BadZip(_("The archive unpacks to far more than it should."))
 
 
 def assert_apart(entries: list[ZipInfo], end: int) -> None:
     """Raises BadZip if entries share bytes, with which a small archive can unpack to a huge one."""
-    starts = [*sorted(one.header_offset for one in entries), end]
+    starts = [*sorted(entry.header_offset for entry in entries), end]
     for one, following in zip(sorted(entries, key=lambda one: one.header_offset), starts[1:], strict=True):
         if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
             raise BadZip(_("Files in the archive lie over each other."))

@@ -43,12 +43,12 @@ def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
     if not recipes:
         raise BadZip(_("There is no recipe in this archive."))
     if len(recipes) == 1:
-        return [with_files(recipe, names) for recipe in recipes.values()]
-    beside = below_each(Counter(name.parent for name in recipes), names)
-    return [with_files(recipe, beside(name)) for name, recipe in recipes.items()]
+        return [add_files(recipe, names) for recipe in recipes.values()]
+    beside = find_below(Counter(name.parent for name in recipes), names)
+    return [add_files(recipe, beside(name)) for name, recipe in recipes.items()]
 
 
-def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
+def find_below(folders: Counter, names: list[PurePosixPath]) -> Callable:
     """Returns a function that finds the files of a recipe.
 
     The function returns all files below the recipe's folder or, if several recipes share the folder, those with the
@@ -59,14 +59,14 @@ def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
         if folder := next((parent for parent in name.parents if parent in folders), None):
             below[folder].append(name)
 
-    def beside(at: PurePosixPath) -> list[PurePosixPath]:
+    def list_beside(at: PurePosixPath) -> list[PurePosixPath]:
         own = below[at.parent]
         return own if folders[at.parent] == 1 else [name for name in own if name.with_suffix("") == at.with_suffix("")]
 
-    return beside
+    return list_beside
 
 
-def with_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
+def add_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
     assets = {name.name: str(name) for name in names if name.parent.name == ASSETS}
     return ArchivedRecipe(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
 

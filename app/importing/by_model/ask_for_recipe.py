@@ -66,20 +66,20 @@ SORTED_EXAMPLE = EXAMPLE | {"tags": ["vegan"], "categories": ["Soup"], "tools": 
 def question_of_pictures(jpegs: list[bytes], language: str = "") -> Question:
     """`language` is the code of the language to translate the recipe into, or "" to keep its own."""
     parts = [text_part(OF_PICTURES), *picture_parts(jpegs)]
-    return Question(f"{TASK}\n{in_language(language)}", parts, SCHEMA, EXAMPLE)
+    return Question(f"{TASK}\n{name_language(language)}", parts, SCHEMA, EXAMPLE)
 
 
 def question_of_all(texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]) -> Question:
     """Asks for the recipe in texts and pictures together. `names` are the organizers to choose from, by kind."""
     known = "; ".join(f"{kind}: {', '.join(of_kind)}" for kind, of_kind in names.items() if of_kind)
-    tasks = [TASK, SORTED, *([KNOWN.format(names=known)] if known else []), in_language(language), OF_ALL]
+    tasks = [TASK, SORTED, *([KNOWN.format(names=known)] if known else []), name_language(language), OF_ALL]
     content: str | list[dict] = "\n\n".join(texts)  # not every model takes a list
     if jpegs:
         content = [*map(text_part, texts), *picture_parts(jpegs)]
     return Question("\n".join(tasks), content, SORTED_SCHEMA, SORTED_EXAMPLE)
 
 
-def in_language(language: str) -> str:
+def name_language(language: str) -> str:
     return TRANSLATED.format(language=language) if language else AS_WRITTEN
 
 
@@ -95,7 +95,7 @@ def picture_parts(jpegs: list[bytes]) -> list[dict]:
 def recipe_in_pictures(settings: Settings, jpegs: list[bytes], language: str) -> dict:
     """Returns the model's answer about a recipe in pictures. Raises ModelAway, or BadPage if there is no recipe."""
     answer = answer_about_pictures(settings, jpegs, lambda some: question_of_pictures(some, language))
-    return with_recipe(answer, _("The language model found no recipe in the pictures."))
+    return require_recipe(answer, _("The language model found no recipe in the pictures."))
 
 
 def recipe_in_all(
@@ -103,7 +103,7 @@ def recipe_in_all(
 ) -> dict:
     """Returns the model's answer about `question_of_all`. Raises ModelAway, or BadPage if there is no recipe."""
     answer = answer_about_pictures(settings, jpegs, lambda some: question_of_all(texts, some, language, names))
-    return with_recipe(answer, _("The language model found no recipe in what was sent."))
+    return require_recipe(answer, _("The language model found no recipe in what was sent."))
 
 
 def answer_about_pictures(settings: Settings, jpegs: list[bytes], question: Callable) -> ModelAnswer:
@@ -121,10 +121,10 @@ def recipe_in_text(settings: Settings, text: str, url: str, *, in_background: bo
     """Returns the model's answer about the recipe in a page's text. Raises ModelAway, or BadPage without a recipe."""
     question = Question(f"{TASK}\n{AS_WRITTEN}\n{OF_A_PAGE.format(url=url)}", text, SCHEMA, EXAMPLE)
     [answer] = ask_model(settings, [question], in_background=in_background)
-    return with_recipe(answer, _("No recipe was found on this page."))
+    return require_recipe(answer, _("No recipe was found on this page."))
 
 
-def with_recipe(answer: ModelAnswer, complaint: str) -> dict:
+def require_recipe(answer: ModelAnswer, complaint: str) -> dict:
     lines = [*answer.value["ingredients"], *answer.value["instructions"]]
     if not any(clean_line(line["text"]) for line in lines):
         raise BadPage("NO_RECIPE", complaint)
@@ -144,8 +144,8 @@ def schema_of_answer(answer: dict, url: str = "", images: list[str] | None = Non
         "prepTime": answer["prep_time"],
         "cookTime": answer["perform_time"],
         "totalTime": answer["total_time"],
-        "recipeIngredient": grouped(answer["ingredients"], {}, str),
-        "recipeInstructions": grouped(
+        "recipeIngredient": group_items(answer["ingredients"], {}, str),
+        "recipeInstructions": group_items(
             answer["instructions"], {"@type": "HowToSection"}, lambda text: {"@type": "HowToStep", "text": text}
         ),
         "keywords": answer.get("tags") or [],
@@ -154,7 +154,7 @@ def schema_of_answer(answer: dict, url: str = "", images: list[str] | None = Non
     }
 
 
-def grouped(parts: list[dict], kind: dict, item: Callable[[str], object]) -> list:
+def group_items(parts: list[dict], kind: dict, item: Callable[[str], object]) -> list:
     """Returns the items, with those under a title as a group. A title that is repeated continues its group."""
     found: list = []
     within, title = found, ""
@@ -168,5 +168,5 @@ def grouped(parts: list[dict], kind: dict, item: Callable[[str], object]) -> lis
 
 
 def notes_of_answer(answer: dict) -> list[dict]:
-    notes = ({"title": clean_line(one["title"]), "text": clean_text(one["text"])} for one in answer["notes"] or [])
+    notes = ({"title": clean_line(note["title"]), "text": clean_text(note["text"])} for note in answer["notes"] or [])
     return [note for note in notes if note["text"]][:MOST_NOTES]

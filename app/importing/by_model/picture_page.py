@@ -8,9 +8,9 @@ from flask import Blueprint, current_app, request
 from app.access import member
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
-from app.framework.api.transaction import transactional, worked_once
+from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import form, query, raw_response
 from app.framework.text.translate import lazy
 from app.importing.by_model.ask_for_recipe import recipe_in_pictures
@@ -18,7 +18,7 @@ from app.importing.refuse_page import errors_of_the_contract
 from app.importing.storing.store_found import store_found
 from app.importing.web_page import page_reader, read_in_request
 from app.language_model.refuse_model import errors_of_model, require_picture_model
-from app.media.file import keep_picture, sent_files
+from app.media.file import keep_picture, read_sent_files
 from app.media.shrink import as_jpeg
 from app.recipes.picture import give_picture
 
@@ -28,18 +28,18 @@ NO_LANGUAGE = lazy("This is not the code of a language, such as de-DE.")
 routes = Blueprint("picture_page", __name__, url_prefix="/recipes")
 
 
-def after_reading(view):
+def read_first(view):
     """Decorator: has the model read the uploaded pictures before the view and its transaction begin.
 
     What it read is kept also if the client has given up by then, because reading takes long and may cost money.
     """
 
     @wraps(view)
-    def wired():
+    def call_wired():
         settings = current_app.config["SETTINGS"]
         require_picture_model(settings)
-        language = wanted_language()
-        files = sent_files("images", MOST_PICTURES, LARGEST)
+        language = read_wanted_language()
+        files = read_sent_files("images", MOST_PICTURES, LARGEST)
         take_heavy_turn()
         jpegs = [as_jpeg(file) for file in files]
         take_outside_turn()
@@ -50,10 +50,10 @@ def after_reading(view):
         kept = keep_picture(files[0])
         return view(found, kept)
 
-    return wired
+    return call_wired
 
 
-def wanted_language() -> str:
+def read_wanted_language() -> str:
     """Returns the code of the language to translate into, or "". Raises Invalid."""
     language = request.args.get("translateLanguage", "")
     if language and not LANGUAGE.fullmatch(language):
@@ -63,13 +63,13 @@ def wanted_language() -> str:
 
 @routes.post("/create/image")
 @allow(member)
-@query(in_the_query("translateLanguage", "string", "the code of a language to translate the recipe into"))
-@worked_once
-@after_reading
+@query(describe_parameter("translateLanguage", "string", "the code of a language to translate the recipe into"))
+@work_once
+@read_first
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(images="files")
-def made_from_pictures(found, kept):
+def import_pictures(found, kept):
     """Makes a recipe of the form's `images`, which are its pages in order. The first becomes the recipe's picture."""
     slug = store_found(current_user(), found, with_tags=False)
     give_picture(found["id"], kept)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from app.importing.by_model.limits import MOST_TEXT
 from app.importing.page_address import ATTRIBUTE, head_of
-from app.importing.read_page import closed, readable
+from app.importing.read_page import close_tags, readable
 from app.importing.structured_data.plain_text import LONGEST, SCRIPTS, clean_text
 
 MOST_MARKUP = 1_500_000
@@ -15,7 +15,7 @@ LARGEST_SIDE = 20_000
 
 def text_of_page(text: str) -> dict:
     """Returns the visible `text` of a page, and `images` with the address of its picture. Raises BadPage."""
-    page = closed(readable(text))[:MOST_MARKUP]
+    page = close_tags(readable(text))[:MOST_MARKUP]
     texts = filter(None, map(clean_text, pieces_of(SCRIPTS.sub(" ", page))))
     return {"text": "\n".join(texts)[:MOST_TEXT], "images": pictures_in(page)}
 

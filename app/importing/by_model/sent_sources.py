@@ -12,32 +12,32 @@ from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
-from app.framework.api.stream import streamed
-from app.framework.api.transaction import transactional, worked_once
+from app.framework.api.stream import stream_view
+from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import LARGEST_JSON, form, raw_response
 from app.framework.text.translate import _
-from app.framework.text.visible import without_nul
+from app.framework.text.visible import drop_nul
 from app.importing.by_model.ask_for_recipe import recipe_in_all
 from app.importing.by_model.limits import MOST_TEXT
 from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
 from app.importing.read_apart import readers
 from app.importing.saved_pages.recognize_content import is_html, is_json
-from app.importing.storing.store_found import sorted_under, store_found
+from app.importing.storing.store_found import choose_organizers, store_found
 from app.importing.structured_data.bad_page import BadPage
 from app.importing.web_page import (
-    after,
     begin_asking,
     page_at,
     page_reader,
     read_in_request,
     recipe_at,
     recipe_pasted,
+    run_first,
     source_of,
 )
 from app.language_model.ask_model import is_ready
 from app.language_model.refuse_model import require_model, require_picture_model
 from app.language_model.send_question import ModelAway
-from app.media.file import keep_picture, sent_files
+from app.media.file import keep_picture, read_sent_files
 from app.media.shrink import as_jpeg
 from app.organizers.category import Category
 from app.organizers.tag import Tag
@@ -74,22 +74,22 @@ SOURCES = SourcesSchema()
 routes = Blueprint("sent_sources", __name__, url_prefix="/recipes")
 
 
-def with_sources(view):
+def take_sources(view):
     """Decorator: reads the form and its pictures, checks that all can be read, and passes them to the view."""
 
     @wraps(view)
-    def wired():
+    def call_wired():
         request.max_content_length, request.max_form_memory_size = LARGEST, LARGEST_FORM
-        asked = SOURCES.load({name: without_nul(text) for name, text in request.form.items() if text.strip()})
+        asked = SOURCES.load({name: drop_nul(text) for name, text in request.form.items() if text.strip()})
         # Browsers send a field without a chosen file as a file without a name.
         is_sent = any(request.files.getlist("images"))
-        pictures = sent_files("images", MOST_PICTURES, LARGEST) if is_sent else []
+        pictures = read_sent_files("images", MOST_PICTURES, LARGEST) if is_sent else []
         check_readable(asked, has_pictures=bool(pictures))
         if pictures:
             take_heavy_turn()
         return view(asked | {"jpegs": [as_jpeg(picture) for picture in pictures]})
 
-    return wired
+    return call_wired
 
 
 def check_readable(asked: dict, *, has_pictures: bool) -> None:
@@ -145,7 +145,7 @@ def read_by_model(asked: dict) -> dict:
         texts.append(text_of(asked["content"]))
     begin_asking()
     settings = current_app.config["SETTINGS"]
-    names = known_names(current_user()) if settings.openai_send_database_data else {}
+    names = list_known_names(current_user()) if settings.openai_send_database_data else {}
     try:
         answer = recipe_in_all(settings, texts, asked["jpegs"], asked["translate_language"], names)
     except ModelAway as away:
@@ -158,7 +158,7 @@ def text_of(content: str) -> str:
     return readers.text_in(content)["text"] if is_html(content) else content[:MOST_TEXT]
 
 
-def known_names(person: Person) -> dict[str, list[str]]:
+def list_known_names(person: Person) -> dict[str, list[str]]:
     return {kind: [name for (name,) in names_of(table, person)] for kind, table in KINDS.items()}
 
 
@@ -171,7 +171,7 @@ def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
     """Returns the organizers of a recipe that was read, as in a loaded recipe: those that the group has, or all."""
     named = recipe.get("given") or recipe
     names = {kind: [one if isinstance(one, str) else one["name"] for one in named[kind] or ()] for kind in TABLES}
-    chosen = {kind: sorted_under(table, person, names[kind], or_new=or_new) for kind, table in TABLES.items()}
+    chosen = {kind: choose_organizers(table, person, names[kind], or_new=or_new) for kind, table in TABLES.items()}
     return {kind: one for kind, one in RECIPE.load(chosen | {"name": "Recipe"}).items() if kind in TABLES}
 
 
@@ -186,25 +186,25 @@ def store_read(asked: dict, recipe: dict, kept: dict | None) -> str:
 
 @routes.post("/create/ai")
 @allow(member)
-@with_sources
-@worked_once
-@after(recipe_in_sources)
+@take_sources
+@work_once
+@run_first(recipe_in_sources)
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)
-def made_from_sources(asked, read):
+def import_sources(asked, read):
     """Makes a recipe of a text, an address and pictures, at least one of them. The first picture becomes its own."""
     return store_read(asked, *read)
 
 
 @routes.post("/create/ai/stream")
 @allow(member)
-@with_sources
-@streamed
-@worked_once
-@after(recipe_in_sources)
+@take_sources
+@stream_view
+@work_once
+@run_first(recipe_in_sources)
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)
-def stream_from_sources(asked, read):
+def stream_import_of_sources(asked, read):
     return store_read(asked, *read)

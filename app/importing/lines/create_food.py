@@ -6,7 +6,7 @@ from app.foods.compare_forms import is_plural_of
 from app.importing.structured_data.plain_text import NOTHING
 from app.parsing.meaning.find_near import SimilarNames
 from app.parsing.meaning.food_index import Matched
-from app.parsing.meaning.match_food import as_compared
+from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
 from app.parsing.words.vocabulary import unit_known_as
 
@@ -35,45 +35,45 @@ OR_AND = {
     "tr": {"veya", "ya", "ve"},
 }
 IN_ANY_LANGUAGE = set.union(*OR_AND.values())
-# What stands where a food should be, as in "1 null" and "2 to taste", normalized by `as_compared`.
+# What stands where a food should be, as in "1 null" and "2 to taste", normalized by `normalize_words`.
 NO_FOOD = {"none", "nothing", "n a", "na", "tbd", "unknown", "empty", "item", "food", "ingredient", "optional", "xx"}
 NO_FOOD |= {"to taste", "as needed", "as required", "as desired", "more", "extra", "each", "total"}
 NO_FOOD |= {"nach geschmack", "nach belieben", "nach bedarf", "naar smaak", "efter smak", "efter behag", "efter smag"}
 NO_FOOD |= {"au gout", "selon gout", "selon le gout", "al gusto", "a gusto", "q b", "qb", "quanto basta", "a gosto"}
-NO_FOOD |= {as_compared(word) for word in NOTHING}
+NO_FOOD |= {normalize_words(word) for word in NOTHING}
 FIRST_WORD_SIGN = "\u2e80"  # from here on, a single sign may be a word, such as the Chinese one for salt
 NEW = "exact"  # a new food matches exactly, because the words of the line become its name
 
 
-def with_new_foods(lines: list[Matched]) -> list[Matched]:
+def add_new_foods(lines: list[Matched]) -> list[Matched]:
     """Returns the parsed lines of a recipe, with a food as a match wherever one is to be created.
 
     Words that are forms of one name, such as "egg" and "eggs", become one food with a name and a plural.
     """
-    lines = [with_new_food(one) for one in lines]
-    new = [one.reading for one in lines if is_new(one)]
+    lines = [add_new_food(line) for line in lines]
+    new = [line.reading for line in lines if is_new(line)]
     named = {language: names_of(new, language) for language in {one.language for one in new}}
-    return [with_names(one, named[one.reading.language]) if is_new(one) else one for one in lines]
+    return [add_names(line, named[line.reading.language]) if is_new(line) else line for line in lines]
 
 
 def is_new(found: Matched) -> bool:
     return found.food_by == NEW and not found.food["id"]
 
 
-def with_names(found: Matched, named: dict[str, dict]) -> Matched:
-    return replace(found, food=found.food | named[as_compared(found.reading.food)])
+def add_names(found: Matched, named: dict[str, dict]) -> Matched:
+    return replace(found, food=found.food | named[normalize_words(found.reading.food)])
 
 
 def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
     """Maps the normalized words of each new food in this language to its names, written as in the lines."""
     written: dict[str, list[str]] = {}
-    for one in sorted(readings, key=lambda one: one.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
-        if one.language == language:
-            written.setdefault(as_compared(one.food), []).append(one.food)
+    for reading in sorted(readings, key=lambda one: one.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
+        if reading.language == language:
+            written.setdefault(normalize_words(reading.food), []).append(reading.food)
     index, found = SimilarNames(written, language), {}
     for key in written:
         if key not in found:
-            forms = [key, *(one for one in index.forms_of(key) if one != key and one not in found)]
+            forms = [key, *(form for form in index.forms_of(key) if form != key and form not in found)]
             name, plural = singular_and_plural({form: written[form] for form in forms}, language)
             names = {"name": name, "pluralName": plural}
             found |= dict.fromkeys(forms, names)
@@ -89,7 +89,7 @@ def singular_and_plural(written: dict[str, list[str]], language: str) -> tuple[s
     return name, next(iter(plurals), None)
 
 
-def with_new_food(found: Matched) -> Matched:
+def add_new_food(found: Matched) -> Matched:
     """Returns the parsed line with its food as a match, if the food is to be created, or else unchanged.
 
     The food has no id yet. It is created when the recipe is stored. No food is created from words that the parser is
@@ -114,7 +114,7 @@ def is_name(words: str, language: str) -> bool:
     joining = OR_AND.get(language, IN_ANY_LANGUAGE)
     if not NO_NAME.isdisjoint(words) or not joining.isdisjoint(words.lower().split()):
         return False
-    return len(words) <= LONGEST and as_compared(words) not in NO_FOOD and has_a_word(words)
+    return len(words) <= LONGEST and normalize_words(words) not in NO_FOOD and has_a_word(words)
 
 
 def has_a_word(words: str) -> bool:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from app.parsing.find_heading import heading_in
 
 
-def headed(lines: list[dict]) -> list[dict]:
+def head_lines(lines: list[dict]) -> list[dict]:
     """Removes heading lines and makes each the title of the next line.
 
     If nothing follows a heading, or the next line has a title or is a heading itself, the heading remains a line, so

@@ -2,8 +2,8 @@
 
 import re
 
-from app.foods.format_ingredient import without_unit
-from app.parsing.meaning.match_food import as_compared
+from app.foods.format_ingredient import drop_unit
+from app.parsing.normalize_words import normalize_words
 from app.parsing.own_words import own_words
 from app.parsing.reading import as_seen, as_written, words_of
 from app.parsing.words.name_units import is_measure
@@ -18,7 +18,7 @@ LETTERS = re.compile(r"[^\W\d_]+")
 CERTAIN = {"learned", "exact"}
 
 
-def linked(line: dict, found) -> dict:
+def link_line(line: dict, found) -> dict:
     """Returns the line with its amount, unit and food, or unchanged if none of these is certain.
 
     `found` is the parsed line with the foods and units of the group that match it. An amount that is certain scales,
@@ -41,7 +41,7 @@ def linked(line: dict, found) -> dict:
 
 def is_described(reading) -> bool:
     """Whether words stand between the amount and the unit, as in "1 flinke klont boter" (a good knob of butter)."""
-    words = words_of(between_amount_and_unit(reading))
+    words = words_of(find_words_between(reading))
     return bool(words) and not words - words_of(reading.note)
 
 
@@ -50,14 +50,14 @@ def is_renamed(found) -> bool:
     unit, words = found.unit, found.reading.unit
     names = [unit.get(name) for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
     names += [alias["name"] for alias in unit.get("aliases") or ()]
-    is_named = as_compared(words) in {as_compared(name) for name in names if name}
+    is_named = normalize_words(words) in {normalize_words(name) for name in names if name}
     return not is_named and not is_measure(words, found.reading.language)
 
 
 def begins_with_unit(words: str | None, found) -> bool:
     """Whether the words of a line without a number begin with a name of its unit, which the line can have then."""
     is_known = found.reading.quantity is None and found.unit and found.unit_by in CERTAIN
-    return bool(is_known and words) and without_unit(words, found.unit, found.food) != words
+    return bool(is_known and words) and drop_unit(words, found.unit, found.food) != words
 
 
 def words_in_order(reading, food: dict) -> dict:
@@ -91,23 +91,23 @@ def words_without_amount(reading) -> str:
 def note_without_food(reading, rest: str, *, has_unit: bool) -> str:
     """Returns the note of a line whose food is not linked. A range or sum comes first, read as the amount."""
     is_told = has_unit or not reading.unit or reading.unit in LETTERS.findall(reading.beside)
-    words = as_written(rest if is_told else with_unit(reading, rest), reading.line)
+    words = as_written(rest if is_told else add_unit(reading, rest), reading.line)
     return f"{reading.beside}, {words}" if reading.beside else words
 
 
-def with_unit(reading, rest: str) -> str:
+def add_unit(reading, rest: str) -> str:
     """Returns the rest of the line with its unit where the line has it: "small knob butter" of "1 small knob butter".
 
     If the line orders its words in another way, the unit comes first.
     """
     line = as_seen(reading.line)
     found = whole_words(reading.unit).search(line)
-    words = f"{between_amount_and_unit(reading)}{line[found.start() :]}" if found else ""
+    words = f"{find_words_between(reading)}{line[found.start() :]}" if found else ""
     is_same = words_of(words) == words_of(f"{reading.unit} {rest}")
     return words.strip(AROUND) if is_same else f"{reading.unit} {rest}"
 
 
-def between_amount_and_unit(reading) -> str:
+def find_words_between(reading) -> str:
     line = as_seen(reading.line)
     found = whole_words(reading.unit).search(line) if reading.unit else None
     return WITHOUT_NUMBER.search(line, 0, found.start())[0] if found and found.start() else ""

@@ -9,7 +9,7 @@ from marshmallow import ValidationError
 from app.framework.api.errors import Busy, Failure, NoRoom, problems
 from app.framework.outbound.connection import AskedToWait
 from app.framework.storage.database import db, now
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run_tasks import UNFORESEEN
 from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
@@ -24,7 +24,7 @@ from app.importing.moving.run_move import close, end
 from app.importing.moving.store_recipe import note_moved
 from app.importing.readers.recipe_content import content_of
 from app.importing.storing.store_found import nameable, store_found
-from app.importing.web_page import with_what_it_says
+from app.importing.web_page import add_handed_over
 from app.media import store
 from app.recipes.clean_source import first_address
 from app.recipes.recipe import Recipe
@@ -74,7 +74,7 @@ class LinkImport:
         """Yields the links that wait, without those that are unfit, or that the group has recipes from."""
         for link in list(self._move.links.where(LinkToImport.state == WAITING).order_by(LinkToImport.position)):
             if why := unfit(link.url):
-                self._settle(link, FAILED, failed(link.url), why)
+                self._settle(link, FAILED, is_failed(link.url), why)
             elif known := self._pages.find(first_address(link.url)):
                 self._settle(link, SKIPPED, here_already(link.url, known["name"]))
             else:
@@ -105,7 +105,7 @@ class LinkImport:
             self._waits[link.id] += 1
             self._queue.put_back(visit.site, link)
         elif visit.recipe is None:
-            self._settle(link, FAILED, failed(link.url), reason_of(visit.failure))
+            self._settle(link, FAILED, is_failed(link.url), reason_of(visit.failure))
             self._give_up_on(visit)
         else:
             self._in_vain[visit.site] = 0
@@ -126,7 +126,7 @@ class LinkImport:
         if self._in_vain[visit.site] >= GIVE_UP_AFTER:
             why = _("Not tried, because this site failed several times in a row: {why}", why=reason_of(visit.failure))
             for link in self._queue.drop(visit.site):
-                self._settle(link, FAILED, failed(link.url), why)
+                self._settle(link, FAILED, is_failed(link.url), why)
 
     def _make(self, link: LinkToImport, recipe: dict) -> None:
         content = content_of(recipe)
@@ -141,15 +141,15 @@ class LinkImport:
         except ValidationError as unfit:
             first = problems(unfit.messages, ())[0]
             why = f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
-            return self._settle(link, FAILED, failed(link.url), why)
+            return self._settle(link, FAILED, is_failed(link.url), why)
         except Failure as why:
-            return self._settle(link, FAILED, failed(link.url), str(why))
+            return self._settle(link, FAILED, is_failed(link.url), str(why))
         self._recipes.add(found)
         for url in (first_address(link.url), recipe["page"], recipe["org_url"]):
             self._pages.add(url, name)
         return None
 
-    @unlimited_queries()
+    @lift_query_limit()
     def _store(self, link: LinkToImport, recipe: dict, content: str) -> str:
         """Stores the recipe and what became of its link in one transaction. Returns the recipe's name."""
         complete = recipe | self._read_lines(recipe) | {"org_url": recipe["org_url"]}
@@ -164,10 +164,10 @@ class LinkImport:
 
     def _read_lines(self, recipe: dict) -> dict:
         try:
-            return with_what_it_says(recipe, self._household, self._run.task.language)
+            return add_handed_over(recipe, self._household, self._run.task.language)
         except Busy:
             log.info("the lines of an imported recipe stay text, because others are being read")
-            return with_what_it_says(recipe | {"recipe_ingredient": []}, self._household, None) | {
+            return add_handed_over(recipe | {"recipe_ingredient": []}, self._household, None) | {
                 "recipe_ingredient": recipe["recipe_ingredient"]
             }
 
@@ -186,7 +186,7 @@ def here_already(url: str, name: str) -> str:
     return _("Skipped {url}: it is already here as “{name}”", url=url, name=name)
 
 
-def failed(url: str) -> str:
+def is_failed(url: str) -> str:
     return _("Failed to import {name}", name=url)
 
 

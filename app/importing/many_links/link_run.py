@@ -7,15 +7,15 @@ from peewee import chunked, fn
 
 from app.access import Person, import_owner, member
 from app.framework.api.errors import Conflict
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.reference import Named
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import Task, remove, start
-from app.framework.text.language import preferred_language
+from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _, lazy
 from app.households.report import Report, ReportEntry, ReportEntrySchema
 from app.importing.many_links.import_links import import_links
@@ -95,16 +95,16 @@ routes = Blueprint("link_run", __name__, url_prefix="/recipes/create/url/bulk")
 @routes.post("/check")
 @allow(member)
 @keeps_nothing
-@unlimited_queries()
+@lift_query_limit()
 @body(LinksToCheckSchema())
 @response(CheckedLinksSchema())
-def checked(asked):
+def check_links(asked):
     """Says which lines are links, and which of them the group has recipes from. No page is opened."""
     known, seen = KnownPages(current_user().group), set()
-    return {"items": [checked_link(url, known, seen) for url in asked["urls"]]}
+    return {"items": [check_link(url, known, seen) for url in asked["urls"]]}
 
 
-def checked_link(url: str, known: KnownPages, seen: set[str]) -> dict:
+def check_link(url: str, known: KnownPages, seen: set[str]) -> dict:
     here = known.find(first_address(url)) or {"name": "", "slug": ""}
     problem = unfit(url) or (_("This link is in the list twice.") if page_of(url) in seen else "")
     seen.add(page_of(url))
@@ -115,30 +115,30 @@ def checked_link(url: str, known: KnownPages, seen: set[str]) -> dict:
 @routes.get("")
 @allow(member)
 @response(LinkRunSchema(many=True))
-def listed():
+def list_link_runs():
     """Lists the group's runs that still have a report, the newest first."""
     mine = MoveIn.select().where(member.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
     of_links = mine.where(MoveIn.kind == LINKS).order_by(MoveIn.created_at.desc()).limit(MOST_LISTED)
-    return [with_counts(move) for move in of_links]
+    return [add_counts(move) for move in of_links]
 
 
 @routes.get("/<id:report_id>/progress")
 @allow(member)
 @response(LinkRunWithLinesSchema())
-def progress(report_id):
+def read_progress(report_id):
     """Says how far a run is, with the latest lines of its report."""
-    move = with_counts(run_of(report_id))
+    move = add_counts(run_of(report_id))
     move.lines = list(move.report.entries.order_by(ReportEntry.created_at.desc()).limit(LATEST))
     return move
 
 
 def run_of(report_id: str, rule=member) -> MoveIn:
     """Returns the run of a report. Its id is that of the report. Raises NotFound for runs of another kind."""
-    reached(Report, report_id, member, in_sight=member)
-    return reached(MoveIn, report_id, rule, in_sight=member)
+    find_row(Report, report_id, member, in_sight=member)
+    return find_row(MoveIn, report_id, rule, in_sight=member)
 
 
-def with_counts(move: MoveIn) -> MoveIn:
+def add_counts(move: MoveIn) -> MoveIn:
     counts = dict(
         LinkToImport.select(LinkToImport.state, fn.COUNT())
         .where(LinkToImport.move == move)
@@ -156,10 +156,10 @@ def with_counts(move: MoveIn) -> MoveIn:
 @routes.post("")
 @allow(member)
 @transactional
-@unlimited_queries()
+@lift_query_limit()
 @body(ManyLinksSchema())
 @response(BegunSchema(), 202)
-def begin(asked):
+def begin_link_run(asked):
     """Begins to import many links. The report, whose id is returned at once, tells how it goes."""
     person = current_user()
     report = Report.begin(person.group, "bulk_import", _("Bulk Import"))
@@ -181,25 +181,25 @@ def add_links(move: MoveIn, imports: list[dict]) -> None:
         if is_twice := page_of(url) in seen:
             move.report.add(_("Skipped {url}: it is in the list twice", url=url))
         seen.add(page_of(url))
-        values = {"chosen": chosen_for(given), "state": SKIPPED if is_twice else WAITING}
+        values = {"chosen": choose_organizers(given), "state": SKIPPED if is_twice else WAITING}
         rows.append({"move": move.id, "position": position, "url": url} | values)
     for batch in chunked(rows, MOST_AT_ONCE):
         LinkToImport.insert_many(batch).execute()
 
 
-def chosen_for(given: dict) -> dict[str, list[dict]]:
+def choose_organizers(given: dict) -> dict[str, list[dict]]:
     """Returns the organizers that were chosen for a link, by the names of the recipe's fields."""
     named = {"recipe_category": given["categories"], "tags": given["tags"]}
-    kept = {field: [one for one in items or () if one] for field, items in named.items()}
+    kept = {field: [item for item in items or () if item] for field, items in named.items()}
     return {
-        field: [{key: one[key] for key in ("id", "name") if one.get(key)} for one in items]
+        field: [{key: item[key] for key in ("id", "name") if item.get(key)} for item in items]
         for field, items in kept.items()
         if items
     }
 
 
 def begin_task(move: MoveIn, person: Person) -> None:
-    given = {"move": move.id, "locale": LOCALES[preferred_language(LOCALES)]}
+    given = {"move": move.id, "locale": LOCALES[find_preferred_language(LOCALES)]}
     start(import_links, given, person=person, total=move.total)
 
 
@@ -207,7 +207,7 @@ def begin_task(move: MoveIn, person: Person) -> None:
 @allow(import_owner)
 @transactional
 @response(LinkRunSchema())
-def stop(report_id):
+def stop_link_run(report_id):
     """Stops a run. The links that are left stay in the list, to be tried later."""
     move = run_of(report_id, import_owner)
     if move.state == RUNNING:
@@ -216,14 +216,14 @@ def stop(report_id):
         move.report.add(_("Stopped. Links that were not opened: {count}", count=left), success=False)
         move.report.finish()
         move.change({"state": DONE})
-    return with_counts(move)
+    return add_counts(move)
 
 
 @routes.post("/<id:report_id>/retry")
 @allow(import_owner)
 @transactional
 @response(LinkRunSchema())
-def retry(report_id):
+def retry_link_run(report_id):
     """Tries the links again that failed, or that were left when the run was stopped."""
     move = run_of(report_id, import_owner)
     again = move.links.where(LinkToImport.state << [FAILED, WAITING])
@@ -235,16 +235,16 @@ def retry(report_id):
     LinkToImport.update(state=WAITING).where(LinkToImport.move == move, LinkToImport.state == FAILED).execute()
     move.change({"state": RUNNING})
     begin_task(move, current_user())
-    return with_counts(move)
+    return add_counts(move)
 
 
 @routes.post("/<id:report_id>/undo")
 @allow(import_owner)
 @response(LinkRunSchema())
-def undo(report_id):
+def undo_link_run(report_id):
     """Takes away what a run made, for thirty days. Recipes that somebody has changed since go to the trash."""
     move = run_of(report_id, import_owner)
     with db.atomic():
         task = begin_undo(move)
     wait_for(task)
-    return with_counts(MoveIn.get_by_id(move.id))
+    return add_counts(MoveIn.get_by_id(move.id))

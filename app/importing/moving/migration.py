@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from app.access import group_manager, member
 from app.framework.api.errors import Conflict, Invalid, NotSent
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
@@ -18,7 +18,7 @@ from app.framework.storage.database import db
 from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import Task, start
 from app.framework.text.translate import _
-from app.framework.text.visible import without_nul
+from app.framework.text.visible import drop_nul
 from app.households.report import Report, ReportEntry, ReportSchema
 from app.importing.archives.archive import LARGEST_ARCHIVE
 from app.importing.moving.known_recipes import KnownRecipes
@@ -28,7 +28,7 @@ from app.importing.moving.run_move import move_in
 from app.importing.moving.undo_move import take_all_away, undo_move
 from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS, UNREADABLE
 from app.media import store
-from app.media.file import attach, room, sent_file, take_away_new
+from app.media.file import attach, read_sent_file, room, take_away_new
 
 TRUE, FALSE = ("true", "1", "on", "yes"), ("false", "0", "off", "no", "")
 FEW, PATIENCE = 50, 5.0  # recipes that are taken away at once; seconds that the undo of more is waited for
@@ -68,7 +68,7 @@ class MoveSchema(Schema):
 routes = Blueprint("migration", __name__, url_prefix="/groups/migrations")
 
 
-def sent_type() -> str:
+def read_type() -> str:
     """Returns the type in the form. "" asks to recognize it. Raises BadFile for a type that API clients know and
     Hearthbook cannot read, and Invalid for an unknown one."""
     given = request.form.get("migration_type")
@@ -87,17 +87,17 @@ def sent_type() -> str:
     return given
 
 
-def sent_tag() -> bool:
+def read_tag() -> bool:
     given = request.form.get("add_migration_tag", "").lower()
     if given not in TRUE + FALSE:
         raise Invalid(_("Not a valid boolean."), ("body", "add_migration_tag"), given, "bool_parsing")
     return given in TRUE
 
 
-def kept_file() -> tuple[str, SentFile]:
+def keep_file() -> tuple[str, SentFile]:
     """Stores the uploaded file. Returns its name in the store, and where it is."""
-    sent: IO[bytes] = sent_file("archive", LARGEST_ARCHIVE)
-    name = without_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
+    sent: IO[bytes] = read_sent_file("archive", LARGEST_ARCHIVE)
+    name = drop_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
     sent.seek(0)
     with room():
         stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
@@ -107,14 +107,14 @@ def kept_file() -> tuple[str, SentFile]:
 @routes.get("")
 @allow(group_manager)
 @response(MoveSchema(many=True))
-def listed():
+def list_moves():
     """Lists the group's runs that still have a report, the newest first."""
     mine = MoveIn.select().where(group_manager.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
     of_files = mine.where(MoveIn.kind << list(PROGRAMS)).order_by(MoveIn.created_at.desc())
-    return [with_counts(move) for move in of_files.limit(MOST_LISTED)]
+    return [add_counts(move) for move in of_files.limit(MOST_LISTED)]
 
 
-def with_counts(move: MoveIn) -> MoveIn:
+def add_counts(move: MoveIn) -> MoveIn:
     """Returns the run with the numbers of recipes that it made, failed at, and skipped as already here."""
     move.made = move.recipes.count()
     move.failed = move.report.entries.where(~ReportEntry.success).count()
@@ -127,10 +127,10 @@ def with_counts(move: MoveIn) -> MoveIn:
 @keeps_nothing
 @response(MovePreviewSchema())
 @form(migration_type="text", archive="file")
-def preview():
+def preview_file():
     """Says what is in a file, without storing anything of it."""
     hint = request.form.get("migration_type") or ""
-    _stored, file = kept_file()
+    _stored, file = keep_file()
     take_heavy_turn()
     try:
         kind = kind_of(file, hint)
@@ -157,13 +157,13 @@ def counts_of(file: SentFile, kind: str) -> dict:
 @allow(group_manager)
 @response(ReportSchema())
 @form(migration_type="text", add_migration_tag="text", archive="file")
-def begin():
+def begin_move():
     """Begins to bring the recipes of a file in, and waits a moment for a small one. The report tells how it goes.
 
     The same file again, while the first run goes on, joins it.
     """
-    hint, tagged = sent_type(), sent_tag()
-    stored, file = kept_file()
+    hint, tagged = read_type(), read_tag()
+    stored, file = keep_file()
     take_heavy_turn()
     try:
         kind = kind_of(file, hint)
@@ -175,13 +175,13 @@ def begin():
         if (same := MoveIn.get_or_none(*under_way)) and same.report:
             report = same.report
         else:
-            report = begun(kind, stored, file.name, tagged=tagged).report
+            report = create_move(kind, stored, file.name, tagged=tagged).report
     if Path(file.path).stat().st_size <= SMALL:
         runner().finishes(report.id, A_MOMENT)
     return Report.get_or_none(Report.id == report.id) or report
 
 
-def begun(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:
+def create_move(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:
     person = current_user()
     report = Report.begin(person.group, "migration", _("{program} Migration", program=PROGRAMS[kind]))
     values = {"kind": kind, "stored": stored, "file_name": file_name, "tagged": tagged}
@@ -194,9 +194,9 @@ def begun(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:
 @routes.post("/<id:report_id>/undo")
 @allow(group_manager)
 @response(ReportSchema())
-def undo(report_id):
+def undo_move_in(report_id):
     """Takes away what a run brought in, for thirty days. Recipes that somebody has changed since go to the trash."""
-    found = reached(Report, report_id, group_manager, in_sight=member)
+    found = find_row(Report, report_id, group_manager, in_sight=member)
     with db.atomic():
         task = begin_undo(MoveIn.get_or_none(MoveIn.report == found))
     wait_for(task)
@@ -210,7 +210,7 @@ def begin_undo(move: MoveIn | None) -> Task | None:
     if move.recipes.count() <= FEW:
         take_all_away(move, current_user())
         return None
-    return unfinished_undo(move) or start(
+    return find_unfinished_undo(move) or start(
         undo_move, {"move": move.id}, person=current_user(), total=move.recipes.count()
     )
 
@@ -221,6 +221,6 @@ def wait_for(task: Task | None) -> None:
         runner().finishes(task.id, PATIENCE)
 
 
-def unfinished_undo(move: MoveIn) -> Task | None:
+def find_unfinished_undo(move: MoveIn) -> Task | None:
     waiting = Task.unfinished().where(Task.kind == "undo-move-in")
     return next((task for task in waiting if task.given["move"] == move.id), None)

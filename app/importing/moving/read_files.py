@@ -41,19 +41,19 @@ def ask(file: SentFile, seconds: float = SECONDS, **question) -> dict:
 
 def kind_of(file: SentFile, hint: str = "") -> str:
     """Returns the program that wrote the file, as in PROGRAMS. Raises BadFile."""
-    return asked_once(file, recognize=True, hint=hint)["kind"]
+    return ask_once(file, recognize=True, hint=hint)["kind"]
 
 
 def count_in(file: SentFile, kind: str) -> int:
-    return asked_once(file, kind=kind, count=True)["count"]
+    return ask_once(file, kind=kind, count=True)["count"]
 
 
 def read_one(file: SentFile) -> dict:
     """Returns the only recipe of a file as a draft, with its pictures and the text it was read from. Raises BadFile."""
-    return asked_once(file, draft=True, locale=locale_of_reader())
+    return ask_once(file, draft=True, locale=locale_of_reader())
 
 
-def asked_once(file: SentFile, **question) -> dict:
+def ask_once(file: SentFile, **question) -> dict:
     try:
         return ask(file, **question)
     except (TimeoutError, ChildFailed):
@@ -63,7 +63,7 @@ def asked_once(file: SentFile, **question) -> dict:
 def locale_of_reader() -> str:
     """Returns the locale in which times are written, by the language of the request."""
     language = current_language()
-    return next((one for one in [*WORDS, "ar-SA"] if one[:2] == language), "en-US")
+    return next((word for word in [*WORDS, "ar-SA"] if word[:2] == language), "en-US")
 
 
 def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:

@@ -13,11 +13,11 @@ from app.framework.storage.database import db
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.households.household import Household
-from app.importing.lines.parse_lines import parsed_lines
+from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import DONE, FILE, RUNNING, MoveIn
 from app.importing.moving.read_files import BadFile, SentFile, count_in, recipes_in
-from app.importing.moving.store_recipe import kept_pictures, made_ready, store_recipe
+from app.importing.moving.store_recipe import keep_pictures, make_ready, store_recipe
 from app.media import store
 from app.media.file import detach
 from app.users.user import User
@@ -65,7 +65,7 @@ def prepare(move: MoveIn) -> None:
     """Counts the recipes, and has a backup made before many of them are brought in."""
     if move.total is not None:
         return
-    total = count_in(sent_file_of(move), move.kind)
+    total = count_in(find_sent_file(move), move.kind)
     if total >= MANY:
         back_up(move, total)
     with db.atomic():
@@ -80,23 +80,23 @@ def back_up(move: MoveIn, total: int) -> None:
         move.report.add(_("No backup was made first: {why}", why=str(why)), success=False)
 
 
-def sent_file_of(move: MoveIn) -> SentFile:
+def find_sent_file(move: MoveIn) -> SentFile:
     return SentFile(str(store.path_of(move.stored)), move.file_name)
 
 
 def bring_in(run, move: MoveIn, person: Person) -> None:
     known = KnownRecipes(person.group, move.kind, move.id)
     household = Household.get_by_id(person.household)
-    with side_by_side(kept_pictures) as keep:
+    with side_by_side(keep_pictures) as keep:
 
-        def begun(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
+        def begin_batch(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
             fresh = [one for at, one in batch if "reason" not in one and not known.has(one)]
             for one, pictures in zip(fresh, keep(fresh), strict=True):
                 one["kept_pictures"] = pictures
             return batch, fresh
 
-        found = recipes_in(sent_file_of(move), move.kind, move.position)
-        for batch, fresh in one_ahead(map(begun, batches(found))):
+        found = recipes_in(find_sent_file(move), move.kind, move.position)
+        for batch, fresh in one_ahead(map(begin_batch, batches(found))):
             parse(fresh, household)
             for at, one in batch:
                 run.progress(at, move.total)
@@ -123,7 +123,7 @@ def parse(found: list[dict], household: Household) -> None:
     for one in found:
         recipe = one["recipe"]
         try:
-            recipe |= parsed_lines(recipe["recipe_ingredient"], household, recipe["language"])
+            recipe |= parse_lines(recipe["recipe_ingredient"], household, recipe["language"])
         except Busy:
             log.info("the lines of %s stay text, because others are being read", one["name"])
 
@@ -136,7 +136,7 @@ def settle(person: Person, move: MoveIn, known: KnownRecipes, at: int, one: dict
     if known.has(one):
         return report(move, at, _("Skipped {name}: it is already here", name=name))
     try:
-        ready = made_ready(one, move.kind if move.tagged else None)
+        ready = make_ready(one, move.kind if move.tagged else None)
         with db.atomic():
             recipe = store_recipe(person, move, ready)
             message = _("Imported {name} successfully", name=recipe.name)

@@ -11,7 +11,7 @@ from app.access import Person
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.storage.database import db, new_id, now
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.importing.moving.move_in import MovedItem, MovedRecipe, MoveIn
 from app.importing.readers.foreign_recipe import UNREADABLE_PICTURE
@@ -52,7 +52,7 @@ class ReadyRecipe:
         return [*self.found["changes"], *self.pictures.changes]
 
 
-def kept_pictures(found: dict) -> KeptPictures:
+def keep_pictures(found: dict) -> KeptPictures:
     """Takes the pictures out of a recipe and stores them. Slow, so call it outside of transactions."""
     kept = KeptPictures()
     first, *others = map(b64decode, found.pop("pictures", ()) or [b""])
@@ -80,8 +80,8 @@ def asset_of(file: IO[bytes], number: int) -> dict[str, str]:
     return {f"picture-{number}.{stored.rpartition('.')[2]}": stored}
 
 
-def made_ready(found: dict, tag: str | None) -> ReadyRecipe:
-    """Validates a recipe, and waits for its `kept_pictures`. Raises ValidationError and TooLarge."""
+def make_ready(found: dict, tag: str | None) -> ReadyRecipe:
+    """Validates a recipe, and waits for its `keep_pictures`. Raises ValidationError and TooLarge."""
     recipe, pictures = found["recipe"], found.pop("kept_pictures").result()
     if tag:
         recipe["tags"] = [*(one for one in recipe["tags"] if one != tag), tag]
@@ -98,7 +98,7 @@ def number_of(name: str) -> str:
     return name.removeprefix("picture-").partition(".")[0]
 
 
-@unlimited_queries()
+@lift_query_limit()
 def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     """Stores a recipe with everything that belongs to it, within the caller's transaction."""
     assert db.in_transaction()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app.access import Person
 from app.framework.storage.database import db
 from app.framework.storage.dependents import all_of
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
 from app.importing.moving.move_in import DONE, UNDONE, MovedItem, MovedRecipe, MoveIn
@@ -41,7 +41,7 @@ def take_all_away(move: MoveIn, person: Person, note: Callable[[int], None] = la
         move.change({"state": UNDONE})
 
 
-@unlimited_queries()
+@lift_query_limit()
 def take_away(moved: MovedRecipe, person: Person) -> None:
     """Deletes a recipe for good if it is as it came, and otherwise moves it to the trash."""
     if recipe := Recipe.get_or_none(Recipe.id == moved.recipe_id):
@@ -63,7 +63,7 @@ def is_untouched(recipe: Recipe, moved: MovedRecipe) -> bool:
     )
 
 
-@unlimited_queries()
+@lift_query_limit()
 def forget_items(move: MoveIn) -> None:
     """Deletes the foods, units and organizers that came with the recipes, if nobody has changed or used them."""
     for item in list(move.items):

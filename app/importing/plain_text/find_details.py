@@ -52,7 +52,7 @@ OF_HEADING = re.compile(r"\d{1,3}(?!\d)[^()（）\[\]:：]{0,30}")
 AMOUNT_OF_YIELD = re.compile(r"[:：]\s*(\S.{0,60})$")
 
 
-def joined_labels(lines: list[TextLine]) -> list[TextLine]:
+def join_labels(lines: list[TextLine]) -> list[TextLine]:
     """Joins labels with values on the next line, as in text copied from a page, and drops its buttons for scaling."""
     found: list[TextLine] = []
     for line in lines:
@@ -103,7 +103,7 @@ def details_in(line: str) -> list[str]:
     if len(line) > LONGEST:
         return []
     line = line.strip("{}[]() ") if line[:1] in "{[(" else line
-    pieces = [one for one in BETWEEN.split(line) if one]
+    pieces = [part for part in BETWEEN.split(line) if part]
     if len(pieces) <= MOST_PIECES and all(map(is_detail, pieces)):
         return pieces
     return [line] if is_detail(line) else []

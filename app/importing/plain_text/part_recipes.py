@@ -32,7 +32,7 @@ def recipes_in_pages(pages: list[str]) -> list[str]:
     return found if 1 < len(found) <= MOST_RECIPES and all(map(is_whole, found)) else ["\n\n".join(pages)]
 
 
-def without_running_heads(pages: list[str]) -> list[str]:
+def drop_running_heads(pages: list[str]) -> list[str]:
     """Drops the lines at the edges of pages that repeat on others, apart from numbers, unless one is the only title."""
     split = [page.split("\n") for page in pages]
     edges = [edges_of(lines) for lines in split]

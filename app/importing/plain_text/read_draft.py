@@ -9,10 +9,10 @@ from app.importing.plain_text.part_recipes import recipes_in_pages, recipes_in_t
 from app.importing.plain_text.read_pdf import read_pdf
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.as_document import as_document
-from app.importing.readers.files import ForeignFiles, opened_files, plain_text
+from app.importing.readers.files import ForeignFiles, open_files, plain_text
 from app.importing.readers.foreign_recipe import ForeignRecipe, UnreadableRecipe
-from app.importing.readers.json_files.schema_org import of_scraped
-from app.importing.readers.recognize import reader_of, recognized
+from app.importing.readers.json_files.schema_org import read_scraped
+from app.importing.readers.recognize import reader_of, recognize
 from app.importing.saved_pages.read_mime import MimePage, is_mime, read_mime
 from app.importing.saved_pages.recognize_content import is_html, is_json
 
@@ -25,12 +25,12 @@ OLD_WORD, RICH_TEXT = b"\xd0\xcf\x11\xe0", b"{\\rtf"
 
 def read_draft(path: str, name: str, locale: str) -> dict:
     """Returns the recipe in a file as values of the API, its picture, and the text that it was read from."""
-    with opened_files(path, name) as files:
+    with open_files(path, name) as files:
         recipe, text, parts = recipe_and_text(files)
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("No recipe was found in this text: there are neither ingredients nor steps."))
     found = as_document(recipe, "", locale)
-    others = [{"draft": values_of(read_text(one), locale), "text": one[:LONGEST_SHOWN]} for one in parts]
+    others = [{"draft": values_of(read_text(part), locale), "text": part[:LONGEST_SHOWN]} for part in parts]
     shown = {"draft": values_of(recipe, locale), "text": text[:LONGEST_SHOWN]}
     return shown | {"pictures": found["pictures"][:1], "parts": others}
 
@@ -55,28 +55,28 @@ def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str, list[str]]
         )
     text = plain_text(body) if is_single else ""
     if is_mime(text):
-        return (*of_mime(read_mime(body)), [])
+        return (*read_mime_page(read_mime(body)), [])
     if is_html(text):
-        return of_scraped(text), text, []
+        return read_scraped(text), text, []
     try:
-        kind = recognized(files)
+        kind = recognize(files)
     except BadZip:
         if not is_single or is_json(text) or not is_readable(text):
             raise
         return read_text(text), text, several(recipes_in_text(text))
-    return (*of_a_program(files, kind, text), [])
+    return (*read_program_file(files, kind, text), [])
 
 
 def several(texts: list[str]) -> list[str]:
     return texts if len(texts) > 1 else []
 
 
-def of_mime(page: MimePage) -> tuple[ForeignRecipe, str]:
+def read_mime_page(page: MimePage) -> tuple[ForeignRecipe, str]:
     """Returns the recipe in a page that was saved with its pictures, or in a mail."""
     if not is_html(page.text):
         return read_text(page.text), page.text
-    recipe = of_scraped(page.text, page.address)
-    named = [page.pictures[one] for one in recipe.picture_urls if one in page.pictures]
+    recipe = read_scraped(page.text, page.address)
+    named = [page.pictures[url] for url in recipe.picture_urls if url in page.pictures]
     recipe.pictures = named[:1] or sorted(page.pictures.values(), key=len)[-1:]
     return recipe, page.text
 
@@ -86,7 +86,7 @@ def is_of_a_word_processor(files: ForeignFiles, body: bytes) -> bool:
     return is_writer or "word/document.xml" in files.names or body.startswith((OLD_WORD, RICH_TEXT))
 
 
-def of_a_program(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignRecipe, str]:
+def read_program_file(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignRecipe, str]:
     """Returns the recipe in a file of a recipe program. Text that its reader does not understand is read as text."""
     first = list(islice(reader_of(kind, files).read(files), 2))
     if len(first) > 1:

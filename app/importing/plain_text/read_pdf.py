@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from io import BytesIO
 
 from app.framework.text.translate import _
-from app.importing.plain_text.part_recipes import without_running_heads
+from app.importing.plain_text.part_recipes import drop_running_heads
 from app.importing.plain_text.place_text import Placed, text_in_order
 from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
 
@@ -34,7 +34,7 @@ def read_pdf(body: bytes) -> PdfContent:
         if reader.is_encrypted and not reader.decrypt(""):
             raise UnreadableRecipe(_("The PDF is protected with a password. Save it without one, and try again."))
         pages = [page for page, _at in zip(reader.pages, range(MOST_PAGES), strict=False)]
-        texts = without_running_heads([text_of_page(page) for page in pages])
+        texts = drop_running_heads([text_of_page(page) for page in pages])
     except UnreadableRecipe:
         raise
     except LimitReachedError:
@@ -66,7 +66,7 @@ def largest_picture(pages: list) -> list[bytes]:
     from pypdf.errors import PyPdfError
 
     try:
-        found = [one for page in pages[:PAGES_WITH_PICTURES] for one in pictures_on(page)]
+        found = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
     except (PyPdfError, *UNREADABLE):
         return []
     return [max(found, key=lambda one: one[0])[1]] if found else []

@@ -10,7 +10,7 @@ from app.importing.plain_text.find_details import (
     SOURCE,
     details_in,
     is_labeled,
-    joined_labels,
+    join_labels,
     link_in,
     take_details,
     take_yield,
@@ -50,12 +50,12 @@ KINDS = {HEAD: "head", LINES: "lines", LINES_LAST: "lines", STEPS: "steps", STEP
 
 def read_text(text: str) -> ForeignRecipe:
     """Returns the recipe in a text. It has no lines and steps if the text has none."""
-    split = with_title_apart(joined_labels(split_text(text[:LONGEST])))
-    lines = [one for line in split for one in with_inline_heading(line)]
-    lines, source = without_links(lines)
-    words = words_of(language_in([one.text for one in lines]))
+    split = split_title(join_labels(split_text(text[:LONGEST])))
+    lines = [one for line in split for one in split_inline_heading(line)]
+    lines, source = drop_links(lines)
+    words = words_of(language_in([line.text for line in lines]))
     recipe = ForeignRecipe(language=words.language, source=source)
-    parts = parts_of([weighed_line(line, words) for line in lines])
+    parts = parts_of([weigh(line, words) for line in lines])
     has_lists = sum(kind == "lines" and bool(among[0].kind) for kind, among in parts) > 1
     for kind, among in parts:
         before = len(recipe.lines)
@@ -66,7 +66,7 @@ def read_text(text: str) -> ForeignRecipe:
     return recipe
 
 
-def with_title_apart(lines: list[TextLine]) -> list[TextLine]:
+def split_title(lines: list[TextLine]) -> list[TextLine]:
     """Splits the first line if it is a title in front of a paragraph, as in "Garlic prawns: melt 50 g ..."."""
     found = IN_FRONT.fullmatch(lines[0].text) if lines and not lines[0].mark else None
     if not found or kind_of_line(found[1]) or details_in(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
@@ -74,11 +74,11 @@ def with_title_apart(lines: list[TextLine]) -> list[TextLine]:
     return [TextLine(found[1], is_apart=True), TextLine(found[2], is_apart=True), *lines[1:]]
 
 
-def without_links(lines: list[TextLine]) -> tuple[list[TextLine], str]:
+def drop_links(lines: list[TextLine]) -> tuple[list[TextLine], str]:
     """Returns the lines that are more than a link, and the first link that may be where the recipe is from."""
-    linked = [one.text for one in lines if SOURCE.fullmatch(one.text) or link_in(one.text)]
+    linked = [line.text for line in lines if SOURCE.fullmatch(line.text) or link_in(line.text)]
     sources = [SOURCE.search(one)[0] for one in linked if SOURCE.fullmatch(one) or OF_SOURCE.match(one)]
-    return [one for one in lines if one.text not in set(linked)], next(iter(sources), "")
+    return [line for line in lines if line.text not in set(linked)], next(iter(sources), "")
 
 
 def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
@@ -86,7 +86,7 @@ def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
     at = next((at for at, one in enumerate(weighed) if one.kind or not details_in(one.line.text)), 0)
     if weighed and is_title_of_all(weighed[at:]):
         weighed = [*weighed[:at], replace(weighed[at], is_above=True), *weighed[at + 1 :]]
-    weighed = with_blocks(with_details(weighed))
+    weighed = weigh_blocks(mark_details(weighed))
     parts: list[tuple[str, list[Weighed]]] = []
     for one, state in zip(weighed, sort_lines(weighed), strict=True):
         kind = KINDS.get(state) or one.kind or (parts[-1][0] if parts else "")
@@ -102,7 +102,7 @@ def language_in(texts: list[str]) -> str:
     return detect_language(texts) or language_of_lines(texts, None)
 
 
-def with_details(weighed: list[Weighed]) -> list[Weighed]:
+def mark_details(weighed: list[Weighed]) -> list[Weighed]:
     """Marks the lines above the ingredients and steps that have only details such as "Serves 4", as these look like
     ingredients."""
     found = list(weighed)
@@ -114,7 +114,7 @@ def with_details(weighed: list[Weighed]) -> list[Weighed]:
     return found
 
 
-def with_blocks(weighed: list[Weighed]) -> list[Weighed]:
+def weigh_blocks(weighed: list[Weighed]) -> list[Weighed]:
     """Reduces the weights of blocks without any amount, below one with amounts: these are steps in a few words."""
     found: list[Weighed] = []
     has_amounts = False
@@ -147,7 +147,7 @@ def is_title_of_all(weighed: list[Weighed]) -> bool:
     return not first.kind and first.line.mark != "number" and (is_alone or is_short)
 
 
-def weighed_line(line: TextLine, words) -> Weighed:
+def weigh(line: TextLine, words) -> Weighed:
     if kind := kind_of_line(line.text):
         return Weighed(line, kind=kind)
     if line.mark == "heading" or is_section(line.text):
@@ -156,12 +156,12 @@ def weighed_line(line: TextLine, words) -> Weighed:
     return Weighed(line, weight - 1.5 * (line.mark == "number") + 0.4 * (line.mark == "bullet"))
 
 
-def with_inline_heading(line: TextLine) -> list[TextLine]:
+def split_inline_heading(line: TextLine) -> list[TextLine]:
     """Splits a line such as "Ingredients: 200 g flour, 2 eggs" behind its heading."""
     found = INLINE.fullmatch(line.text)
     kind = kind_of_line(found[1]) if found else ""
     if not found or kind not in ("lines", "steps", "notes"):
-        return enumerated(line)
+        return split_enumeration(line)
     heading, rest = TextLine(found[1], "heading", line.is_apart), found[2]
     if kind == "steps" and (re.match(r"\d", rest) and len(rest) < 40):
         return [line]  # a time
@@ -169,7 +169,7 @@ def with_inline_heading(line: TextLine) -> list[TextLine]:
     return [heading, *(TextLine(piece.strip()) for piece in pieces if piece.strip())]
 
 
-def enumerated(line: TextLine) -> list[TextLine]:
+def split_enumeration(line: TextLine) -> list[TextLine]:
     """Splits a line such as "400 g pasta, 1 clove garlic, 50 g pine nuts" at its commas."""
     pieces = COMMAS.split(line.text) if len(line.text) <= LONGEST_LIST else []
     measured = sum(piece[:1].isnumeric() for piece in pieces)
@@ -182,23 +182,23 @@ def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
     heading = among[0].line.text.rstrip(":： ") if among[0].kind else ""
     lines = [one for one in among if not one.kind]
     if kind == "head":
-        add_head(recipe, [one.line for one in lines])
+        add_head(recipe, [line.line for line in lines])
     elif kind == "lines":
         take_yield(recipe, heading)
         while lines and take_details(recipe, lines[0].line.text):
             del lines[0]
-        labeled = [one for one in lines if is_labeled(one.line.text) and take_details(recipe, one.line.text)]
-        recipe.lines += ingredients_of([one for one in lines if one not in labeled])
+        labeled = [line for line in lines if is_labeled(line.line.text) and take_details(recipe, line.line.text)]
+        recipe.lines += ingredients_of([line for line in lines if line not in labeled])
     elif kind == "steps":
-        recipe.steps += steps_of([one.line for one in lines])
+        recipe.steps += steps_of([line.line for line in lines])
     elif kind == "nutrition":
-        facts, unread = nutrition_in("\n".join(one.line.text for one in lines))
+        facts, unread = nutrition_in("\n".join(line.line.text for line in lines))
         recipe.nutrition |= facts
         recipe.note(heading, unread)
     elif kind == "tools":
-        recipe.tools += [one.line.text for one in lines]
+        recipe.tools += [line.line.text for line in lines]
     else:
-        recipe.note(heading, "\n".join(one.line.text for one in lines))
+        recipe.note(heading, "\n".join(line.line.text for line in lines))
 
 
 def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
@@ -223,7 +223,7 @@ def ingredients_of(lines: list[Weighed]) -> list[TextPart]:
     found, title = [], ""
     for at, one in enumerate(lines):
         after = lines[at + 1] if at + 1 < len(lines) else None
-        if after and (is_title(one) or stands_above(one, after, first=at == 0)):
+        if after and (is_title(one) or is_above_lines(one, after, first=at == 0)):
             title = title_of(one.line.text)
         else:
             found.append(TextPart(one.line.text, title))
@@ -235,7 +235,7 @@ def is_title(one: Weighed) -> bool:
     return one.line.mark == "heading" or (is_section(one.line.text) and one.line.mark != "bullet")
 
 
-def stands_above(one: Weighed, after: Weighed, *, first: bool) -> bool:
+def is_above_lines(one: Weighed, after: Weighed, *, first: bool) -> bool:
     """Whether a line without amount and bullet stands apart, directly above lines that have them."""
     has_nothing = one.weight < SURE + NEAR and not one.line.mark and not re.search(r"\d", one.line.text)
     is_above = (one.line.is_apart or first) and not after.line.is_apart

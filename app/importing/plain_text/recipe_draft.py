@@ -12,12 +12,12 @@ from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, form, response
-from app.framework.text.visible import without_nul
+from app.framework.text.visible import drop_nul
 from app.households.household import Household
-from app.importing.lines.parse_lines import parsed_lines
+from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.read_files import SentFile, read_one
 from app.media import store
-from app.media.file import room, sent_file, take_away_new
+from app.media.file import read_sent_file, room, take_away_new
 from app.recipes.yields.read_yield import columns_of
 
 LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME, MOST_LINES = 200_000, 32 * 1024 * 1024, 200, 1000
@@ -106,8 +106,8 @@ routes = Blueprint("recipe_draft", __name__, url_prefix="/recipes")
 @keeps_nothing
 @response(RecipeDraftSchema())
 @body(TextSchema())
-def draft_of_text(values):
-    text = without_nul(values["text"]).encode("utf-8", "replace")
+def draft_text(values):
+    text = drop_nul(values["text"]).encode("utf-8", "replace")
     return draft_of(lambda into: into.write(text), "text.txt")
 
 
@@ -120,11 +120,11 @@ def read_lines(values):
     """Reads written ingredient lines as an import does: what is certain. Other lines stay text."""
     take_heavy_turn()
     lines = [
-        {"title": one.get("title") or "", "note": one.get("note") or "", "original_text": one.get("note") or ""}
-        for one in values["lines"]
+        {"title": line.get("title") or "", "note": line.get("note") or "", "original_text": line.get("note") or ""}
+        for line in values["lines"]
     ]
     household = Household.get_by_id(current_user().household)
-    found = parsed_lines(lines, household, request.accept_languages.best)
+    found = parse_lines(lines, household, request.accept_languages.best)
     return found | {"has_amounts": "settings" in found}
 
 
@@ -133,9 +133,9 @@ def read_lines(values):
 @keeps_nothing
 @response(RecipeDraftSchema())
 @form(file="file")
-def draft_of_file():
-    sent = sent_file("file", LARGEST_FILE)
-    name = without_nul(request.files["file"].filename or "")[-LONGEST_NAME:]
+def draft_file():
+    sent = read_sent_file("file", LARGEST_FILE)
+    name = drop_nul(request.files["file"].filename or "")[-LONGEST_NAME:]
     sent.seek(0)
     return draft_of(lambda into: into.write(sent.read()), name)
 
@@ -149,7 +149,7 @@ def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
         found = read_one(SentFile(str(store.path_of(stored)), name))
     finally:
         take_away_new()
-    parts = [part_of(one) for one in found["parts"]]
+    parts = [part_of(part) for part in found["parts"]]
     return part_of(found) | {"parts": parts, "picture": next(iter(found["pictures"]), None)}
 
 

@@ -33,13 +33,13 @@ class Weighed:
 
 def sort_lines(lines: list[Weighed]) -> list[int]:
     """Returns the state of each line with the least cost in total. The time is proportional to the number of lines."""
-    headed = {one.kind for one in lines}
+    headed = {line.kind for line in lines}
     costs = [0.0 if state == HEAD else NEVER for state in STATES]
     ways: list[list[int]] = []
-    for one in lines:
-        before = [cheapest(costs, state, one, headed) for state in STATES]
+    for line in lines:
+        before = [cheapest(costs, state, line, headed) for state in STATES]
         ways.append([source for _, source in before])
-        costs = [cost + own_cost(state, one) for state, (cost, _) in zip(STATES, before, strict=True)]
+        costs = [cost + own_cost(state, line) for state, (cost, _) in zip(STATES, before, strict=True)]
     return way_back(costs, ways)
 
 

@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from app.framework.text.visible import in_one_line
-from app.importing.plain_text.around.drop_chat import without_chat
-from app.importing.plain_text.around.drop_mail import without_mail
-from app.importing.plain_text.around.drop_posts import without_posts
+from app.framework.text.visible import join_lines
+from app.importing.plain_text.around.drop_chat import drop_chat
+from app.importing.plain_text.around.drop_mail import drop_mail
+from app.importing.plain_text.around.drop_posts import drop_posts
 from app.importing.plain_text.part_words import kind_of_line
 
 MOST_LINES, LONGEST_LINE = 4000, 5000
@@ -56,8 +56,8 @@ def split_text(text: str) -> list[TextLine]:
 
     What belongs to a mail, a chat or a page is left out. If nothing else may be the title, its subject is the first.
     """
-    lines, subject = without_mail(without_chat(bare_lines(text)))
-    found = decorated_lines(without_posts(lines))
+    lines, subject = drop_mail(drop_chat(bare_lines(text)))
+    found = split_decorated_lines(drop_posts(lines))
     has_title = bool(found) and not found[0].text[:1].isnumeric() and not kind_of_line(found[0].text)
     return found if has_title or not subject else [TextLine(subject, "", is_apart=True), *found]
 
@@ -68,19 +68,19 @@ def bare_lines(text: str) -> list[str]:
     return [BLANKS.sub(" ", raw[:LONGEST_LINE]).strip() for raw in ends.split("\n")[:MOST_LINES]]
 
 
-def decorated_lines(lines: list[str]) -> list[TextLine]:
+def split_decorated_lines(lines: list[str]) -> list[TextLine]:
     found: list[TextLine] = []
     is_apart = True
     for line in lines:
         if not line or RULE.fullmatch(line) or PAGE.fullmatch(line):
             is_apart = True
-        elif one := undecorated(line):
+        elif one := drop_decoration(line):
             found.append(replace(one, is_apart=is_apart))
             is_apart = False
-    return unwrapped(found)
+    return unwrap_lines(found)
 
 
-def undecorated(line: str) -> TextLine | None:
+def drop_decoration(line: str) -> TextLine | None:
     """Returns a line without what is before its words, or None if nothing is left."""
     if hashes := HASHES.match(line):
         return TextLine(title, "heading") if (title := plain(line[hashes.end() :].rstrip("# "))) else None
@@ -105,11 +105,11 @@ def undecorated(line: str) -> TextLine | None:
 
 
 def plain(text: str) -> str:
-    bare = in_one_line(PICTURES.sub(" ", text))
+    bare = join_lines(PICTURES.sub(" ", text))
     return re.sub(r"(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1", r"\2", bare) if "**" in bare or "__" in bare else bare
 
 
-def unwrapped(lines: list[TextLine]) -> list[TextLine]:
+def unwrap_lines(lines: list[TextLine]) -> list[TextLine]:
     """Joins each line that is continued on the next one, if the text was wrapped at a width."""
     width = width_of(lines)
     has_paragraphs = width > 0 and sum(is_paragraph(*pair) for pair in pairwise(lines)) >= FEW_PARAGRAPHS
@@ -117,7 +117,7 @@ def unwrapped(lines: list[TextLine]) -> list[TextLine]:
     last = 0
     for line in lines:
         before = joined[-1] if joined else None
-        if before and continues(before, last, line, width, has_paragraphs=has_paragraphs):
+        if before and is_continued(before, last, line, width, has_paragraphs=has_paragraphs):
             joined[-1] = replace(before, text=together(before.text, line.text))
         else:
             joined.append(line)
@@ -129,8 +129,8 @@ def width_of(lines: list[TextLine]) -> int:
     """Returns the width at which the lines were wrapped, or 0 if they were not. A few lines may be longer."""
     broken = [len(one.text) for one, after in pairwise(lines) if is_open(one, after)]
     width = max((length for length in broken if WRAPPED_FROM <= length <= WRAPPED_TO), default=0)
-    long = sum(NEARLY * width <= len(one.text) for one in lines)
-    longer = sum(len(one.text) > LONGER * width for one in lines)
+    long = sum(NEARLY * width <= len(line.text) for line in lines)
+    longer = sum(len(line.text) > LONGER * width for line in lines)
     is_wrapped = long >= 2 and longer * 6 <= len(lines) and sum(NEARLY * width <= one for one in broken) * 6 >= long
     return width if is_wrapped else 0
 
@@ -146,7 +146,7 @@ def is_paragraph(line: TextLine, after: TextLine) -> bool:
     return after.is_apart and not after.mark and ENDED.search(line.text) is not None
 
 
-def continues(before: TextLine, last: int, line: TextLine, width: int, *, has_paragraphs: bool) -> bool:
+def is_continued(before: TextLine, last: int, line: TextLine, width: int, *, has_paragraphs: bool) -> bool:
     """Whether a line continues the one before, whose last part has `last` characters."""
     if before.mark == "number" and not before.text:
         return not line.mark or line.mark == "bullet"

@@ -8,7 +8,7 @@ from app.importing.times.read_time import UNIT_WORDS
 from app.parsing.find_heading import heading_in
 from app.parsing.words.read_amount import amount_at
 from app.parsing.words.split_line import SplitLine
-from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
+from app.parsing.words.vocabulary import Vocabulary, spell_unit, words_of
 
 LONGEST = 240  # longer lines are no ingredients
 UNSPACED = "\u2e80"  # from here on, scripts have no spaces between words
@@ -26,7 +26,7 @@ def weigh_line(text: str, words: Vocabulary) -> float:
         return -7
     line = SplitLine(text, words)
     amount = amount_in(line)
-    weight = known_foods(text, words, length) + of_length(length)
+    weight = weigh_known_foods(text, words, length) + weigh_length(length)
     weight = amount + weight if amount >= CLEAR else min(amount + weight, MOST_WITHOUT)
     if has_verb([one.casefold() for one in WORD.findall(text)], words.language) and not text[:1].isnumeric():
         weight -= 2.5
@@ -47,7 +47,7 @@ def words_in(text: str) -> float:
     )
 
 
-def of_length(length: float) -> float:
+def weigh_length(length: float) -> float:
     for most, weight in ((3, 0.8), (6, 0.6), (9, 0.0), (13, -1.0), (18, -2.5)):
         if length <= most:
             return weight
@@ -83,8 +83,8 @@ def amount_behind(line: SplitLine) -> float:
     return 1.0 if has_unit else 0.5 if line.after_unit(0) > 0 else 0.0
 
 
-def known_foods(text: str, words: Vocabulary, length: float) -> float:
-    found = [spelled(one) for one in WORD.findall(text)]
+def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
+    found = [spell_unit(one) for one in WORD.findall(text)]
     if not found:
         return 0
     known = foods_of(words.language)
@@ -97,7 +97,7 @@ def foods_of(language: str) -> frozenset[str]:
     from app.parsing.words.language_of_lines import words_of_foods
 
     words = words_of(language)
-    about_them = map(spelled, words.common | words.prepared | words.sizes)
+    about_them = map(spell_unit, words.common | words.prepared | words.sizes)
     return frozenset(words_of_foods(language)).union(about_them)
 
 

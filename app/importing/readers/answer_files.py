@@ -6,13 +6,13 @@ from itertools import islice
 from time import monotonic
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
-from app.framework.text.translate import _, speaking
+from app.framework.text.translate import _, speak
 from app.importing.archives.open_zip import BadZip
 from app.importing.plain_text.read_draft import read_draft
 from app.importing.readers.as_document import as_document
-from app.importing.readers.files import ForeignFiles, opened_files
+from app.importing.readers.files import ForeignFiles, open_files
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe
-from app.importing.readers.recognize import reader_of, recognized
+from app.importing.readers.recognize import reader_of, recognize
 from app.importing.readers.whole_server.answer_server import answer_server
 
 MOST_QUESTIONS, CPU_SECONDS = 1000, 20
@@ -34,22 +34,22 @@ def answer_to(question: dict) -> dict:
     """Answers with the kind of a file, with its only recipe, with the number of its recipes, or with these from a
     position on."""
     try:
-        with speaking(question["language"]):
+        with speak(question["language"]):
             if question.get("server"):
                 return answer_server(question)
             if question.get("draft"):
                 return read_draft(question["path"], question["name"], question["locale"])
             if question.get("recognize"):
-                with opened_files(question["path"], question["name"]) as files:
-                    return {"kind": recognized(files, question["hint"])}
-            return counted(question) if question.get("count") else recipes_from(question)
+                with open_files(question["path"], question["name"]) as files:
+                    return {"kind": recognize(files, question["hint"])}
+            return count_recipes(question) if question.get("count") else recipes_from(question)
     except BROKEN as why:
         is_for_people = isinstance(why, BadZip | UnreadableRecipe)
         return {"sentence": str(why) if is_for_people else _("The file is damaged.")}
 
 
-def counted(question: dict) -> dict:
-    with opened_files(question["path"], question["name"]) as files:
+def count_recipes(question: dict) -> dict:
+    with open_files(question["path"], question["name"]) as files:
         return {"count": sum(1 for _ in recipes_in(files, question["kind"]))}
 
 
@@ -60,9 +60,9 @@ def recipes_from(question: dict) -> dict:
         under_way.clear()
         under_way.update(asked=asked, answers=answers(asked, question["first"]), next=question["first"])
     found, size, until = [], 0, monotonic() + SECONDS_AT_ONCE
-    for one in under_way["answers"]:
-        found.append(one)
-        size += sum(map(len, one.get("pictures", ())))
+    for answer in under_way["answers"]:
+        found.append(answer)
+        size += sum(map(len, answer.get("pictures", ())))
         if len(found) >= min(question["at_once"], MOST_AT_ONCE) or size > BYTES_AT_ONCE or monotonic() > until:
             break
     under_way["next"] += len(found)
@@ -83,7 +83,7 @@ def refuse() -> ForeignRecipe:
 
 
 def answers(asked: dict, first: int) -> Iterator[dict]:
-    with opened_files(asked["path"], asked["name"]) as files:
+    with open_files(asked["path"], asked["name"]) as files:
         found = recipes_in(files, asked["kind"])
         for name, read in islice(found, first, None):
             yield answer_of(name, read, asked)

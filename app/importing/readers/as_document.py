@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.importing.clean import clean_yield
 from app.importing.find_language import find_language
 from app.importing.readers.foreign_recipe import (
@@ -19,7 +19,7 @@ from app.importing.readers.foreign_recipe import (
     text_of,
 )
 from app.importing.readers.recipe_content import content_of
-from app.importing.structured_data.clean_nutrition import clean_nutrition, with_schema_names
+from app.importing.structured_data.clean_nutrition import clean_nutrition, rename_to_schema
 from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
@@ -35,14 +35,14 @@ def as_document(found: ForeignRecipe, name: str, locale: str) -> dict:
     `name` is used if the recipe has none. `changes` says in sentences what was changed or left out.
     """
     changes: list[str] = []
-    pictures = fitting(found.pictures, changes)
+    pictures = select_fitting_pictures(found.pictures, changes)
     recipe = found.document if found.document is not None else values_of(found, name, locale, changes)
     if found.left:
         changes.append(_("Left out: {names}.", names=", ".join(dict.fromkeys(found.left))[:300]))
     return {
         "recipe": recipe,
-        "pictures": [b64encode(one).decode() for one in pictures],
-        "picture_urls": [] if pictures else [one for one in found.picture_urls if is_web(one)][:MOST_URLS],
+        "pictures": [b64encode(picture).decode() for picture in pictures],
+        "picture_urls": [] if pictures else [url for url in found.picture_urls if is_web(url)][:MOST_URLS],
         "favorite": found.favorite,
         "source_id": found.source_id[:500],
         "content": content_of(recipe),
@@ -53,9 +53,9 @@ def as_document(found: ForeignRecipe, name: str, locale: str) -> dict:
 def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
     if len(found.lines) > MOST_LINES or len(found.steps) > MOST_LINES:
         raise UnreadableRecipe(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
-    title = nameable(in_one_line(tidy(found.name)) or in_one_line(tidy(name)), changes)
+    title = nameable(join_lines(tidy(found.name)) or join_lines(tidy(name)), changes)
     times = times_of(found, locale)
-    lines, steps = tidied(found.lines), tidied(found.steps)
+    lines, steps = tidy_parts(found.lines), tidy_parts(found.steps)
     facts, unread = facts_of(found.nutrition)
     notes = [*found.notes, *unread]
     return {
@@ -64,20 +64,25 @@ def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) 
         "recipe_yield": clean_yield(found.recipe_yield),
         **times,
         "recipe_ingredient": [
-            {"title": one.title, "note": clean_line(one.text), "original_text": clean_line(one.text), "quantity": None}
-            for one in lines
+            {
+                "title": line.title,
+                "note": clean_line(line.text),
+                "original_text": clean_line(line.text),
+                "quantity": None,
+            }
+            for line in lines
         ],
-        "recipe_instructions": [{"title": one.title, "summary": one.summary, "text": one.text} for one in steps],
+        "recipe_instructions": [{"title": step.title, "summary": step.summary, "text": step.text} for step in steps],
         "nutrition": facts,
-        "recipe_category": named(found.categories, changes),
-        "tags": named(found.tags, changes),
-        "tools": named(found.tools, changes),
+        "recipe_category": name_organizers(found.categories, changes),
+        "tags": name_organizers(found.tags, changes),
+        "tools": name_organizers(found.tools, changes),
         "notes": [{"title": clean_line(title), "text": text} for title, one in notes if (text := tidy(one))],
         "org_url": clean_line(found.source)[:2000] or None,
         "rating": found.rating,
         "date_added": day_of(found.created),
         "last_made": moment_of(found.last_made),
-        "language": find_language("", [found.language], [one.text for one in [*lines, *steps]]),
+        "language": find_language("", [found.language], [line.text for line in [*lines, *steps]]),
     }
 
 
@@ -86,9 +91,11 @@ def tidy(text) -> str:
     return clean_text(BARE_ESCAPE.sub(lambda one: chr(int(one[1], 16)), text_of(text)))
 
 
-def tidied(parts: Iterable[TextPart]) -> list[TextPart]:
-    tidy_parts = [TextPart(tidy(one.text), clean_line(tidy(one.title)), clean_line(tidy(one.summary))) for one in parts]
-    return [one for one in tidy_parts if one.text or one.title or one.summary]
+def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:
+    tidy_parts = [
+        TextPart(tidy(part.text), clean_line(tidy(part.title)), clean_line(tidy(part.summary))) for part in parts
+    ]
+    return [part for part in tidy_parts if part.text or part.title or part.summary]
 
 
 def nameable(name: str, changes: list[str]) -> str:
@@ -103,11 +110,11 @@ def nameable(name: str, changes: list[str]) -> str:
     return f"{short} {nameless}".strip()
 
 
-def named(names: list[str], changes: list[str]) -> list[str]:
+def name_organizers(names: list[str], changes: list[str]) -> list[str]:
     """Returns the names of organizers, each once. Names without a letter or digit are dropped, long ones shortened."""
     each: dict[str, str] = {}
     for name in names[:MOST_NAMES]:
-        line = in_one_line(tidy(name)).strip(" #,;")
+        line = join_lines(tidy(name)).strip(" #,;")
         if len(line) > LONGEST_ORGANIZER:
             changes.append(_("A tag or category was shortened: {name}", name=f"{line[:40]}…"))
             line = line[:LONGEST_ORGANIZER].strip()
@@ -129,7 +136,7 @@ def times_of(found: ForeignRecipe, locale: str) -> dict[str, str | None]:
 
 def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
     """Returns the nutrition facts that a recipe can have. The others become the lines of a note."""
-    nutrition = with_schema_names(nutrition)
+    nutrition = rename_to_schema(nutrition)
     facts = clean_nutrition(nutrition)
     rest = [
         f"{readable(name)}: {text_of(one)}" for name, one in nutrition.items() if name not in facts and text_of(one)
@@ -138,7 +145,7 @@ def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
     return facts, [(_("Nutrition"), "\n".join(rest))] if rest else []
 
 
-def fitting(pictures: list[bytes], changes: list[str]) -> list[bytes]:
+def select_fitting_pictures(pictures: list[bytes], changes: list[str]) -> list[bytes]:
     kept, size = [], 0
     readable_ones = [one for one in dict.fromkeys(pictures) if one]
     if not all(pictures):

@@ -28,7 +28,7 @@ from app.importing.archives.open_zip import (
     is_plain_file,
     leads_out,
 )
-from app.importing.readers.foreign_recipe import UnreadableRecipe, with_plain_ends
+from app.importing.readers.foreign_recipe import UnreadableRecipe, normalize_line_ends
 
 LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
 LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800
@@ -51,7 +51,7 @@ class ForeignFiles:
 
     def text(self, name: str) -> str:
         """Returns the text of a file in any common encoding, without a byte order mark and with plain line ends."""
-        return with_plain_ends(plain_text(self.read(name)))
+        return normalize_line_ends(plain_text(self.read(name)))
 
     def json(self, name: str):
         return json_in(self.read(name))
@@ -77,7 +77,7 @@ class ForeignFiles:
 
     def inner(self, name: str) -> "ForeignFiles":
         """Opens a zip archive within this one."""
-        return zipped_files(BytesIO(self.read(name)))
+        return open_zipped_files(BytesIO(self.read(name)))
 
 
 def is_of_interest(name: str) -> bool:
@@ -121,20 +121,20 @@ class OneFile:
 
 
 @contextmanager
-def opened_files(path: str, name: str, most: int = LARGEST_WHOLE) -> Iterator[ForeignFiles]:
+def open_files(path: str, name: str, most: int = LARGEST_WHOLE) -> Iterator[ForeignFiles]:
     """Opens the file at a path. `name` is the name that its sender gave it. Raises BadZip, also if it unpacks to more
     than `most` bytes."""
     with Path(path).open("rb") as file:
         start = file.read(4)
         if start in ZIP:
-            yield zipped_files(file, most)
+            yield open_zipped_files(file, most)
         elif start:
             yield ForeignFiles(OneFile(file), [PurePosixPath(name.replace("\\", "/")).name or "file"], [])
         else:
             raise BadZip(_("The file is empty."))
 
 
-def zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFiles:
+def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFiles:
     """Opens an archive of another program. Entries with odd names are left out; sizes and overlaps are checked."""
     file.seek(0)
     try:
@@ -144,18 +144,18 @@ def zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFiles:
             _("The zip file is incomplete or damaged, as if its download was cut off. Export or download it again.")
         ) from None
     entries = zipped.infolist()
-    if any(one.flag_bits & LOCKED for one in entries):
+    if any(entry.flag_bits & LOCKED for entry in entries):
         raise BadZip(_("The zip file is protected with a password. Unpack it, and pack it again without one."))
     assert_moderate(entries, MOST_FILES, most)
     assert_apart(entries, zipped.start_dir)
     kept: dict[str, ZipInfo] = {}
     left_out = []
-    for one in entries:
-        one.filename = name = readable_name(one)
-        if not is_plain_file(one) or leads_out(name) or len(name) > LONGEST_NAME or name in kept:
+    for entry in entries:
+        entry.filename = name = readable_name(entry)
+        if not is_plain_file(entry) or leads_out(name) or len(name) > LONGEST_NAME or name in kept:
             left_out.append(name[:LONGEST_NAME])
         else:
-            kept[one.filename] = one
+            kept[entry.filename] = entry
     return ForeignFiles(
         Archive(zipped, list(kept.values())), [one.filename for one in kept.values() if not one.is_dir()], left_out
     )
@@ -178,7 +178,7 @@ def picture_in(text) -> bytes:
         return b""
 
 
-def unpacked(body: bytes, most: int = LARGEST_FILE) -> bytes:
+def unpack_gzip(body: bytes, most: int = LARGEST_FILE) -> bytes:
     """Returns the content of a gzip file. Raises ValueError if it is damaged, cut off, or too large."""
     reader = zlib.decompressobj(wbits=31)
     try:

@@ -94,7 +94,7 @@ class Fields:
         return recipe
 
 
-def with_plain_ends(text: str) -> str:
+def normalize_line_ends(text: str) -> str:
     """Returns a text with the same sign at the end of all lines, whatever its program writes there."""
     return LINE_ENDS.sub("\n", text)
 
@@ -113,7 +113,7 @@ def readable(name: str) -> str:
 def text_of(value, depth: int = 0) -> str:
     """Returns any JSON value as text for people: lists and objects have a line for each of their values."""
     if isinstance(value, str):
-        return with_plain_ends(value)
+        return normalize_line_ends(value)
     if is_empty(value) or depth > 8:
         return ""
     if isinstance(value, dict):
@@ -127,7 +127,7 @@ def text_of(value, depth: int = 0) -> str:
 def texts_of(value, separators: str = ",") -> list[str]:
     """Returns the names in a list of texts or of objects with a name, or in a text with separators."""
     if isinstance(value, str):
-        return [one.strip() for one in re.split(f"[{re.escape(separators)}\n]", value) if one.strip()]
+        return [part.strip() for part in re.split(f"[{re.escape(separators)}\n]", value) if part.strip()]
     several = value if isinstance(value, list) else [value] if isinstance(value, dict) else []
     names = (one.get("name") or one.get("title") if isinstance(one, dict) else one for one in several)
     return [text.strip() for name in names if (text := text_of(name)).strip()]

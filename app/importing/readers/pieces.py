@@ -33,19 +33,19 @@ NUTRIENTS = {
 SCHEMA_NAMES = {word: name for name, words in NUTRIENTS.items() for word in words.split()}
 
 
-def after_hash(line: str) -> str:
+def read_hash_title(line: str) -> str:
     """Returns the title of a heading such as "# Sauce", or ""."""
     found = HASH.fullmatch(line)
     return found[1].rstrip("# ") if found else ""
 
 
-def in_brackets(line: str) -> str:
+def read_bracketed_title(line: str) -> str:
     """Returns the title of a heading such as "[Sauce]", or ""."""
     found = BRACKETS.fullmatch(line)
     return found[1].strip() if found else ""
 
 
-def with_colon(line: str) -> str:
+def read_title_with_colon(line: str) -> str:
     """Returns the title of a heading such as "Sauce:", or ""."""
     found = heading_in(line)
     return found.title if found and found.is_sure else ""
@@ -58,7 +58,7 @@ def loud_or_colon(line: str) -> str:
 
 
 def any_heading(line: str) -> str:
-    return after_hash(line) or in_brackets(line) or with_colon(line)
+    return read_hash_title(line) or read_bracketed_title(line) or read_title_with_colon(line)
 
 
 def no_heading(line: str) -> str:
@@ -80,7 +80,7 @@ def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[TextPar
 
 def lines_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
     """Returns the ingredient lines of a text, one a line, without bullets."""
-    return pieces((without_bullet(line.strip()) for line in text.split("\n")), heading)
+    return pieces((drop_bullet(line.strip()) for line in text.split("\n")), heading)
 
 
 def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
@@ -93,16 +93,16 @@ def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
     blocks = re.split(r"\n[ \t]*\n", text.strip()) if is_by_blocks else lines
     if sum(bool(NUMBER.match(line)) for line in lines) > len(blocks) or all(map(is_sentence, filter(None, lines))):
         blocks = lines
-    return pieces((without_number(part) for block in blocks for part in apart(block.strip(), heading)), heading)
+    return pieces((drop_number(part) for block in blocks for part in apart(block.strip(), heading)), heading)
 
 
 def each_line(text: str, heading: Heading = any_heading) -> list[TextPart]:
     """Returns the steps of a text that has one a line."""
-    return pieces((without_number(line.strip()) for line in text.split("\n")), heading)
+    return pieces((drop_number(line.strip()) for line in text.split("\n")), heading)
 
 
 def is_sentence(line: str) -> bool:
-    return line.endswith(ENDS_OF_SENTENCES) or bool(after_hash(line))
+    return line.endswith(ENDS_OF_SENTENCES) or bool(read_hash_title(line))
 
 
 def apart(block: str, heading: Heading) -> list[str]:
@@ -119,16 +119,16 @@ def apart(block: str, heading: Heading) -> list[str]:
     return found
 
 
-def without_number(text: str) -> str:
-    return NUMBER.sub("", text, count=1) if NUMBER.match(text) else without_bullet(text)
+def drop_number(text: str) -> str:
+    return NUMBER.sub("", text, count=1) if NUMBER.match(text) else drop_bullet(text)
 
 
-def without_bullet(text: str) -> str:
+def drop_bullet(text: str) -> str:
     found = BULLET.match(text)
     return text[found.end() :] if found else text
 
 
-def joined_yield(servings: str, made: str) -> str:
+def join_yield(servings: str, made: str) -> str:
     """Returns how many a recipe serves and what it makes, each on a line."""
     servings, made = servings.strip(), made.strip()
     if not servings or not made or servings.casefold() == made.casefold():

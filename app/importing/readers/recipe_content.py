@@ -12,8 +12,8 @@ def content_of(recipe: dict) -> str:
     lines = recipe.get("recipe_ingredient") or recipe.get("recipeIngredient") or []
     steps = recipe.get("recipe_instructions") or recipe.get("recipeInstructions") or []
     texts = (
-        [words_of(one, "original_text", "originalText", "note") for one in lines],
-        [words_of(one, "text") for one in steps],
+        [words_of(line, "original_text", "originalText", "note") for line in lines],
+        [words_of(step, "text") for step in steps],
     )
     return sha256(orjson.dumps(texts)).hexdigest()
 

@@ -58,7 +58,7 @@ LONGEST_SHOWN, MOST_SHOWN = 100, 3
 BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
 
 
-def recognized(files: ForeignFiles, hint: str = "") -> str:
+def recognize(files: ForeignFiles, hint: str = "") -> str:
     """Returns the name of the program, as in PROGRAMS. Raises BadZip for the backup of a whole server, and if no reader
     knows the file."""
     if is_server_backup(files):

@@ -17,6 +17,6 @@ def take_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, said: st
         recipe.pictures.append(picture_in(said))
     elif said:
         file = PurePosixPath(said.replace("\\", "/")).name
-        at = files.at(said, name) or next(filter(None, (files.at(f"{one}{file}", name) for one in FOLDERS)), None)
+        at = files.at(said, name) or next(filter(None, (files.at(f"{folder}{file}", name) for folder in FOLDERS)), None)
         recipe.pictures += files.picture(at)
         recipe.left += [] if at else [file[:200]]

@@ -11,7 +11,7 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
 from app.framework.text.decode_page import decode_page
 from app.importing.structured_data.bad_page import LARGEST
-from app.media.file import sent_file
+from app.media.file import read_sent_file
 
 
 class PageTextSchema(PartSchema):
@@ -26,7 +26,7 @@ routes = Blueprint("page_file", __name__, url_prefix="/recipes")
 @keeps_nothing
 @response(PageTextSchema())
 @form(file="file")
-def text_of_page():
-    file = sent_file("file", LARGEST)
+def read_page_file():
+    file = read_sent_file("file", LARGEST)
     take_heavy_turn()
     return {"data": decode_page(file.read())}

@@ -39,16 +39,20 @@ def recipe_text_of(page: str) -> str:
     """Returns the lines from the heading of the ingredients on to the end of the steps, below the page's title, or ""
     if the page has no such heading and no list of amounts."""
     lines = list(lines_of(page))
-    title = next((one.text for one in lines if one.level == 1), next((one.text for one in lines if one.level), ""))
-    kinds = [one.kind for one in lines]
+    title = next(
+        (line.text for line in lines if line.level == 1), next((line.text for line in lines if line.level), "")
+    )
+    kinds = [line.kind for line in lines]
     first = next((at for at, kind in enumerate(kinds) if kind == "lines"), None)
     if first is None:
         first = first_amounts(lines)
     if first is None:
         return ""
     below_title = next((at for at, one in enumerate(lines[:first]) if one.text == title), first)
-    about = [one.text for one in lines[below_title:first] if details_in(one.text)]
-    return "\n".join([title[:LONGEST_TITLE], "", *about, *(one.written() for one in until_end(lines, kinds, first))])
+    about = [line.text for line in lines[below_title:first] if details_in(line.text)]
+    return "\n".join(
+        [title[:LONGEST_TITLE], "", *about, *(one.written() for one in take_until_end(lines, kinds, first))]
+    )
 
 
 def first_amounts(lines: list[PageLine]) -> int | None:
@@ -64,7 +68,7 @@ def first_amounts(lines: list[PageLine]) -> int | None:
     return None
 
 
-def until_end(lines: list[PageLine], kinds: list[str], first: int) -> Iterator[PageLine]:
+def take_until_end(lines: list[PageLine], kinds: list[str], first: int) -> Iterator[PageLine]:
     """Yields the lines until the steps end: at another heading of their level, or behind their list."""
     level, is_in_steps, are_items = 0, False, None
     for at in range(first, len(lines)):

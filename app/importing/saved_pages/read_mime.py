@@ -48,7 +48,7 @@ def read_mime(body: bytes) -> MimePage:
                 content
             )
     address = str(message.get("Snapshot-Content-Location") or "").strip()
-    return MimePage(found.get("page") or with_subject(message, found.get("text", "")), address, pictures)
+    return MimePage(found.get("page") or add_subject(message, found.get("text", "")), address, pictures)
 
 
 def text_of(part: EmailMessage) -> str:
@@ -56,7 +56,7 @@ def text_of(part: EmailMessage) -> str:
     return decode_page(content, part.get_content_charset() or "") if isinstance(content, bytes) else ""
 
 
-def with_subject(message: EmailMessage, text: str) -> str:
+def add_subject(message: EmailMessage, text: str) -> str:
     """Returns the text of a mail below its subject, which is the title if the text has none."""
     subject = str(message.get("Subject") or "").strip()
     return f"Subject: {subject}\n\n{text}" if subject and text else text

@@ -26,7 +26,7 @@ def read_unmarked_page(text: str) -> dict:
         "name": SITE.sub("", title) or recipe.name,
         "description": clean_text(said.get("og:description")) or recipe.description,
         "images": [said["og:image"]] if "og:image" in said else [],
-        "ingredients": [(one.title, one.text) for one in recipe.lines],
+        "ingredients": [(line.title, line.text) for line in recipe.lines],
         "instructions": [step(one.text, one.title, one.summary) for one in recipe.steps],
         "yield": recipe.recipe_yield,
         "total_time": recipe.total_time,
@@ -38,6 +38,6 @@ def read_unmarked_page(text: str) -> dict:
 
 def is_likely(recipe: ForeignRecipe) -> bool:
     """Whether a text is a recipe: it has steps, and ingredients of which many have amounts."""
-    measured = sum(any(map(str.isnumeric, one.text)) for one in recipe.lines)
+    measured = sum(any(map(str.isnumeric, line.text)) for line in recipe.lines)
     is_list = len(recipe.lines) >= FEWEST_LINES and measured >= FEWEST_MEASURED * len(recipe.lines)
     return is_list and bool(recipe.steps)

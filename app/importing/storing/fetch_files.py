@@ -12,8 +12,8 @@ from app.framework.api.errors import Failure
 from app.framework.storage.database import db
 from app.framework.tasks.task import start, task_kind
 from app.media import store
-from app.recipes.asset import fetched_file, give_file, is_listed
-from app.recipes.picture import fetched_picture, give_picture
+from app.recipes.asset import fetch_file, give_file, is_listed
+from app.recipes.picture import fetch_into_store, give_picture
 from app.recipes.recipe import Recipe
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ def fetch_files(run) -> None:
 def fetch_picture(recipe_id: str, urls: list[str]) -> None:
     for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
         with errors_logged(url):
-            stored = fetched_picture(url)
+            stored = fetch_into_store(url)
             with db.atomic():
                 give_picture(recipe_id, stored)
             return
@@ -50,7 +50,7 @@ def fetch_assets(recipe_id: str, files: dict[str, str]) -> None:
     for name, url in files.items():
         with errors_logged(url):
             if left > 0 and is_listed(recipe_id, name):
-                stored, size = fetched_file(url)
+                stored, size = fetch_file(url)
                 left -= size
                 with db.atomic():
                     give_file(recipe_id, name, stored)

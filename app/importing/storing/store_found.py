@@ -26,7 +26,7 @@ def store_found(
     `chosen` are organizers that replace those of the page, as in a loaded recipe.
     """
     fetch_later(person, found)
-    found = found if with_categories is not False else without_categories(found)
+    found = found if with_categories is not False else drop_categories(found)
     new_categories = with_tags if with_categories is None else with_categories
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
@@ -36,13 +36,13 @@ def store_found(
     values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
-    values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=new_categories)
-    values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
+    values["recipe_category"] = choose_organizers(Category, person, found["recipe_category"], or_new=new_categories)
+    values["tools"] = choose_organizers(Tool, person, found["tools"], or_new=False)
     values = RECIPE.load(values) | {"mentioned_tools": found["tools"]} | (chosen or {})
     return make_recipe(person, values, IMPORTED).slug
 
 
-def without_categories(found: dict) -> dict:
+def drop_categories(found: dict) -> dict:
     given = {"given": found["given"] | {"recipe_category": []}} if "given" in found else {}
     return found | {"recipe_category": []} | given
 
@@ -57,7 +57,7 @@ def store_handed_over(
     given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
         named = [one for one in given[name] or [] if one and one.get("name")]
-        known = set(sorted_under(table, person, [one["name"] for one in named], or_new=name in new))
+        known = set(choose_organizers(table, person, [one["name"] for one in named], or_new=name in new))
         given[name] = [one for one in named if one["name"] in known]
     make_labelled_foods(person.group, given["recipe_ingredient"] or (), labels)
     return make_recipe(person, given | (chosen or {}), IMPORTED).slug
@@ -69,7 +69,7 @@ def nameable(name: str) -> str:
     return name if slug_of(name) else f"{name} Recipe".strip()
 
 
-def sorted_under(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
+def choose_organizers(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
     """Returns the names that organizers of the group already have. With `or_new`, returns all valid names."""
     slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:

@@ -28,7 +28,7 @@ OF_SIZE = re.compile(r"(?:per|pro|je|par|por|لكل)\s+", re.IGNORECASE)
 
 def clean_nutrition(value) -> dict[str, str]:
     """Returns the amount of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
-    value = with_schema_names(value) if isinstance(value, dict) else {}
+    value = rename_to_schema(value) if isinstance(value, dict) else {}
     given = {name: value[name] for name in NUTRIENTS if isinstance(value.get(name), (str, int, float, dict))}
     texts = {name: quantity_text(one)[:LONGEST_AMOUNT] for name, one in given.items()}
     found = {name: read_nutrient(name, text) for name, text in texts.items()}
@@ -46,6 +46,6 @@ def size_of(nutrition: dict, texts: Iterable[str]) -> str:
     return next((" ".join(found[1].split()) for text in texts if (found := PER_HUNDRED.search(text))), "")
 
 
-def with_schema_names(nutrition: dict) -> dict:
+def rename_to_schema(nutrition: dict) -> dict:
     """Returns nutrition facts by the names of schema.org, also those with names such as "fat_content"."""
     return {SNAKE_CASE.get(name, name): amount for name, amount in nutrition.items()}

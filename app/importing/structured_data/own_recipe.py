@@ -9,7 +9,7 @@ from itertools import islice
 from urllib.parse import urlsplit
 
 from app.framework.text.fold import fold
-from app.importing.page_address import absolute, addresses_in, head_of, saved_from, urljoin_safely
+from app.importing.page_address import absolute, addresses_in, find_saved_from, head_of, urljoin_safely
 from app.importing.read_schema import TELLING, nodes, scripts_in, types_of
 from app.importing.read_scraper import unless_it_fails
 from app.importing.structured_data.plain_text import clean_line
@@ -24,14 +24,14 @@ def own_recipe(page: str, url: str = "") -> dict | None:
     """Returns the page's own recipe if its data describes several, and not the first is its own. Otherwise None."""
     data = list(scripts_in(page))
     found = recipes_among(data) or (recipes_in_attributes(page) if len(MICRODATA.findall(page)) > 1 else [])
-    chosen = chosen_among(found, data, page, url)
+    chosen = choose_among(found, data, page, url)
     return None if not found or chosen is found[0] else chosen
 
 
 def recipe_among(data, url: str = "") -> dict | None:
     """Returns the recipe that JSON is about if it describes several, or None. `url` is its address, if it is known."""
     found = recipes_among(data)
-    chosen = chosen_among(found, data, "", url)
+    chosen = choose_among(found, data, "", url)
     return None if not found or chosen is found[0] else chosen
 
 
@@ -48,11 +48,11 @@ def recipes_in_attributes(page: str) -> list[dict]:
     from recipe_scrapers._schemaorg import SchemaOrg
 
     places = [found.span() for found in islice(MICRODATA.finditer(page), MOST_IN_ATTRIBUTES)]
-    found = (unless_it_fails(SchemaOrg, page_data=with_only(page, own, places)) for own in places)
+    found = (unless_it_fails(SchemaOrg, page_data=keep_only(page, own, places)) for own in places)
     return [one.data for one in found if one and isinstance(one.data, dict) and TELLING & one.data.keys()]
 
 
-def with_only(page: str, own: tuple[int, int], places: list[tuple[int, int]]) -> str:
+def keep_only(page: str, own: tuple[int, int], places: list[tuple[int, int]]) -> str:
     parts, at = [], 0
     for start, end in places:
         parts += [page[at:start], page[start:end] if (start, end) == own else "data-other"]
@@ -60,7 +60,7 @@ def with_only(page: str, own: tuple[int, int], places: list[tuple[int, int]]) ->
     return "".join([*parts, page[at:]])
 
 
-def chosen_among(recipes: list[dict], data, page: str, url: str) -> dict | None:
+def choose_among(recipes: list[dict], data, page: str, url: str) -> dict | None:
     if len(recipes) < 2:
         return recipes[0] if recipes else None
     own = own_addresses(page, url)
@@ -82,7 +82,7 @@ def contains(title: str, name: str) -> bool:
 
 
 def own_addresses(page: str, url: str) -> set[str]:
-    return {bare(one) for one in (url, saved_from(page), *addresses_in(page)) if one}
+    return {bare(one) for one in (url, find_saved_from(page), *addresses_in(page)) if one}
 
 
 def main_entities(data, url: str) -> Iterable[str | int]:

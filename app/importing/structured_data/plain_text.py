@@ -26,7 +26,7 @@ def clean_text(value) -> str:
         value = value.get("@value") or value.get("text") or value.get("name")
     if isinstance(value, bool) or not isinstance(value, (str, int, float)):
         return ""
-    text = without_markup(str(value)[:LONGEST])
+    text = drop_markup(str(value)[:LONGEST])
     text = UNSEEN.sub("", LINE_ENDS.sub("\n", text))
     text = RUN_OF_BLANKS.sub(" ", text)
     return BLANK_LINES.sub("\n\n", re.sub(r" ?\n ?", "\n", text)).strip()
@@ -45,14 +45,14 @@ def tidy_line(line: str) -> str:
     return f"{indent}{RUN_OF_BLANKS.sub(' ', said)}".rstrip()
 
 
-def without_entities(text: str) -> str:
+def decode_entities(text: str) -> str:
     return html.unescape(NO_CHARACTER.sub("\ufffd", text))
 
 
-def without_markup(text: str) -> str:
+def drop_markup(text: str) -> str:
     """Decodes entities and removes tags, even if they were escaped several times. Blocks are on lines of their own."""
     for _ in range(8):
-        before, text = text, without_entities(text)
+        before, text = text, decode_entities(text)
         text = SCRIPTS.sub("", text)
         text = BLOCKS.sub("\n", text)
         text = re.sub(r"<!--.*?(?:-->|\Z)|</?[a-zA-Z][^<>]*>", "", text, flags=re.DOTALL)

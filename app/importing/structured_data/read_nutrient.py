@@ -36,13 +36,13 @@ def read_nutrient(name: str, text: str) -> str:
     stored = "kcal" if name == CALORIES else "mg" if name in IN_MILLIGRAMS else "g"
     for unit, size in (ENERGIES if stored == "kcal" else WEIGHTS).items():
         if found := re.search(rf"{NUMBER}(?:\s?[-–]\s?\d[\d.,]*)?\s*(?:{unit}){ENDS}", text, re.IGNORECASE):
-            return converted(found[1], size / (0.001 if stored == "mg" else 1), stored, is_gram=unit == GRAMS)
+            return convert_number(found[1], size / (0.001 if stored == "mg" else 1), stored, is_gram=unit == GRAMS)
     bare = re.search(rf"{NUMBER}(?!\s*[%\d])(?!\s?/\s?\d)", text)
-    return converted(bare[1], 1, stored, is_gram=stored == "g") if bare else ""
+    return convert_number(bare[1], 1, stored, is_gram=stored == "g") if bare else ""
 
 
-def converted(number: str, factor: float, stored: str, *, is_gram: bool) -> str:
-    text = in_plain_digits(number, has_thousands=not is_gram)
+def convert_number(number: str, factor: float, stored: str, *, is_gram: bool) -> str:
+    text = write_plain_digits(number, has_thousands=not is_gram)
     value = float(text) * factor
     if value > MOST_IN_A_RECIPE[stored]:
         return ""
@@ -51,7 +51,7 @@ def converted(number: str, factor: float, stored: str, *, is_gram: bool) -> str:
     return f"{value:.0f}" if stored == "kcal" else f"{value:.3f}" if stored == "g" else str(round(value, 3))
 
 
-def in_plain_digits(number: str, *, has_thousands: bool) -> str:
+def write_plain_digits(number: str, *, has_thousands: bool) -> str:
     """Returns the number with a decimal point. Of grams, a recipe has no thousands, so "1,250 g" is little more than 1.
 
     Of milligrams and of energy it has, and a thousandth of these would mean nothing.

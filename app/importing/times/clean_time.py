@@ -4,9 +4,9 @@ import re
 from itertools import pairwise
 from unicodedata import category
 
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import SIGNS
 from app.importing.clean import clean_text
-from app.importing.times.format_time import in_words
+from app.importing.times.format_time import write_time
 from app.importing.times.read_time import BETWEEN, NUMBER, RANGE, UNIT_WORDS, Span, number, read_time, span_in
 
 LONGEST_WORDS = 60  # maximum length of a time that is kept as it is written
@@ -75,7 +75,7 @@ def texts_of(value, depth: int = 0) -> list[str]:
 
 
 def span_in_words(span: Span, locale: str) -> str:
-    least, most = in_words(span.least, locale), in_words(span.most, locale)
+    least, most = write_time(span.least, locale), write_time(span.most, locale)
     if least == most:
         return most
     count, _, unit = least.partition(" ")

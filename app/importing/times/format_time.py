@@ -23,18 +23,18 @@ ARABIC = (
 )
 
 
-def in_words(seconds: int, locale: str = "en-US") -> str:
+def write_time(seconds: int, locale: str = "en-US") -> str:
     """Formats a time in the words of a language, the largest unit first, without units whose number is zero."""
     words = ARABIC if locale.startswith("ar") else WORDS.get(locale, WORDS["en-US"])
     parts = []
     for length, forms in zip(UNITS.values(), words, strict=False):
         count, seconds = divmod(seconds, length)
         if count:
-            parts.append(counted(count, forms.split()))
+            parts.append(write_count(count, forms.split()))
     return " ".join(parts) or words[-1]
 
 
-def counted(count: int, forms: list[str]) -> str:
+def write_count(count: int, forms: list[str]) -> str:
     if len(forms) == 2:
         return f"{count} {forms[count != 1]}"
     if count <= 2:

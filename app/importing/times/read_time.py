@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from app.foods.read_fraction import SIGNS, SLASH, fraction
+from app.foods.read_number import SIGNS, SLASH, fraction
 from app.importing.times.format_time import ARABIC, UNITS, WORDS
 
 LONGEST = 100  # maximum length of a text that can be a time

@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
     forget_proxies()
     apprise.Apprise().details()  # imports all services
     socket.getaddrinfo = find_addresses
-    requests.Response.iter_content = beginning_of_answer
+    requests.Response.iter_content = read_beginning
     confine(may_connect)
     answer_questions(answer_to, idle_seconds=float(arguments[0]), most=MOST, cpu_seconds=CPU_SECONDS)
     return 0
@@ -52,7 +52,7 @@ def find_addresses(host, port, family=0, *args, **kwargs):
     return look_up(host, port, family, *args, **kwargs)
 
 
-def beginning_of_answer(answer, *args, **kwargs):
+def read_beginning(answer, *args, **kwargs):
     """Like `requests.Response.iter_content`, which Apprise uses through `content`, but ends after `MOST_READ` bytes."""
     size = 0
     for piece in whole_answer(answer, *args, **kwargs):
@@ -86,13 +86,13 @@ def answer_to(question: dict) -> dict:
     asked_for.clear()
     address, message = question["address"], question["message"]
     with Complaints() as complaints:
-        service = apprise.Apprise.instantiate(with_details(address, message), asset=ASSET, suppress_exceptions=True)
+        service = apprise.Apprise.instantiate(add_details(address, message), asset=ASSET, suppress_exceptions=True)
         if service is None:
             return {"fault": "unknown"}
         if schemes_of(service) & NEVER:
             return {"fault": "never"}
         found = {"service": str(service.service_name)}
-        if message is None or sent(service, message):
+        if message is None or send(service, message):
             return found
     return (
         found | {"fault": "refused", "place": refused[0]}
@@ -101,7 +101,7 @@ def answer_to(question: dict) -> dict:
     )
 
 
-def with_details(address: str, message: dict | None) -> str:
+def add_details(address: str, message: dict | None) -> str:
     details = (message or {}).get("details") or {}
     if not details or not WITH_DETAILS.match(address):
         return address
@@ -118,7 +118,7 @@ def schemes_of(service) -> set[str]:
     return found
 
 
-def sent(service, message: dict) -> bool:
+def send(service, message: dict) -> bool:
     service.overflow_mode = OverflowMode.TRUNCATE
     sender = apprise.Apprise(asset=ASSET)
     sender.add(service)

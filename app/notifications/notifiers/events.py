@@ -64,20 +64,20 @@ def address(path: str) -> str:
 
 @subscribe(EventType.RECIPE_CREATED)
 def recipe_created(saved: SavedRecipe) -> None:
-    about_recipe("recipe_created", saved.recipe, is_there=True)
+    notify_about_recipe("recipe_created", saved.recipe, is_there=True)
 
 
 @subscribe(EventType.RECIPE_UPDATED)
 def recipe_updated(saved: SavedRecipe) -> None:
-    about_recipe("recipe_updated", saved.recipe, is_there=True)
+    notify_about_recipe("recipe_updated", saved.recipe, is_there=True)
 
 
 @subscribe(EventType.RECIPE_DELETED)
 def recipe_deleted(recipe: Recipe) -> None:
-    about_recipe("recipe_deleted", recipe, is_there=False)
+    notify_about_recipe("recipe_deleted", recipe, is_there=False)
 
 
-def about_recipe(event: str, recipe: Recipe, *, is_there: bool) -> None:
+def notify_about_recipe(event: str, recipe: Recipe, *, is_there: bool) -> None:
     household = current_household_id() or (recipe.user and recipe.user.household_id)
     path = (lambda: f"/g/{recipe.group.slug}/r/{recipe.slug}") if is_there else NOWHERE
     document = {"documentType": "recipe", "recipeSlug": recipe.slug}
@@ -97,10 +97,10 @@ def subscribe_to_plan() -> None:
         EventType.MEALPLAN_ENTRY_UPDATED,
         EventType.MEALPLAN_ENTRY_DELETED,
     ):
-        subscribe(event)(lambda entry, event=event: about_entry(str(event), entry))
+        subscribe(event)(lambda entry, event=event: notify_about_entry(str(event), entry))
 
 
-def about_entry(event: str, entry: PlanEntry) -> None:
+def notify_about_entry(event: str, entry: PlanEntry) -> None:
     recipe = entry.recipe
     document = {
         "documentType": "mealplan",
@@ -118,10 +118,10 @@ def about_entry(event: str, entry: PlanEntry) -> None:
 def subscribe_to_lists() -> None:
     """Subscribes to the three events about shopping lists."""
     for event in (EventType.SHOPPING_LIST_CREATED, EventType.SHOPPING_LIST_UPDATED, EventType.SHOPPING_LIST_DELETED):
-        subscribe(event)(lambda change, event=event: about_list(str(event), change))
+        subscribe(event)(lambda change, event=event: notify_about_list(str(event), change))
 
 
-def about_list(event: str, change: ListChange) -> None:
+def notify_about_list(event: str, change: ListChange) -> None:
     row = change.shopping_list
     document = {"documentType": "shopping_list", "shoppingListId": row.id}
     if change.item_ids:
@@ -133,10 +133,10 @@ def about_list(event: str, change: ListChange) -> None:
 def subscribe_to_cookbooks() -> None:
     """Subscribes to the three events about cookbooks."""
     for event in (EventType.COOKBOOK_CREATED, EventType.COOKBOOK_UPDATED, EventType.COOKBOOK_DELETED):
-        subscribe(event)(lambda cookbook, event=event: about_cookbook(str(event), cookbook))
+        subscribe(event)(lambda cookbook, event=event: notify_about_cookbook(str(event), cookbook))
 
 
-def about_cookbook(event: str, cookbook: Cookbook) -> None:
+def notify_about_cookbook(event: str, cookbook: Cookbook) -> None:
     document = {"documentType": "cookbook", "cookbookId": cookbook.id}
     path = NOWHERE if event.endswith("deleted") else lambda: f"/g/{cookbook.group.slug}/cookbooks/{cookbook.slug}"
     notify(event, cookbook.name, document, group=cookbook.group_id, household=cookbook.household_id, path=path)
@@ -144,20 +144,20 @@ def about_cookbook(event: str, cookbook: Cookbook) -> None:
 
 @subscribe(EventType.ITEM_CREATED)
 def item_created(item: NamedItem) -> None:
-    about_item("created", item)
+    notify_about_item("created", item)
 
 
 @subscribe(EventType.ITEM_UPDATED)
 def item_updated(item: NamedItem) -> None:
-    about_item("updated", item)
+    notify_about_item("updated", item)
 
 
 @subscribe(EventType.ITEM_DELETING)
 def item_deleted(item: NamedItem) -> None:
-    about_item("deleted", item)
+    notify_about_item("deleted", item)
 
 
-def about_item(what: str, item: NamedItem) -> None:
+def notify_about_item(what: str, item: NamedItem) -> None:
     """Tells all households of the group about a tag, a category or a label."""
     if kind := KINDS.get(type(item)):
         document = {"documentType": kind, f"{kind}Id": item.id}

@@ -36,7 +36,7 @@ def joins_earlier(whose: str, event: str, body: str, document: dict) -> bool:
     if task_id is None or not (task := Task.get_or_none(Task.id == task_id)):
         return False
     before = task.given["document"]
-    if (merged := merged_documents(before, document)) is None:
+    if (merged := merge_documents(before, document)) is None:
         return False
     lines = task.given["body"].split("\n")
     if merged != before and body not in lines:
@@ -45,7 +45,7 @@ def joins_earlier(whose: str, event: str, body: str, document: dict) -> bool:
     return True
 
 
-def merged_documents(before: dict, document: dict) -> dict | None:
+def merge_documents(before: dict, document: dict) -> dict | None:
     """Returns one document about what both are about, or None if a document has no field for several."""
     if LIST in document:
         items = [*before.get(ITEMS, ()), *document.get(ITEMS, ())]

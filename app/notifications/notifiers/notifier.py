@@ -7,9 +7,9 @@ from marshmallow import fields
 from peewee import BooleanField, ForeignKeyField, TextField
 
 from app.access import household_manager, housemate
-from app.framework.api.crud import check_number, with_free_id
+from app.framework.api.crud import check_id, check_number
 from app.framework.api.errors import Invalid
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
@@ -86,42 +86,42 @@ def address_checked(view):
     """Checks the address before the transaction begins, in a child process. Without one, the stored one is kept."""
 
     @wraps(view)
-    def wired(values, **kwargs):
+    def call_wired(values, **kwargs):
         if (address := values.pop("apprise_url", None)) is not None:
             check_address(address.strip())
             values["apprise_url"] = address.strip()
         return view(values, **kwargs)
 
-    return wired
+    return call_wired
 
 
-def with_events(values: dict, stored: list[str]) -> dict:
+def rename_events(values: dict, stored: list[str]) -> dict:
     """Replaces the options by the names of the chosen events. Events that were not sent stay as they are stored."""
     if (options := values.pop("options", None)) is None:
         return values
     return values | {"events": [name for name in ALL_EVENTS if options.get(name, name in stored)]}
 
 
-def of_household():
+def select_own():
     return Notifier.select().where(housemate.visible_rows(current_user(), Notifier))
 
 
 def own(notifier_id: str) -> Notifier:
-    return reached(Notifier, notifier_id, household_manager, in_sight=housemate)
+    return find_row(Notifier, notifier_id, household_manager, in_sight=housemate)
 
 
 @routes.get("")
 @allow(housemate)
 @response(page_schema(NotifierSchema))
-def listed():
-    return page_of(of_household(), SHAPE, search=(Notifier.name,))
+def list_notifiers():
+    return page_of(select_own(), SHAPE, search=(Notifier.name,))
 
 
 @routes.get("/<id:notifier_id>")
 @allow(housemate)
 @response(SHAPE)
-def one(notifier_id):
-    return reached(Notifier, notifier_id, housemate, in_sight=housemate)
+def read_notifier(notifier_id):
+    return find_row(Notifier, notifier_id, housemate, in_sight=housemate)
 
 
 @routes.post("")
@@ -130,10 +130,10 @@ def one(notifier_id):
 @address_checked
 @transactional
 @response(SHAPE, 201)
-def created(values):
+def create_notifier(values):
     if "apprise_url" not in values:
         raise Invalid(_("Enter an address."), FIELD)
-    return Notifier.make(Notifier.owner(current_user()) | with_free_id(with_events(values, []), of_household()))
+    return Notifier.make(Notifier.owner(current_user()) | check_id(rename_events(values, []), select_own()))
 
 
 @routes.put("/<id:notifier_id>")
@@ -142,9 +142,9 @@ def created(values):
 @address_checked
 @transactional
 @response(SHAPE)
-def changed(values, notifier_id):
+def replace_notifier(values, notifier_id):
     row = own(notifier_id)
-    row.change(with_events(values | {"options": NO_EVENTS | values["options"]}, row.events))
+    row.change(rename_events(values | {"options": NO_EVENTS | values["options"]}, row.events))
     return row
 
 
@@ -154,9 +154,9 @@ def changed(values, notifier_id):
 @address_checked
 @transactional
 @response(SHAPE)
-def patched(values, notifier_id):
+def patch_notifier(values, notifier_id):
     row = own(notifier_id)
-    row.change(with_events(values, row.events))
+    row.change(rename_events(values, row.events))
     return row
 
 
@@ -164,5 +164,5 @@ def patched(values, notifier_id):
 @allow(household_manager)
 @transactional
 @raw_response(None, 204)
-def deleted(notifier_id):
+def delete_notifier(notifier_id):
     own(notifier_id).delete_instance()

@@ -27,7 +27,7 @@ routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/
 def notifiers_about(event: str, group: str, household: str | None) -> list[Notifier]:
     """Returns the enabled notifiers about an event, of a household or else of the whole group."""
     owners = (Notifier.household == household) if household else (Notifier.group == group)
-    return [one for one in Notifier.select().where(owners, Notifier.enabled) if event in one.events]
+    return [notifier for notifier in Notifier.select().where(owners, Notifier.enabled) if event in notifier.events]
 
 
 @task_kind("start-notifications", at_once=AT_ONCE, at_once_of_one=1, most_waiting=MOST_WAITING, kept=timedelta())
@@ -94,7 +94,7 @@ def message_of(given: dict) -> dict:
 @allow(household_manager)
 @transactional
 @raw_response(None, 204)
-def tried(notifier_id):
+def send_test_message(notifier_id):
     """Sends a message once. What became of it is in the log."""
     notifier = own(notifier_id)
     fetcher().count(current_user().id, "messages")

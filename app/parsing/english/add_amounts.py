@@ -36,7 +36,7 @@ class Sum(NamedTuple):
     second: tuple[int, int]
 
 
-def with_half_behind(text: str, quantity: float, at: int) -> tuple[float, int]:
+def add_half_behind(text: str, quantity: float, at: int) -> tuple[float, int]:
     """Adds a part such as "and a half", if it begins at `at`. Returns the sum and the position after the part.
 
     In "a dozen and a half", the part is of the dozen; in "two and a half dozen", the whole sum is counted in dozens.
@@ -75,7 +75,7 @@ def singular(unit: str) -> str:
     return bare if bare in SPOONS else bare.lower().removesuffix("s")
 
 
-def added_number(text: str, at: int) -> tuple[Fraction, int] | None:
+def find_added_number(text: str, at: int) -> tuple[Fraction, int] | None:
     """Returns the number that is added at this position, without a unit before it, and where it ends: "2 + 1 eggs"."""
     found = ADDED.match(text, at)
     more = amount(found[1]) if found else None

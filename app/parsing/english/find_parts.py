@@ -103,7 +103,9 @@ def find_amount(parts: LineParts) -> None:
         parts.amount = [span]
         take_half_behind(parts, span[1])
         take_added_number(parts)
-        take_unit(parts, next((n for n in range(last + 1, len(parts.words)) if not taken(parts, n)), len(parts.words)))
+        take_unit(
+            parts, next((n for n in range(last + 1, len(parts.words)) if not is_taken(parts, n)), len(parts.words))
+        )
         if parts.unit:
             take_half_behind(parts, parts.unit[0][1])
             take_sum(parts, parts.unit[0][1])
@@ -132,7 +134,7 @@ def take_known_form(parts: LineParts) -> bool:
     return found is not None
 
 
-def taken(parts: LineParts, at: int) -> bool:
+def is_taken(parts: LineParts, at: int) -> bool:
     return parts.words[at].start < parts.amount[0][1]
 
 
@@ -179,7 +181,7 @@ def find_food(parts: LineParts) -> None:
             parts.is_doubtful = True
             break
         chosen.append(word)
-    chosen = without_package(parts, trimmed(parts, chosen))
+    chosen = drop_package(parts, trim_words(parts, chosen))
     for word in chosen:
         if parts.food and WITHIN.fullmatch(parts.text, parts.food[-1][1], word.start):
             parts.food[-1] = (parts.food[-1][0], word.end)
@@ -193,7 +195,7 @@ def find_food(parts: LineParts) -> None:
         take_sum(parts, chosen[-1].end)
 
 
-def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
+def drop_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
     """Removes a package from the food: in "1 can tomatoes" and "10 oz can tomatoes", the food is "tomatoes".
 
     If the quantity has no unit, the package is its unit.
@@ -204,7 +206,7 @@ def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
     return chosen[1:]
 
 
-def trimmed(parts: LineParts, chosen: list[Word]) -> list[Word]:
+def trim_words(parts: LineParts, chosen: list[Word]) -> list[Word]:
     """Removes words around a name that are not part of the food: sizes, "of", or an "or" without an alternative."""
     while len(chosen) > 1 and parts.word(chosen[0]) in BEFORE_A_FOOD:
         part_of_it = parts.unit or parts.word(chosen[1]).partition("-")[0] in WHOLE

@@ -2,7 +2,7 @@
 
 import re
 
-from app.foods.read_fraction import SIGNS
+from app.foods.read_number import SIGNS
 from app.parsing.english.add_amounts import OTHER_MEASURE
 from app.parsing.english.line_parts import LineParts
 
@@ -57,7 +57,7 @@ def unit_score(parts: LineParts) -> float | None:
 
 
 def leads(parts: LineParts) -> bool:
-    return ROUGHLY.fullmatch(before(parts).strip(AROUND)) is not None
+    return ROUGHLY.fullmatch(read_before(parts).strip(AROUND)) is not None
 
 
 def ends(parts: LineParts) -> bool:
@@ -65,10 +65,10 @@ def ends(parts: LineParts) -> bool:
 
 
 def is_in_the_middle(parts: LineParts) -> bool:
-    return not leads(parts) and not ends(parts) and not PART_OF.fullmatch(before(parts))
+    return not leads(parts) and not ends(parts) and not PART_OF.fullmatch(read_before(parts))
 
 
-def before(parts: LineParts) -> str:
+def read_before(parts: LineParts) -> str:
     return parts.text[: min(start for start, _ in [*parts.amount, *parts.unit])]
 
 
@@ -81,7 +81,7 @@ def remainder(parts: LineParts) -> str:
     """Returns the line as it stands without its amount and unit, or "" if the amount is in the middle of it."""
     if parts.quantity is None or not (leads(parts) or ends(parts)):
         return ""
-    left, at = [], len(before(parts))
+    left, at = [], len(read_before(parts))
     for start, end in sorted([*parts.amount, *parts.unit]):
         left.append(parts.text[at:start])
         at = max(at, end)
@@ -90,11 +90,11 @@ def remainder(parts: LineParts) -> str:
     if other := OTHER_MEASURE.match(behind):
         behind = f"({other[1]}){behind[other.end() :]}"
     behind = behind.lstrip(" ,;:–—-/.").rstrip(" ,;")
-    first = before(parts).strip(AROUND)
+    first = read_before(parts).strip(AROUND)
     if not leads(parts):
-        return without_open_bracket(first)
+        return drop_open_bracket(first)
     return ", ".join(filter(None, [behind, first if first.isupper() else first.lower()]))
 
 
-def without_open_bracket(text: str) -> str:
+def drop_open_bracket(text: str) -> str:
     return text.replace("(", " ").rstrip(AROUND) if text.count("(") != text.count(")") else text

@@ -25,10 +25,10 @@ class Word:
     score: float
 
 
-def labelled(line: str) -> list[Word]:
+def label_words(line: str) -> list[Word]:
     """Labels the words of a nonempty line. Words that the model drops or changes too much are left out."""
     tokens = library()(line).PostProcessor.tokens
-    places = in_the_line(line, [token.text for token in tokens])
+    places = find_in_line(line, [token.text for token in tokens])
     return [
         Word(*place, token.pos_tag, token.label, token.score)
         for token, place in zip(tokens, places, strict=True)
@@ -36,7 +36,7 @@ def labelled(line: str) -> list[Word]:
     ]
 
 
-def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
+def find_in_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
     """Yields the (start, end) of each token in the line, or None for a token that is not found.
 
     Tokens differ from the text of the line: units are in the singular, and "½" is "#1$2".

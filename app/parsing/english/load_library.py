@@ -32,7 +32,7 @@ class Unmeasured:
 
 
 @contextmanager
-def without_measuring() -> Iterator[None]:
+def skip_measuring() -> Iterator[None]:
     measuring = ModuleType("pint")
     vars(measuring).update(dict.fromkeys(("UnitRegistry", "Unit", "Quantity"), Unmeasured))
     sys.modules["pint"] = measuring
@@ -50,7 +50,7 @@ WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGE
 @cache
 def library():
     """Returns the library's labeling function. The first call takes most of a second."""
-    with set_for_libraries(WHILE_LOADING), without_measuring():
+    with set_for_libraries(WHILE_LOADING), skip_measuring():
         from ingredient_parser import inspect_parser
         from ingredient_parser.en import preprocess
         from ingredient_parser.en._loaders import load_ingredient_tagdict

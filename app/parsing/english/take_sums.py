@@ -3,7 +3,7 @@
 import re
 from fractions import Fraction
 
-from app.parsing.english.add_amounts import Sum, added_number, singular, sum_behind, with_half_behind
+from app.parsing.english.add_amounts import Sum, add_half_behind, find_added_number, singular, sum_behind
 from app.parsing.english.line_parts import LineParts
 from app.parsing.read_number import amounts, as_quantity
 
@@ -12,7 +12,7 @@ NOTHING_MORE = re.compile(r"\s*(?:[,;(]|\Z)")
 
 def take_half_behind(parts: LineParts, at: int) -> None:
     """Adds the half that begins at `at`, as in "one and a half cups" and "a cup and a half"."""
-    quantity, end = with_half_behind(parts.text, parts.quantity, at)
+    quantity, end = add_half_behind(parts.text, parts.quantity, at)
     if end > at and not parts.is_range:
         [(start, before)] = parts.amount
         parts.quantity, parts.amount = quantity, [(start, end)] if at == before else [(start, before), (at, end)]
@@ -48,7 +48,7 @@ def is_same(parts: LineParts, more: Sum) -> bool:
 def take_added_number(parts: LineParts) -> None:
     """Adds a number that follows with a plus sign and without a unit before it, as in "2 + 1 eggs"."""
     [*before, (start, end)] = parts.amount
-    if not parts.is_range and not before and (added := added_number(parts.text, end)):
+    if not parts.is_range and not before and (added := find_added_number(parts.text, end)):
         more, end = added
         parts.quantity, parts.amount, parts.is_sum = (
             as_quantity(Fraction(str(parts.quantity)) + more),

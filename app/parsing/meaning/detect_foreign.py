@@ -9,7 +9,7 @@ from app.framework.text.fold import fold
 # Common foods and units, by their keys in the starter data.
 FOODS = ("salt", "sugar", "potato", "carrot", "egg", "milk", "onion", "garlic", "water")
 UNITS = ("teaspoon", "tablespoon", "cup", "pinch", "slice", "clove")
-# Their names in languages for which there is no starter data, as normalized by `as_compared`.
+# Their names in languages for which there is no starter data, as normalized by `normalize_words`.
 WITHOUT_STARTER = {
     "da": "salt|sukker|kartoffel|gulerod|aeg|maelk|log|hvidlog|vand|teske|spiseske|kop|knivspids|skive|fed",
     "nb": "salt|sukker|potet|gulrot|egg|melk|lok|hvitlok|vann|teskje|spiseskje|kopp|klype|skive|fedd",

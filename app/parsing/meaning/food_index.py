@@ -1,4 +1,4 @@
-"""An index of a group's foods and units, which `matched` uses to find the items that a reading means."""
+"""An index of a group's foods and units, which `match_readings` uses to find the items that a reading means."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -54,27 +54,27 @@ class Matched:
     near_unit: dict | None = None
 
 
-def matched(readings: list[Reading], group: str) -> list[Matched]:
+def match_readings(readings: list[Reading], group: str) -> list[Matched]:
     """Matches readings to the group's foods and units.
 
     Must not be called in a transaction that has written, because the cached index would contain uncommitted changes.
     """
     index = food_index_of(group)
-    matches = [match(one, index.food_words, index.unit_words) for one in readings]
-    return [with_things(one, index) for one in matches]
+    matches = [match(reading, index.food_words, index.unit_words) for reading in readings]
+    return [add_things(match, index) for match in matches]
 
 
 def food_index_of(group: str) -> FoodIndex:
     return food_indexes.get((group, current_household_id()), lambda: build_food_index(group))
 
 
-def with_things(found: Match, index: FoodIndex) -> Matched:
-    food, near_food = named(index.foods, found.food, found.food_by, found.reading.food, NO_FOOD)
-    unit, near_unit = named(index.units, found.unit, found.unit_by, found.reading.unit, NO_UNIT)
+def add_things(found: Match, index: FoodIndex) -> Matched:
+    food, near_food = name_item(index.foods, found.food, found.food_by, found.reading.food, NO_FOOD)
+    unit, near_unit = name_item(index.units, found.unit, found.unit_by, found.reading.unit, NO_UNIT)
     return Matched(found.reading, food, unit, found.food_by, found.unit_by, near_food, near_unit)
 
 
-def named(
+def name_item(
     things: list[str], at: int | None, by: str | None, words: str, unknown: dict
 ) -> tuple[dict | None, dict | None]:
     """Returns the item that is linked, or an object with the words, and the item that is suggested."""
@@ -89,14 +89,14 @@ def build_food_index(group: str) -> FoodIndex:
     units = db.execute_sql(UNITS, (group,)).fetchall()
     learned = db.execute_sql(LEARNED, (group,)).fetchall()
     return FoodIndex(
-        [one[1] for one in foods],
-        [one[1] for one in units],
-        called(foods, [(words, thing) for kind, words, thing in learned if kind == FOOD]),
-        called(units, [(words, thing) for kind, words, thing in learned if kind == UNIT]),
+        [food[1] for food in foods],
+        [unit[1] for unit in units],
+        name_items(foods, [(words, thing) for kind, words, thing in learned if kind == FOOD]),
+        name_items(units, [(words, thing) for kind, words, thing in learned if kind == UNIT]),
     )
 
 
-def called(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
+def name_items(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
     return item_names(tuple((row_id, *names) for row_id, _, *names in rows), tuple(learned))
 
 

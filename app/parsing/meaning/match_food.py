@@ -3,23 +3,20 @@
 Words mean an item if they are one of its names, or an inflected form of one. A similar name is only suggested.
 """
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from app.foods.compare_forms import PLURALS
-from app.foods.measures import by_name, measure_of
-from app.framework.text.fold import fold
+from app.foods.measures import map_names, measure_of
 from app.parsing.meaning.detect_foreign import FALSE_FRIENDS, is_foreign
 from app.parsing.meaning.find_near import SimilarNames, nearest
+from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
 from app.parsing.words.name_units import is_measure, names_across_languages
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
-NO_WORD = re.compile(r"[^\w%]+")
 SHORTEST_GLUED = 6  # minimum number of letters of a name that may be written with or without spaces
-AS_IT_STANDS = {"T", "#"}  # English units that are not normalized: "T" is a tablespoon, "t" a teaspoon
 WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
 WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
 
@@ -45,7 +42,7 @@ class ItemNames:
 
         If several items have a name, it means the first one. Therefore, better kinds of names are added first.
         """
-        if not (key := as_compared(name)):
+        if not (key := normalize_words(name)):
             return
         self.names.setdefault(at, []).append(key)
         if self.means.setdefault(key, at) == at:
@@ -69,7 +66,7 @@ class ItemNames:
 
         With `glued`, names that are written with other spaces count as well.
         """
-        key = as_compared(words)
+        key = normalize_words(words)
         if key in self.learned:
             return self.learned[key], LEARNED
         if key in self.means:
@@ -89,7 +86,7 @@ class ItemNames:
 
     def near(self, words: str, language: str) -> int | None:
         """Returns the item whose name is similar to these words, to be suggested."""
-        key = as_compared(words)
+        key = normalize_words(words)
         if not key or self.is_foreign(language):
             return None
         name = nearest(key, self.similar_in(language).like(key), language)
@@ -110,13 +107,6 @@ class Match:
     unit_by: str | None = None
 
 
-def as_compared(words: str | None) -> str:
-    """Removes accents, case and punctuation: "Fl. Oz." becomes "fl oz"."""
-    if (alone := (words or "").strip(" .")) in AS_IT_STANDS:
-        return alone
-    return NO_WORD.sub(" ", fold(words)).strip()
-
-
 def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
     """Builds the ItemNames of all items. `things` lists the names of each item, the best kind of name first."""
     words, listed = ItemNames(), [list(names) for names in things]
@@ -131,19 +121,19 @@ def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str
 def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
     """Finds the food and the unit that a reading means."""
     language = reading.language
-    unit, unit_by = found_unit(reading.unit, units, language)
-    food, food_by = found(reading.food, foods, language)
+    unit, unit_by = find_unit(reading.unit, units, language)
+    food, food_by = find_item(reading.food, foods, language)
     if food_by not in SURE and reading.unit and reading.food:
         both = f"{reading.unit} {reading.food}"
         if whole := foods.known(both, language, glued=False):
             (food, food_by), unit, unit_by = whole, None, None
             reading = replace(reading, unit="", food=both)
     if food_by == LEARNED:
-        reading = with_the_rest_noted(reading, foods.names.get(food, []))
+        reading = note_the_rest(reading, foods.names.get(food, []))
     return Match(reading, food, unit, food_by, unit_by)
 
 
-def found(words: str, known: ItemNames, language: str) -> tuple[int | None, str | None]:
+def find_item(words: str, known: ItemNames, language: str) -> tuple[int | None, str | None]:
     """Returns the item that the words mean, or whose name is close to them, and how it was found."""
     if sure := known.known(words, language):
         return sure
@@ -151,17 +141,17 @@ def found(words: str, known: ItemNames, language: str) -> tuple[int | None, str 
     return (None, None) if near is None else (near, CLOSE)
 
 
-def found_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, str | None]:
-    """Like `found`, but "T", "tb" or "EL" also means whatever unit the group has for tablespoons.
+def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, str | None]:
+    """Like `find_item`, but "T", "tb" or "EL" also means whatever unit the group has for tablespoons.
 
     Names in other languages only mean a unit that is no measure if the group has no units in the line's language.
     """
-    guess, measure = found(words, units, language), WRITTEN_SHORT.get(as_compared(words))
+    guess, measure = find_item(words, units, language), WRITTEN_SHORT.get(normalize_words(words))
     if guess[1] == LEARNED:
         return guess
-    by_meaning = [name for name, one in by_name().items() if one.name == measure] if measure else []
+    by_meaning = [name for name, one in map_names().items() if one.name == measure] if measure else []
     if is_measure(words, language) or (guess[1] != EXACT and units.is_foreign(language)):
-        by_meaning += [as_compared(name) for name in names_across_languages(words, language)]
+        by_meaning += [normalize_words(name) for name in names_across_languages(words, language)]
     if guess[1] == EXACT and (not by_meaning or measure or not set(by_meaning).isdisjoint(units.names[guess[0]])):
         return guess
     at = next((units.means[name] for name in by_meaning if name in units.means), None)
@@ -173,10 +163,10 @@ def are_different_measures(one: str, other: str) -> bool:
     return measure_of(one) is not None and measure_of(other) not in {None, measure_of(one)}
 
 
-def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
+def note_the_rest(reading: Reading, names: list[str]) -> Reading:
     """Moves words that do not name the learned food to the note, such as "finely chopped" before "parsley"."""
     words = reading.food.split()
-    keys = [as_compared(word) for word in words]
+    keys = [normalize_words(word) for word in words]
     for name in sorted(names, key=len, reverse=True):
         parts = name.split()
         for at in range(len(keys) - len(parts) + 1):

@@ -2,9 +2,9 @@
 
 from app.parsing.words.add_amounts import add_same_unit
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
-from app.parsing.words.judge_number import ends_at, outside_brackets
+from app.parsing.words.judge_number import ends_at, find_outside_brackets
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import Amount, amount_at, with_half_behind
+from app.parsing.words.read_amount import Amount, add_half_behind, amount_at
 from app.parsing.words.split_line import SplitLine
 
 LARGEST_COUNT = 100
@@ -15,7 +15,7 @@ def amount_last(line: SplitLine) -> PartialLine | None:
 
     An amount in brackets counts if there is no other: in "Zwiebeln 2 (ca. 150 g)", there are 2.
     """
-    outside = outside_brackets(line)
+    outside = find_outside_brackets(line)
     if parts := amount_among(line, sorted(outside)):
         return parts
     if parts := amount_among(line, [at for at in range(line.count) if at not in outside]):
@@ -32,15 +32,15 @@ def amount_among(line: SplitLine, places: list[int]) -> PartialLine | None:
         is_apart = line.low(at - 1) == ":" or (line.low(at - 1) in DASHES and line.is_apart(at - 1))
         is_counted = ends_at(line, end) and 0 < amount.value < LARGEST_COUNT
         if end > amount.end or is_apart or is_counted:
-            return with_amount_behind(line, at, amount, end)
+            return move_amount_behind(line, at, amount, end)
     return None
 
 
-def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> PartialLine:
+def move_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> PartialLine:
     parts = PartialLine(line, at, is_last=True)
     parts.take_amount(amount)
     parts.take_unit(amount.end, end)
-    parts.amount, after = with_half_behind(line, amount, end)
+    parts.amount, after = add_half_behind(line, amount, end)
     parts.number += line.text_of(end, after)
     parts.take(end, after)
     parts.at = after

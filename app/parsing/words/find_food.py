@@ -77,8 +77,8 @@ def next_place(line: SplitLine, at: int, found: FoundFood, measured: bool) -> in
         return found.set_aside(at, at + 1)
     if found.food and is_cut_into(line, at):
         return found.set_the_rest_aside(at)
-    if (end := after_preparation(line, at)) > at:
-        return prepared(line, at, end, found)
+    if (end := skip_preparation(line, at)) > at:
+        return move_preparation(line, at, end, found)
     return found.take(at, at + 1)
 
 
@@ -104,7 +104,7 @@ def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
     return at_the_end and before not in NAMES_A_NUMBER
 
 
-def after_preparation(line: SplitLine, at: int) -> int:
+def skip_preparation(line: SplitLine, at: int) -> int:
     """Returns the position after a preparation such as "grob gehackt" (coarsely chopped), or `at` if there is none."""
     words, here, end = line.words, at, at
     while here < line.count:
@@ -117,7 +117,7 @@ def after_preparation(line: SplitLine, at: int) -> int:
     return end
 
 
-def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
+def move_preparation(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
     """Moves a preparation to the notes. If it follows the food, the rest of the line becomes part of the note."""
     is_behind = found.food and (line.words.described_after or not goes_on(line, end))
     if is_behind:

@@ -7,7 +7,7 @@ from app.parsing.words.add_amounts import ADDING
 from app.parsing.words.find_food import DASHES
 from app.parsing.words.partial_line import PartialLine
 from app.parsing.words.split_line import CLOSING, MARKS, OPENING, SplitLine
-from app.parsing.words.vocabulary import MEASURES, spelled
+from app.parsing.words.vocabulary import MEASURES, spell_unit
 
 # Confidence: SURE is the maximum, WHOLE the minimum. The other values are subtracted for doubts about a line.
 SURE, WHOLE = 0.98, 0.2
@@ -44,7 +44,7 @@ def doubt_about_the_amount(parts: PartialLine, *, has_digits: bool) -> float:
     if amount is None:
         return UNMEASURED + DIGITS_LEFT * has_digits + UNKNOWN_LANGUAGE * is_unknown
     is_counted_last = parts.is_last and not parts.unit
-    is_unclear = BEGINS_WITH_A_NUMBER.match(parts.food) and not offers_another(parts)
+    is_unclear = BEGINS_WITH_A_NUMBER.match(parts.food) and not has_alternative(parts)
     is_unclear = is_unclear or (is_counted_last and has_digits)
     doubt = AT_THE_END * parts.is_last + SPELLED * amount.is_spelled + OF_SEVERAL * bool(amount.beside)
     doubt += DIGITS_LEFT * bool(is_unclear) + ANOTHER * adds_another(parts)
@@ -83,7 +83,7 @@ def has_food_and_amount(line: SplitLine, at: int) -> bool:
     return any(line.kind(here) == "number" and line.after_unit(here + 1) > here + 1 for here in range(at, end))
 
 
-def offers_another(parts: PartialLine) -> bool:
+def has_alternative(parts: PartialLine) -> bool:
     """Whether an alternative of another size follows: "1 große oder 2 kleine Zwiebeln" (1 large or 2 small onions)."""
     line, at = parts.line, parts.amount.end
     while line.low(at) in line.words.sizes:
@@ -112,27 +112,27 @@ def remainder(parts: PartialLine, *, with_brackets: bool = False) -> str | None:
         at = max(at, end)
     before, *between, behind = [*left, text[at:]]
     if parts.is_last:
-        rest = tidied(" ".join([before, *between, behind]))
-        return rest if with_brackets else tidied(EMPTY.sub("", rest))
+        rest = tidy_text(" ".join([before, *between, behind]))
+        return rest if with_brackets else tidy_text(EMPTY.sub("", rest))
     words = [one for one in between if one.replace(" ", "").isalpha()]
     behind = " ".join([*(one for one in between if one not in words), behind])
-    return ", ".join(one for one in [tidied(behind), *map(tidied, words), tidied(before)] if one)
+    return ", ".join(one for one in [tidy_text(behind), *map(tidy_text, words), tidy_text(before)] if one)
 
 
 def is_a_whole(parts: PartialLine) -> bool:
     """Whether a line about a part counts whole foods: "Saft von 2 Zitronen", but not "Scheiben von 2 cm Dicke"."""
     line, amount = parts.line, parts.amount
     names_a_part = not amount.is_spelled or any(piece.low in line.words.parts for piece in line.pieces)
-    is_measured = line.words.units.get(spelled(parts.unit)) in MEASURES
+    is_measured = line.words.units.get(spell_unit(parts.unit)) in MEASURES
     return bool(parts.food) and names_a_part and not is_measured and amount.value <= MOST_WHOLES
 
 
 def rest_with_part(parts: PartialLine) -> str:
     """Returns the line without its amount and unit, with the words for the part behind the food."""
-    rest = tidied(parts.line.text[max(end for _, end in parts.taken) :])
+    rest = tidy_text(parts.line.text[max(end for _, end in parts.taken) :])
     before, food, behind = rest.partition(parts.food)
     return f"{before}{food} {parts.part}{behind}" if food else f"{rest} {parts.part}"
 
 
-def tidied(text: str) -> str:
+def tidy_text(text: str) -> str:
     return BEFORE_A_MARK.sub("", " ".join(text.split())).rstrip(MARKS).lstrip(MARKS.replace("/", ""))

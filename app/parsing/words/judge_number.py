@@ -2,7 +2,7 @@
 
 from app.parsing.words.read_amount import TIMES, Amount, amount_at
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine
-from app.parsing.words.vocabulary import spelled
+from app.parsing.words.vocabulary import spell_unit
 
 HYPHENS = {"-", "‐", "‑"}
 LENGTHS = {"centimeter", "millimeter", "inch"}
@@ -31,10 +31,10 @@ def names_something(line: SplitLine, at: int, amount: Amount) -> bool:
 
 
 def measures_a_length(line: SplitLine, at: int) -> bool:
-    return line.words.units.get(spelled(line.text_of(at, line.after_unit(at)))) in LENGTHS
+    return line.words.units.get(spell_unit(line.text_of(at, line.after_unit(at)))) in LENGTHS
 
 
-def outside_brackets(line: SplitLine) -> set[int]:
+def find_outside_brackets(line: SplitLine) -> set[int]:
     places, depth = set(), 0
     for at in range(line.count):
         depth += line.low(at) in OPENING

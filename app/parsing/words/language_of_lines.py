@@ -3,8 +3,8 @@
 from functools import cache
 
 from app.foods import read_words
-from app.foods.detect_language import WORD, by_word, detect_language
-from app.parsing.words.vocabulary import languages, spelled, words_of
+from app.foods.detect_language import WORD, detect_language, map_words
+from app.parsing.words.vocabulary import languages, spell_unit, words_of
 
 ENGLISH = "en"
 
@@ -15,23 +15,23 @@ def language_of_lines(lines: list[str], hint: str | None) -> str:
 
 
 def as_spelled(line: str) -> str:
-    return " ".join(map(spelled, WORD.findall(line)))
+    return " ".join(map(spell_unit, WORD.findall(line)))
 
 
 @cache
 def words_in_lines() -> dict[str, list[str]]:
-    return by_word({language: words_of_language(language) for language in languages()})
+    return map_words({language: words_of_language(language) for language in languages()})
 
 
 def words_of_language(language: str) -> list[str]:
     """Returns the words for amounts and preparations, and those in the names of foods in the starter data."""
     words = words_of(language)
     own = words.numbers.keys() | words.common | words.joins | words.prepared | words.sizes | words.shapes
-    return [word for word in (*map(spelled, own), *words.units, *words_of_foods(language)) if len(word) > 1]
+    return [word for word in (*map(spell_unit, own), *words.units, *words_of_foods(language)) if len(word) > 1]
 
 
 def words_of_foods(language: str) -> list[str]:
     locales = [one for one in read_words.languages() if one.startswith(f"{language}-")]
     foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
     names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]
-    return [spelled(word) for name in names for word in WORD.findall(name)]
+    return [spell_unit(word) for name in names for word in WORD.findall(name)]

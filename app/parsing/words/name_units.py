@@ -29,7 +29,7 @@ def is_measure(word: str, language: str) -> bool:
 def names_of_unit(key: str) -> tuple[str, ...]:
     """Returns the names of a unit in all languages, except those of another size: a "Pfund" is more than a pound."""
     units = [read_words.units_in(locale).get(key) for locale in read_words.languages()]
-    names = [(one.name, one.plural_name, one.abbreviation) for one in units if one]
+    names = [(unit.name, unit.plural_name, unit.abbreviation) for unit in units if unit]
     measure = MEASURES.get(key.replace("-", " "))
     unique = dict.fromkeys(name for kind in zip(*names, strict=True) for name in kind if name)
     return tuple(name for name in unique if not measure or measure_of(name) == measure)

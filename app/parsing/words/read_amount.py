@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from app.foods.read_fraction import SLASH, fraction
+from app.foods.read_number import SLASH, fraction
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
@@ -54,7 +54,7 @@ def range_from(line: SplitLine, at: int, first: Amount) -> Amount | None:
 
 def number_at(line: SplitLine, at: int) -> Amount | None:
     if line.kind(at) == "word":
-        return spelled_number_at(line, at)
+        return read_spelled_number(line, at)
     if line.kind(at) != "number":
         return None
     value, end = value_of(line, at), at + 1
@@ -89,7 +89,7 @@ def part_at(line: SplitLine, at: int) -> float:
     return line.words.numbers.get(low, 0) if part is None else float(part)
 
 
-def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
+def read_spelled_number(line: SplitLine, at: int) -> Amount | None:
     """Reads a number in words: "zwei" (two), "eine halbe" (a half), "una y media" (one and a half)."""
     numbers = line.words.numbers
     value = numbers.get(line.low(at))
@@ -108,7 +108,7 @@ def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
     return Amount(value, at + 1, is_spelled=True)
 
 
-def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
+def add_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
     """Adds a fraction after the unit, as in "una taza y media" (a cup and a half) and "1 litre ½".
 
     Returns the sum and the position after the fraction.

@@ -4,10 +4,11 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-from app.foods.read_fraction import SIGNS, SLASH
+from app.foods.read_number import SIGNS, SLASH
 from app.framework.text.plain_numbers import plain_numbers
+from app.parsing.reading import BOTH_FORMS
 from app.parsing.words.cut_words import cut
-from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
+from app.parsing.words.vocabulary import Phrases, Vocabulary, spell_unit
 
 LETTER = rf"[^\W\d_{SIGNS}²³¹]"
 PIECE = re.compile(
@@ -15,8 +16,6 @@ PIECE = re.compile(
     rf"|(?P<word>{LETTER}+['’´](?=\s?{LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )
-# Optional plural endings, as in "oignon(s)" and "Zehe/n".
-BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
 MARKS = " ,;:-–—*•·▢♥＊|=+~≈/\"'“”„，、。；："
 WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’"), set("./'’(")
@@ -106,7 +105,7 @@ class SplitLine:
             if piece.kind == "number" or (piece.kind == "mark" and piece.low not in WITHIN_A_UNIT):
                 break
             open_brackets += (piece.low == "(") - (piece.low == ")")
-            whole += spelled(piece.low)
+            whole += spell_unit(piece.low)
             if piece.low in AFTER_A_UNIT or open_brackets or whole not in self.words.units:
                 continue
             if self.is_joined(whole, here + 1):

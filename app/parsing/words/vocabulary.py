@@ -47,7 +47,7 @@ class Vocabulary:
     glued: bool
 
 
-def spelled(word: str) -> str:
+def spell_unit(word: str) -> str:
     """Normalizes a word to look up units: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
     if not word.isascii():
         word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
@@ -62,11 +62,11 @@ def languages() -> list[str]:
 def words_of(language: str) -> Vocabulary:
     """Returns the vocabulary of a language ("de", "pt-BR"), or, if unknown, the words that all languages share."""
     short = re.split(r"[-_]", language.lower())[0]
-    everywhere = written(EVERYWHERE)
-    own = written(short) if short in languages() else {}
+    everywhere = write_names(EVERYWHERE)
+    own = write_names(short) if short in languages() else {}
 
     def all_of(name: str) -> frozenset[str]:
-        return frozenset(inflected(everywhere.get(name, []) + own.get(name, []), own.get("endings", [])))
+        return frozenset(inflect_words(everywhere.get(name, []) + own.get(name, []), own.get("endings", [])))
 
     return Vocabulary(
         language=short,
@@ -80,7 +80,7 @@ def words_of(language: str) -> Vocabulary:
         decimal_point=own.get("decimal_point", False),
         glued=own.get("glued", False),
         dotted_sizes=frozenset(own.get("dotted_sizes", [])),
-        only_joined=frozenset(spelled(word) for word in own.get("only_joined", [])),
+        only_joined=frozenset(spell_unit(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
     )
 
@@ -89,15 +89,15 @@ LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "sha
 
 
 @lru_cache(maxsize=2)  # two files, so that `any`, which is read together with each other file, stays cached
-def written(name: str) -> dict:
+def write_names(name: str) -> dict:
     return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def units_of(written: dict) -> dict[str, str]:
-    return {spelled(word): name for name, words in written.get("units", {}).items() for word in words}
+    return {spell_unit(word): name for name, words in written.get("units", {}).items() for word in words}
 
 
-def inflected(words: list[str], endings: list[str]) -> list[str]:
+def inflect_words(words: list[str], endings: list[str]) -> list[str]:
     """Replaces each word that ends in "~", such as "gehackt~", by the word with each of the endings."""
     whole = [word for word in words if word == "~" or not word.endswith("~")]
     return whole + [word[:-1] + ending for word in words if word not in whole for ending in endings]
@@ -114,4 +114,4 @@ def phrases(written: list[str]) -> Phrases:
 
 def unit_known_as(word: str, language: str) -> str | None:
     """Returns the key of a unit ("tablespoon" for "EL", "metric-pound" for "Pfund"), or None if it is unknown."""
-    return words_of(language).units.get(spelled(word))
+    return words_of(language).units.get(spell_unit(word))

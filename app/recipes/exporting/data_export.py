@@ -20,7 +20,7 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, Failure, NotFound, NotSent, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
@@ -120,7 +120,7 @@ def exports():
 @routes.get("")
 @allow(exporter)
 @response(DataExportSchema(many=True))
-def listed():
+def list_exports():
     return list(exports().order_by(DataExport.created_at.desc()))
 
 
@@ -128,7 +128,7 @@ def listed():
 @allow(organizer)
 @raw_response(None, 202)
 @body(WantedSchema())
-def begun(asked):
+def begin_export(asked):
     check_room_for_file()
     person = current_user()
     wanted = ids_of(person, asked["recipes"])
@@ -169,22 +169,22 @@ def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> N
 @changes_state
 @allow(exporter)
 @raw_response(FileWordSchema())
-@query(in_the_query("path", "string", "the path or id of an export"))
-def offered():
+@query(describe_parameter("path", "string", "the path or id of an export"))
+def offer_download():
     if (path := request.args.get("path")) is None:
         raise NotSent("query", "path")
-    return offered_file(path)
+    return find_offered_file(path)
 
 
 @routes.get("/<export_id>/download")
 @changes_state
 @allow(exporter)
 @raw_response(FileWordSchema())
-def offered_by_id(export_id):
-    return offered_file(export_id)
+def offer_download_by_id(export_id):
+    return find_offered_file(export_id)
 
 
-def offered_file(export_id: str) -> dict:
+def find_offered_file(export_id: str) -> dict:
     export = exports().where(DataExport.id == as_id(export_id)).first() if is_id(export_id) else None
     if export is None:
         raise NotFound(_("This export no longer exists. Export again."))
@@ -202,7 +202,7 @@ def offered_file(export_id: str) -> dict:
 @allow(exporter)
 @transactional
 @raw_response(None)
-def purged():
+def purge_exports():
     return success(ngettext("{count} exports deleted", "{count} exports deleted", forget(exports())))
 
 
@@ -250,7 +250,7 @@ def pack_many(
         with db.atomic():
             if export := DataExport.get_or_none(DataExport.id == export_id):
                 attach(EXPORT, export_id, {export.filename: stored})
-                export.change({"ready": True, "size": in_words(store.path_of(stored).stat().st_size)})
+                export.change({"ready": True, "size": format_size(store.path_of(stored).stat().st_size)})
     except BaseException:
         take_away_new()
         raise
@@ -267,7 +267,7 @@ def write_zip(file: IO[bytes], recipe_ids: list[str], group: str | None, note: C
             note(done)
 
 
-def in_words(size: float) -> str:
+def format_size(size: float) -> str:
     for unit in ("B", "KB", "MB"):
         if size < 1024:
             return f"{size:.1f} {unit}" if unit != "B" else f"{size:.0f} B"

@@ -14,7 +14,7 @@ from marshmallow import fields
 from app.access import member
 from app.framework.api.errors import Failure, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
@@ -22,10 +22,11 @@ from app.framework.api.wire import query, raw_response
 from app.framework.server.security_headers import POLICY
 from app.framework.text.translate import _
 from app.media import store
-from app.media.download import ONCE, offer, opened
+from app.media.download import ONCE, offer, open_download
 from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
+from app.recipes.nesting.nest_recipes import nest
 from app.recipes.recipe import find, id_of
 from app.recipes.recipe_document import recipe_document
 
@@ -58,14 +59,14 @@ routes = Blueprint("export", __name__, url_prefix="/recipes")
 @routes.get("/exports")
 @allow(member)
 @raw_response(FormatsSchema())
-def formats():
+def list_formats():
     return FORMATS
 
 
 @routes.get("/<slug>/exports")
 @allow(member)
-@query(in_the_query("template_name", "string", "the name of a format"))
-def exported(slug):
+@query(describe_parameter("template_name", "string", "the name of a format"))
+def export_recipe(slug):
     take_heavy_turn()
     recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
     if name is None:
@@ -79,39 +80,39 @@ def exported(slug):
 @allow(member)
 @transactional
 @raw_response(WordSchema())
-def offered(slug):
+def offer_export(slug):
     return {"token": offer(ZIP, find(slug, current_user()).id)}
 
 
 @routes.get("/<slug>/exports/zip")
 @allow(member)
-@query(in_the_query("token", "string", "what the call before answered"))
-def zip_opened(slug):
+@query(describe_parameter("token", "string", "what the call before answered"))
+def open_zip(slug):
     take_heavy_turn()
     token = request.args.get("token")
     if token is None:
         raise NotSent("query", "token")
     recipe = find(slug, current_user())
-    if opened(ZIP, token) != recipe.id:
+    if open_download(ZIP, token) != recipe.id:
         raise OtherRecipe(_("Invalid Slug"))
     return as_zip(recipe_document(recipe.id))
 
 
 def as_json_file(recipe: dict) -> Response:
-    written = orjson.dumps(recipe, option=orjson.OPT_INDENT_2)
-    return to_save(BytesIO(written), "application/json", f"{recipe['slug']}.json")
+    written = orjson.dumps(nest(recipe), option=orjson.OPT_INDENT_2)
+    return send_to_save(BytesIO(written), "application/json", f"{recipe['slug']}.json")
 
 
 def as_markdown(recipe: dict) -> Response:
     written = write_markdown(recipe)
-    return to_save(BytesIO(written.encode()), "text/markdown; charset=utf-8", f"{recipe['slug']}.md")
+    return send_to_save(BytesIO(written.encode()), "text/markdown; charset=utf-8", f"{recipe['slug']}.md")
 
 
 def as_zip(recipe: dict) -> Response:
     file = store.scratch()
     with room(), ZipFile(file, "w", strict_timestamps=False) as archive:
         pack_all_of(recipe, archive)
-    return to_save(file, "application/zip", f"{recipe['slug']}.zip")
+    return send_to_save(file, "application/zip", f"{recipe['slug']}.zip")
 
 
 WRITERS = {"raw": as_json_file, "zip": as_zip, "recipes.md": as_markdown}
@@ -119,13 +120,13 @@ WRITERS = {"raw": as_json_file, "zip": as_zip, "recipes.md": as_markdown}
 
 def pack_all_of(recipe: dict, archive: ZipFile, folder: str = "") -> None:
     """Adds the recipe, its picture and its files to the archive. Files missing on disk are left out."""
-    picture = dict(on_disk({PICTURE: files_of("recipe", recipe["id"]).get(PICTURE)}))
-    assets = dict(on_disk(files_of(ASSET, recipe["id"])))
+    picture = dict(find_on_disk({PICTURE: files_of("recipe", recipe["id"]).get(PICTURE)}))
+    assets = dict(find_on_disk(files_of(ASSET, recipe["id"])))
     pack(archive, recipe, picture.get(PICTURE), assets, folder)
 
 
-def on_disk(files: dict[str, str | None]) -> Iterator[tuple[str, Path]]:
-    paths = store.existing_paths(stored for stored in files.values() if stored)
+def find_on_disk(files: dict[str, str | None]) -> Iterator[tuple[str, Path]]:
+    paths = store.find_existing_paths(stored for stored in files.values() if stored)
     for name, stored in files.items():
         if stored in paths:
             yield name, paths[stored]
@@ -133,7 +134,7 @@ def on_disk(files: dict[str, str | None]) -> Iterator[tuple[str, Path]]:
             log.error("a file is missing on disk: %s", stored)
 
 
-def to_save(file: IO[bytes], mimetype: str, name: str) -> Response:
+def send_to_save(file: IO[bytes], mimetype: str, name: str) -> Response:
     length = file.seek(0, SEEK_END)
     file.seek(0)
     response = send_file(file, mimetype, as_attachment=True, download_name=name)

@@ -17,7 +17,7 @@ routes = Blueprint("group_export", __name__, url_prefix="/groups/exports")
 @routes.post("")
 @allow(group_manager)
 @response(DataExportSchema(), 202)
-def begun():
+def begin_group_export():
     """Begins an export, which is then listed and downloaded like those of chosen recipes."""
     check_room_for_file()
     person = current_user()

@@ -7,7 +7,7 @@ import orjson
 from app.foods.food import Food, FoodSchema
 from app.foods.label import Label, LabelSchema
 from app.foods.unit import Unit, UnitSchema
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.organizers.category import Category, CategorySchema
 from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema
@@ -22,7 +22,7 @@ KITCHEN = {
 }
 
 
-@unlimited_queries()
+@lift_query_limit()
 def pack_kitchen(group: str, archive: ZipFile) -> None:
     """Adds a file such as `kitchen/foods.json` for each kind, with the fields that the API has."""
     for name, (table, schema) in KITCHEN.items():

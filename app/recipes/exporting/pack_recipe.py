@@ -22,12 +22,12 @@ def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str,
         archive.write(path, f"{folder}assets/{name}", ZIP_STORED)
     if picture:
         archive.write(picture, folder + (IN_FOLDER if folder else PICTURE), ZIP_STORED)
-    written = orjson.dumps(in_snake_case(recipe), option=orjson.OPT_INDENT_2)
+    written = orjson.dumps(convert_to_snake_case(recipe), option=orjson.OPT_INDENT_2)
     archive.writestr(f"{folder}{recipe['slug']}.json", written, ZIP_DEFLATED)
 
 
-def in_snake_case(value):
+def convert_to_snake_case(value):
     """Converts the keys of the JSON to snake case, as in Mealie's archives, except the keys chosen by users."""
     if isinstance(value, dict):
-        return {snake(key): one if key == FREE_NAMES else in_snake_case(one) for key, one in value.items()}
-    return [in_snake_case(one) for one in value] if isinstance(value, list) else value
+        return {snake(key): one if key == FREE_NAMES else convert_to_snake_case(one) for key, one in value.items()}
+    return [convert_to_snake_case(one) for one in value] if isinstance(value, list) else value

@@ -25,7 +25,7 @@ def write_markdown(recipe: dict) -> str:
     blocks += section(WORDS["steps"], steps(recipe["recipeInstructions"]))
     blocks += section(WORDS["notes"], notes(recipe["notes"]))
     blocks += section(WORDS["nutrition"], [nutrition(recipe["nutrition"] or {})])
-    blocks += [sorting(recipe), source(recipe["orgURL"])]
+    blocks += [write_sorting(recipe), source(recipe["orgURL"])]
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
@@ -63,10 +63,10 @@ def steps(given: list[dict]) -> Iterator[str]:
         if summary or text:
             number += 1
             step = "\n\n".join(part for part in (summary and f"**{summary}**", text) if part)
-            yield behind(f"{number}. ", step)
+            yield write_list_item(f"{number}. ", step)
 
 
-def behind(marker: str, text: str) -> str:
+def write_list_item(marker: str, text: str) -> str:
     """Returns the text as a list item, with all lines after the first indented."""
     first, *rest = text.split("\n")
     return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
@@ -90,7 +90,7 @@ def nutrition(amounts: dict) -> str:
     return "\n".join([*per, *lines])
 
 
-def sorting(recipe: dict) -> str:
+def write_sorting(recipe: dict) -> str:
     names = {kind: ", ".join(plain(one["name"]) for one in recipe[kind]) for kind in SORTED}
     return "\n".join(f"- **{WORDS[kind]}:** {listed}" for kind, listed in names.items() if listed)
 

@@ -11,7 +11,7 @@ from app.framework.api.lists.column import Column, Through, Via
 from app.households.group import Group
 from app.households.household import Household
 from app.recipes.asset import Asset
-from app.recipes.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.note import Note
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema
@@ -37,7 +37,7 @@ def own() -> dict:
     return {name: columns[name] for name in OwnSchema().fields if name in columns} | {"update_at": Recipe.updated_at}
 
 
-def sorted_under() -> dict:
+def list_sortable_columns() -> dict:
     return {
         f"{kind}.{name}": Through(known[name], key.model.recipe, key)
         for kind, key in KINDS.items()
@@ -47,7 +47,7 @@ def sorted_under() -> dict:
     }
 
 
-def inside() -> dict:
+def list_columns_inside() -> dict:
     parts = {
         f"{part}.{name}": Through(table._meta.fields[name], table.recipe)
         for part, (table, names) in PART_OF.items()
@@ -73,7 +73,7 @@ OF_HOMES = {
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
 # Columns that callers who are not signed in may filter and order by.
-PUBLIC = own() | SETTINGS | sorted_under() | inside() | OF_HOMES
+PUBLIC = own() | SETTINGS | list_sortable_columns() | list_columns_inside() | OF_HOMES
 # Columns that members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,

@@ -12,7 +12,7 @@ from app.framework.api.lists import query_filter
 from app.framework.api.wire import raw_response
 from app.framework.jobs.events import EventType, subscribe
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.filters import in_cookbook
+from app.recipes.finding.filters import filter_by_cookbook
 from app.recipes.finding.recipe_list import numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
@@ -28,14 +28,14 @@ routes = Blueprint("cookbook_recipes", __name__, url_prefix="/households/cookboo
 @routes.get("/<slug>")
 @allow(housemate)
 @raw_response(CookbookWithRecipesSchema())
-def one(slug):
+def read_cookbook(slug):
     person = current_user()
-    return with_recipes(find(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
+    return add_recipes(find(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
 
 
-def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
+def add_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
     """Returns the cookbook as JSON, together with those of `recipes` that match its filter, newest first."""
-    found = in_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
+    found = filter_by_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
     return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
 
 

@@ -13,11 +13,11 @@ from app.foods.food import Food
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column
-from app.framework.api.lists.page import in_the_query, several
+from app.framework.api.lists.page import describe_parameter, several
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
 from app.users.user import User
@@ -29,31 +29,33 @@ MOST_TOGETHER = 50
 FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # Describes the parameters that this module reads, for the OpenAPI description.
 FILTER_PARAMETERS = [
-    in_the_query("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
+    describe_parameter("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
     *(several(one, "ids or names" if one == "foods" else "ids or slugs") for one in WITH_ALL),
     several("households", "ids or slugs of those whose recipes they are"),
     *(
-        in_the_query(f"requireAll{one.title()}", "boolean", f"whether it takes every one of the {one}", default=False)
+        describe_parameter(
+            f"requireAll{one.title()}", "boolean", f"whether it takes every one of the {one}", default=False
+        )
         for one in WITH_ALL
     ),
 ]
 
 
-def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:
+def filter_recipes(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:
     """Narrows the rows to those that match the query string.
 
     If a cookbook is given, its filter replaces the parameters for organizers, foods and households, as in Mealie.
     """
     if cookbook is None:
-        rows = rows.where(*by_parameters(group))
+        rows = rows.where(*read_parameters(group))
     else:
-        rows = in_cookbook(rows, cookbook)
+        rows = filter_by_cookbook(rows, cookbook)
     if text := request.args.get("queryFilter"):
         rows = rows.where(query_filter.parse(text, columns))
     return rows
 
 
-def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
+def filter_by_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
     """Narrows the rows to those that match the cookbook's filter. An empty filter matches all rows."""
     text = cookbook.query_filter_string
     return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
@@ -68,7 +70,7 @@ class NoCookbook(NotFound):
         super().__init__(_("cookbook not found"))
 
 
-def asked_cookbook(person: Person) -> Cookbook | None:
+def find_asked_cookbook(person: Person) -> Cookbook | None:
     """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
     try:
@@ -77,12 +79,12 @@ def asked_cookbook(person: Person) -> Cookbook | None:
         raise NoCookbook from None
 
 
-def by_parameters(group: str) -> list[Expression]:
+def read_parameters(group: str) -> list[Expression]:
     conditions = [
-        every_or_any(parameter, lambda names, kind=kind: linked(KINDS[kind], group, names))
+        every_or_any(parameter, lambda names, kind=kind: match_linked(KINDS[kind], group, names))
         for parameter, kind in SORTED_BY.items()
     ]
-    conditions += [every_or_any("foods", lambda names: with_food(group, names)), of_households(group)]
+    conditions += [every_or_any("foods", lambda names: match_food(group, names)), match_households(group)]
     return [condition for condition in conditions if condition is not None]
 
 
@@ -92,7 +94,7 @@ def every_or_any(parameter: str, condition) -> Expression | None:
     A recipe matches if it has any of the values, or all of them if the request sets `requireAll…` for the parameter.
     """
     names = [name for name in request.args.getlist(parameter) if name]
-    together = asked_truth(f"requireAll{parameter.title()}")
+    together = read_truth(f"requireAll{parameter.title()}")
     if not names:
         return None
     if together and len(set(names)) > MOST_TOGETHER:
@@ -100,14 +102,14 @@ def every_or_any(parameter: str, condition) -> Expression | None:
     return reduce(and_, (condition([name]) for name in dict.fromkeys(names))) if together else condition(names)
 
 
-def asked_truth(parameter: str) -> bool:
+def read_truth(parameter: str) -> bool:
     given = request.args.get(parameter, "false").lower()
     if given not in {"true", "false", "1", "0", "yes", "no", "on", "off"}:
         raise Invalid(_("Input should be a valid boolean"), ("query", parameter), given)
     return given in {"true", "1", "yes", "on"}
 
 
-def linked(key, group: str, names: list[str]) -> Expression:
+def match_linked(key, group: str, names: list[str]) -> Expression:
     organizers = key.rel_model
     known = organizers.select(organizers.id).where(
         organizers.group == group, organizers.id.in_(names) | organizers.slug.in_(names)
@@ -115,12 +117,12 @@ def linked(key, group: str, names: list[str]) -> Expression:
     return Recipe.id.in_(key.model.select(key.model.recipe).where(key.in_(known)))
 
 
-def with_food(group: str, names: list[str]) -> Expression:
+def match_food(group: str, names: list[str]) -> Expression:
     known = Food.select(Food.id).where(Food.group == group, Food.id.in_(names) | Food.name.in_(names))
     return Recipe.id.in_(Ingredient.select(Ingredient.recipe).where(Ingredient.food.in_(known)))
 
 
-def of_households(group: str) -> Expression | None:
+def match_households(group: str) -> Expression | None:
     if not (names := [name for name in request.args.getlist("households") if name]):
         return None
     known = Household.select(Household.id).where(

@@ -8,12 +8,12 @@ from app.access import member
 from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.unit import Unit
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
 from app.framework.storage.merged_ids import counts_of, counts_of_each
 from app.kitchen.named_item import NamedItem
-from app.recipes.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory, RecipeTag, RecipeTool
 
@@ -50,14 +50,14 @@ def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> Non
     @routes.get(f"{path}/<id:row_id>/uses", endpoint=table.__name__.lower())
     @allow(member)
     @response(UsesSchema())
-    def uses(row_id):
-        item = reached(table, row_id, member, in_sight=member)
+    def read_uses(row_id):
+        item = find_row(table, row_id, member, in_sight=member)
         return {"counts": counts_of(table, [item.id]), "recipes": first_recipes(key, item) if key else []}
 
     @routes.get(f"{path}/uses", endpoint=f"all_{table.__name__.lower()}")
     @allow(member)
     @response(AllUsesSchema())
-    def all_uses():
+    def list_uses():
         ids = table.select(table.id).where(member.visible_rows(current_user(), table)).tuples()
         return {"counts": counts_of_each(table, [one for (one,) in ids])}
 

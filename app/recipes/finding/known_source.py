@@ -9,7 +9,7 @@ from marshmallow import fields
 from app.access import member
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import in_the_query
+from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, response
 from app.framework.outbound.web_address import UnfitAddress
@@ -23,7 +23,7 @@ TRACKING = re.compile(
     r"utm_.*|mtm_.*|pk_.*|hsa_.*|_hs(?:enc|mi)|mc_[ce]id|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|yclid|ttclid"
     r"|igsh(?:id)?|si|ref|ref_src|ref_url|referrer|source|src|share|shared|smid|cmp|cmpid|campaign|ncid|xtor|epik|spm|_ga|amp"
 )
-URL = in_the_query("url", "string", "the address of the page")
+URL = describe_parameter("url", "string", "the address of the page")
 
 
 class KnownSourceSchema(PartSchema):
@@ -39,7 +39,7 @@ routes = Blueprint("known_source", __name__, url_prefix="/recipes")
 @allow(member)
 @query(URL)
 @response(KnownSourceSchema())
-def known_source():
+def find_known_source():
     given = request.args.get("url", "")
     try:
         return recipes_from(source_in(given) or given)

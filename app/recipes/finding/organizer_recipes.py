@@ -19,7 +19,7 @@ from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag, TagSchema
 from app.organizers.tag import routes as tag_routes
 from app.organizers.tool import ToolSchema
-from app.recipes.finding.filters import linked
+from app.recipes.finding.filters import match_linked
 from app.recipes.finding.recipe_list import numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
@@ -47,20 +47,20 @@ def serve(path: str, kind: str, schema) -> None:
     @routes.get(f"/{path}/empty", endpoint=f"empty_{path}")
     @allow(member)
     @response(schema(many=True))
-    def empty():
+    def list_unused():
         used = key.model.select(key)
         return organizers.shown().where(member.visible_rows(current_user(), organizers), organizers.id.not_in(used))
 
     @routes.get(f"/{path}/filled", endpoint=f"filled_{path}")
     @allow(member)
     @response(FilledSchema(many=True))
-    def filled():
+    def list_with_counts():
         return fillings(key)
 
     @routes.get(f"/{path}/slug/<slug>", endpoint=f"{path}_by_slug")
     @allow(member)
-    @raw_response(with_recipes(schema))
-    def by_slug(slug):
+    @raw_response(add_recipes_to_schema(schema))
+    def read_by_slug(slug):
         person = current_user()
         found = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
         if found is None:
@@ -69,13 +69,13 @@ def serve(path: str, kind: str, schema) -> None:
 
 
 @cache
-def with_recipes(schema: type[Schema]) -> Schema:
+def add_recipes_to_schema(schema: type[Schema]) -> Schema:
     recipes = fields.List(fields.Nested(RecipeSummarySchema))
     return schema.from_dict({"recipes": recipes}, name=schema.__name__.replace("Schema", "WithRecipesSchema"))()
 
 
 def recipes_with(found: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
-    rows = Recipe.select().where(member.visible_rows(person, Recipe), linked(key, person.group, [found.id]))
+    rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [found.id]))
     return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
 
 
@@ -104,20 +104,20 @@ serve("tools", "tools", ToolSchema)
 
 @tag_routes.get("/<id:row_id>")
 @allow(member)
-@raw_response(with_recipes(TagSchema))
-def one_tag(row_id):
-    return with_its_recipes(tag_within(member, row_id))
+@raw_response(add_recipes_to_schema(TagSchema))
+def read_tag(row_id):
+    return add_recipes(tag_within(member, row_id))
 
 
 @tag_routes.put("/<id:row_id>")
 @allow(organizer)
 @transactional
-@raw_response(with_recipes(TagSchema))
+@raw_response(add_recipes_to_schema(TagSchema))
 @body(TagSchema())
-def changed_tag(values, row_id):
+def change_tag(values, row_id):
     tag = tag_within(organizer, row_id)
     tag.change(values)
-    return with_its_recipes(tag)
+    return add_recipes(tag)
 
 
 def tag_within(rule: Rule, tag_id: str) -> Tag:
@@ -128,5 +128,5 @@ def tag_within(rule: Rule, tag_id: str) -> Tag:
     raise NotFound(Tag.missing(tag_id))
 
 
-def with_its_recipes(tag: Tag) -> dict:
+def add_recipes(tag: Tag) -> dict:
     return TagSchema().dump(tag) | {"recipes": recipes_with(tag, KINDS["tags"], current_user())}

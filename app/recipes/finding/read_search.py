@@ -29,10 +29,10 @@ class Term(NamedTuple):
 
 def words_of(text: str | None) -> list[str]:
     """Returns the words of a text, in order, without differences in case and accents."""
-    return WORD.findall(SIGN.sub(r" \1 ", folded(text)))
+    return WORD.findall(SIGN.sub(r" \1 ", fold_search(text)))
 
 
-def folded(text: str | None) -> str:
+def fold_search(text: str | None) -> str:
     """Normalizes a text for searching. A number is found in every notation: "1½", "1 1/2" and "1 ¹/₂" are the same."""
     return fold(SIGN_OF_MIXED_NUMBER.sub(" ", plain_numbers(text or "")))
 
@@ -47,4 +47,4 @@ def read_search(text: str) -> list[Term]:
 
 def parts_of(text: str) -> list[str]:
     """Splits the text at spaces and punctuation; an apostrophe inside a word does not split it."""
-    return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", folded(text)))
+    return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", fold_search(text)))

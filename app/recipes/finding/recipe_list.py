@@ -10,14 +10,14 @@ from peewee import ModelSelect
 from app.access import Person, member
 from app.cookbooks.cookbook import Cookbook
 from app.framework.api.guard import Rule, allow, current_user
-from app.framework.api.lists.page import asked_order, cut_to_size, page_schema, several, shuffle
+from app.framework.api.lists.page import cut_to_size, page_schema, read_order, several, shuffle
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.recipes.finding.columns import MEMBERS, OwnRating
-from app.recipes.finding.filters import FILTER_PARAMETERS, FILTERS, asked_cookbook, filtered, linked
-from app.recipes.finding.search import Shelf, found
+from app.recipes.finding.filters import FILTER_PARAMETERS, FILTERS, filter_recipes, find_asked_cookbook, match_linked
+from app.recipes.finding.search import Shelf, find_recipes
 from app.recipes.finding.summary import RecipeSummarySchema, summaries, summaries_that_fit
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
@@ -40,19 +40,19 @@ routes = Blueprint("recipe_list", __name__, url_prefix="/recipes")
 @allow(member)
 @query(*FILTER_PARAMETERS)
 @raw_response(page_schema(RecipeSummarySchema))
-def listed():
+def list_recipes():
     person = current_user()
-    return page_of_recipes(person.group, person, member, MEMBERS, asked_cookbook(person))
+    return page_of_recipes(person.group, person, member, MEMBERS, find_asked_cookbook(person))
 
 
 @routes.get("/category")
 @allow(member)
 @query(several("categories", "ids or slugs"))
 @raw_response(RecipeSummarySchema(many=True))
-def in_categories():
+def list_recipes_of_categories():
     names, person = request.args.getlist("categories"), current_user()
     rows = Recipe.select().where(
-        member.visible_rows(person, Recipe), linked(RecipeCategory.category, person.group, names)
+        member.visible_rows(person, Recipe), match_linked(RecipeCategory.category, person.group, names)
     )
     return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
 
@@ -69,12 +69,12 @@ def page_of_recipes(
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
     whose = person and (person.household, None if shared else person.id)
     key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
-    numbers = lists.get(key, lambda: asked_for(group, person, rule, columns, cookbook))
+    numbers = lists.get(key, lambda: find_numbers(group, person, rule, columns, cookbook))
 
-    def in_page(page: int, per_page: int) -> Fragment:
+    def read_page(page: int, per_page: int) -> Fragment:
         return summaries(numbers[(page - 1) * per_page : page * per_page])
 
-    return cut_to_size(in_page, len(numbers), lambda: summaries_that_fit(numbers))
+    return cut_to_size(read_page, len(numbers), lambda: summaries_that_fit(numbers))
 
 
 def reaches_whole_group(rule: Rule) -> bool:
@@ -82,14 +82,14 @@ def reaches_whole_group(rule: Rule) -> bool:
     return rule.scope == "group" and rule.within is None
 
 
-def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
+def find_numbers(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
     """Returns the `number` of each matching recipe, in the requested order."""
-    rows = filtered(in_sight(group, person, rule), group, columns, cookbook)
+    rows = filter_recipes(select_in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
-    if not text or (points := found(shelf_of(group, person, rule), text)) is None:
-        return ordered(rows, person, columns)
+    if not text or (points := find_recipes(shelf_of(group, person, rule), text)) is None:
+        return order_numbers(rows, person, columns)
     if order:
-        return best_first(ordered(rows, person, columns), points)
+        return best_first(order_numbers(rows, person, columns), points)
     if reaches_whole_group(rule) and not FILTERS & {*request.args}:
         return best_first(sorted(points, reverse=True), points)
     return best_first(sorted(numbers_of(rows), reverse=True), points)
@@ -98,27 +98,27 @@ def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cook
 def shelf_of(group: str, person: Person | None, rule: Rule) -> Shelf:
     if reaches_whole_group(rule):
         return Shelf(group)
-    return Shelf(group, frozenset(numbers_of(in_sight(group, person, rule))))
+    return Shelf(group, frozenset(numbers_of(select_in_sight(group, person, rule))))
 
 
-def in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
+def select_in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
     return Recipe.select().where(Recipe.group == group, rule.visible_rows(person, Recipe))
 
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
     """Returns the recipes that have a search score, highest first. Recipes with equal scores keep their order."""
-    return array("q", sorted((one for one in numbers if one in points), key=lambda one: -points[one]))
+    return array("q", sorted((number for number in numbers if number in points), key=lambda one: -points[one]))
 
 
-def ordered(rows: ModelSelect, person: Person | None, columns: dict) -> array:
+def order_numbers(rows: ModelSelect, person: Person | None, columns: dict) -> array:
     if request.args.get("orderBy") == "random":
         return array("q", shuffle(list(numbers_of(rows))))
-    return numbers_of(in_order(rows, person, columns))
+    return numbers_of(order_recipes(rows, person, columns))
 
 
-def in_order(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
+def order_recipes(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
     """Orders the rows as requested, or newest first. The recipe number breaks ties, as in the database indexes."""
-    terms = asked_order(columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
+    terms = read_order(columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
     terms = terms or [Recipe.created_at.desc()]
     return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from app.framework.storage.database import db
-from app.framework.text.fold import fold, normalized
+from app.framework.text.fold import fold, normalize
 from app.framework.text.spellings import spellings
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
@@ -41,24 +41,24 @@ class Shelf:
         return [number for (number,) in rows.fetchall() if self.only is None or number in self.only]
 
 
-def found(shelf: Shelf, text: str) -> dict[int, int] | None:
+def find_recipes(shelf: Shelf, text: str) -> dict[int, int] | None:
     """Maps the numbers of the matching recipes to their scores. Returns None if the search has no words."""
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
-    typed = {fold(word): word for word in normalized("NFC", text).split()}
+    typed = {fold(word): word for word in normalize("NFC", text).split()}
     for term in terms:
         points.update(points_of(term, spellings(typed.get(term.words[0], term.words[0])), shelf))
     if len(terms) > 1:
         together = phrase([word for term in terms for word in term.words], goes_on=True)
         points.update(dict.fromkeys(shelf.numbers("name", together), TOGETHER))
         for pair in pairwise(terms):
-            points |= in_one_word(pair, shelf)
+            points |= find_in_one_word(pair, shelf)
     most = max(map(words_in, points.values()), default=0)
     return {number: score for number, score in points.items() if words_in(score) >= most - most // 3}
 
 
-def in_one_word(pair: tuple[Term, Term], shelf: Shelf) -> Counter[int]:
+def find_in_one_word(pair: tuple[Term, Term], shelf: Shelf) -> Counter[int]:
     """Returns the score of recipes that have two terms as one word: "Onepot" is found by "one-pot"."""
     if any(term.exact or len(term.words) > 1 for term in pair):
         return Counter()
@@ -79,17 +79,17 @@ def points_of(term: Term, spelled: tuple[str, ...], shelf: Shelf) -> Counter[int
         points = Counter(dict.fromkeys(shelf.numbers("name", begins), A_WORD * (NAMES + 1)))
     points.update(dict.fromkeys(shelf.numbers("name", phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1:
-        similar = spelt_nearly(spelled, shelf) if is_spelt(word) else []
-        if nearly := any_of([*written_otherwise(spelled), *(phrase([one]) for one in similar)]):
+        similar = find_near_words(spelled, shelf) if is_spelt(word) else []
+        if nearly := any_of([*list_other_spellings(spelled), *(phrase([one]) for one in similar)]):
             points |= points_for(nearly, NEARLY, shelf)
     return points
 
 
-def written_otherwise(spelled: tuple[str, ...]) -> list[str]:
+def list_other_spellings(spelled: tuple[str, ...]) -> list[str]:
     """Returns phrases for the other spellings of a word, and for the word in two: "gemüse" and "one pot"."""
     others = [phrase([one], goes_on=True) for one in spelled[1:]]
     words = [one for one in spelled if len(one) <= LONGEST_TO_SPLIT][:MOST_SPLIT]
-    return others + [phrase([one[:at], one[at:]], goes_on=True) for one in words for at in range(1, len(one))]
+    return others + [phrase([word[:at], word[at:]], goes_on=True) for word in words for at in range(1, len(word))]
 
 
 def points_for(asked: str, worth: int, shelf: Shelf) -> Counter[int]:
@@ -106,7 +106,7 @@ def any_of(phrases: list[str]) -> str:
     return f"({' OR '.join(phrases)})" if phrases else ""
 
 
-def spelt_nearly(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
+def find_near_words(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
     """Returns indexed words that the given, possibly misspelled word may mean.
 
     These are the closest words within one or two edits, and words that contain the given one.
@@ -117,9 +117,9 @@ def spelt_nearly(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
     marked = f"<{word}>"
     trigrams = {marked[at : at + 3] for at in range(len(marked) - 2)}
     slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
-    alike = spelt(" OR ".join(f'"{one}"' for one in trigrams))
+    alike = quote_word(" OR ".join(f'"{trigram}"' for trigram in trigrams))
     near = {one: OSA.distance(word, one, score_cutoff=slips) for one in alike}
-    inside = [found for one in spelled if is_spelt(one) for found in spelt(f'"{one}"')]
+    inside = [found for one in spelled if is_spelt(one) for found in quote_word(f'"{one}"')]
     return nearest({one: count for one, count in near.items() if count <= slips}, shelf) + inside
 
 
@@ -136,7 +136,7 @@ def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
     )
 
 
-def spelt(match: str) -> list[str]:
+def quote_word(match: str) -> list[str]:
     rows = db.execute_sql(
         "SELECT word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT ?", (match, MOST_SPELLINGS)
     )

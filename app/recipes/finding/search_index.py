@@ -6,7 +6,7 @@ Database triggers record which recipes a transaction changed. Those recipes are 
 import orjson
 
 from app.framework.storage.database import also_create, db
-from app.framework.storage.query_limit import unlimited_queries
+from app.framework.storage.query_limit import lift_query_limit
 from app.recipes.finding.read_search import words_of
 
 AT_ONCE = 500
@@ -72,7 +72,7 @@ WRITE = (
 LEARN = "INSERT OR IGNORE INTO search_word (word) SELECT value FROM json_each(?)"
 
 
-@unlimited_queries()
+@lift_query_limit()
 def index_stale() -> None:
     """Updates the index for the recipes that the current transaction changed."""
     while db.execute_sql(ANY).fetchone():

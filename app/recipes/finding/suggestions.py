@@ -2,7 +2,7 @@
 
 from array import array
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import orjson
 from flask import Blueprint, request
@@ -14,20 +14,30 @@ from app.foods.food import Food, FoodOnHand, FoodSchema
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import in_the_query, several
+from app.framework.api.lists.page import describe_parameter, several
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import as_id, as_list, db
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.kitchen.on_hand import OnHand
+from app.kitchen.substitution import IngredientFoodSummarySchema
 from app.organizers.tool import Tool, ToolOnHand, ToolSchema
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.recipe_list import in_order, in_sight, numbers_of
+from app.recipes.finding.find_substitutes import substitutes_in
+from app.recipes.finding.recipe_list import numbers_of, order_recipes, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 
 MOST, MOST_GIVEN = 100, 1000  # recipes of an answer, and foods or tools of a question
-USES = """SELECT 'foods' AS "kind", "recipe_id", "food_id" AS "thing" FROM "ingredient" WHERE "food_id" IS NOT NULL
+# The foods of a recipe are also those of the recipes in it, through all levels.
+USES = """WITH RECURSIVE "inside" ("outer_id", "inner_id") AS (
+    SELECT "recipe_id", "referenced_recipe_id" FROM "ingredient" WHERE "referenced_recipe_id" IS NOT NULL
+    UNION SELECT "outer_id", "referenced_recipe_id" FROM "inside" JOIN "ingredient" ON "recipe_id" = "inner_id"
+      WHERE "referenced_recipe_id" IS NOT NULL)
+  SELECT 'foods' AS "kind", "recipe_id", "food_id" AS "thing" FROM "ingredient" WHERE "food_id" IS NOT NULL
+  UNION ALL SELECT 'foods', "outer_id", "food_id" FROM "inside" JOIN "ingredient" ON "recipe_id" = "inner_id"
+    JOIN "food" ON "food"."id" = "food_id" JOIN "recipe" AS "outer" ON "outer"."id" = "outer_id"
+    WHERE "outer"."group_id" = "food"."group_id"
   UNION ALL SELECT 'tools', "recipe_id", "tool_id" FROM "recipe_tool"
 """
 # For each recipe, how many of the foods or tools that it needs are missing, and how many of those asked for it uses.
@@ -47,21 +57,17 @@ FLAGS = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": 
 PARAMETERS = [
     several("foods", "ids of the foods that are there"),
     several("tools", "ids of the tools that are there"),
-    in_the_query("limit", "integer", "recipes at most", default=10),
-    in_the_query("maxMissingFoods", "integer", "foods that a recipe may lack", default=5),
-    in_the_query("maxMissingTools", "integer", "tools that a recipe may lack", default=5),
-    in_the_query("includeFoodsOnHand", "boolean", "whether the household's foods on hand are there too", default=True),
-    in_the_query("includeToolsOnHand", "boolean", "whether the household's tools on hand are there too", default=True),
-    in_the_query("includeSubstitutions", "boolean", "whether substitutes count; no food has any yet", default=True),
+    describe_parameter("limit", "integer", "recipes at most", default=10),
+    describe_parameter("maxMissingFoods", "integer", "foods that a recipe may lack", default=5),
+    describe_parameter("maxMissingTools", "integer", "tools that a recipe may lack", default=5),
+    describe_parameter(
+        "includeFoodsOnHand", "boolean", "whether the household's foods on hand are there too", default=True
+    ),
+    describe_parameter(
+        "includeToolsOnHand", "boolean", "whether the household's tools on hand are there too", default=True
+    ),
+    describe_parameter("includeSubstitutions", "boolean", "whether substitutes that are there count", default=True),
 ]
-
-
-class IngredientFoodSummarySchema(PartSchema):
-    """The names of a food."""
-
-    id = fields.Str()
-    name = fields.Str()
-    plural_name = fields.Str(allow_none=True)
 
 
 class SubstitutedFoodSchema(PartSchema):
@@ -92,6 +98,7 @@ class Supply:
     asked: frozenset[str]
     there: frozenset[str]
     most_missing: int
+    replaced: dict[int, dict[str, str]] = field(default_factory=dict)  # foods and their substitutes by recipe number
 
     def counts(self, group: str) -> dict[int, tuple[int, int]]:
         """Returns how many things each recipe lacks, and how many it uses of those asked for, by recipe number."""
@@ -99,7 +106,11 @@ class Supply:
             return {}
         lists = as_list(self.there), as_list(self.asked)
         rows = db.execute_sql(COUNTS, (*lists, self.name, group)).fetchall()
-        return {number: (missing, used) for number, missing, used in rows}
+        return {number: (missing - len(self.replaced.get(number, ())), used) for number, missing, used in rows}
+
+    def is_used(self, number: int) -> bool:
+        """Whether a recipe uses one of the things asked for as a substitute."""
+        return not self.asked.isdisjoint(self.replaced.get(number, {}).values())
 
     def missing(self, numbers: list[int], group: str) -> dict[int, set[str]]:
         """Returns the ids of the things that each of the recipes lacks."""
@@ -107,10 +118,12 @@ class Supply:
         if self.asked:
             lists = as_list(numbers), as_list(self.there)
             for number, thing in db.execute_sql(MISSING, (self.name, lists[0], group, lists[1])):
-                found[number].add(thing)
+                if thing not in self.replaced.get(number, ()):
+                    found[number].add(thing)
         return found
 
 
+SUMMARY = IngredientFoodSummarySchema()
 routes = Blueprint("suggestions", __name__, url_prefix="/recipes")
 
 
@@ -120,7 +133,7 @@ routes = Blueprint("suggestions", __name__, url_prefix="/recipes")
 @raw_response(SuggestionsSchema())
 def suggest_to_member():
     person = current_user()
-    return suggest(in_sight(person.group, person, member), person.group, person, MEMBERS)
+    return suggest(select_in_sight(person.group, person, member), person.group, person, MEMBERS)
 
 
 def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: dict) -> dict:
@@ -129,14 +142,16 @@ def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: di
     `columns` are those by which the recipes may be filtered and ordered. Raises Invalid. The rules are those of section
     a4 of the contract's third version.
     """
-    foods = supply("foods", FoodOnHand, person)
+    foods = with_substitutes(supply("foods", FoodOnHand, person), group)
     tools = supply("tools", ToolOnHand, person)
-    limit = asked_count("limit", 10, MOST)
+    limit = read_count("limit", 10, MOST)
     if text := request.args.get("queryFilter"):
         recipes = recipes.where(query_filter.parse(text, columns))
-    numbers = best_first(list(numbers_of(in_order(recipes, person, columns))), foods, tools, group)[:limit]
+    numbers = best_first(list(numbers_of(order_recipes(recipes, person, columns))), foods, tools, group)[:limit]
     lacking = foods.missing(numbers, group), tools.missing(numbers, group)
-    named = named_rows(Food, FoodSchema(), lacking[0]), named_rows(Tool, ToolSchema(), lacking[1])
+    named = read_named_rows(Food, FoodSchema(), lacking[0]), read_named_rows(Tool, ToolSchema(), lacking[1])
+    replaced = {number: foods.replaced.get(number, {}) for number in numbers}
+    of_both = read_named_rows(Food, FoodSchema(), {number: {*its, *its.values()} for number, its in replaced.items()})
     shown = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
     return {
         "items": [
@@ -144,7 +159,11 @@ def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: di
                 "recipe": recipe,
                 "missingFoods": [food for row_id, food in named[0].items() if row_id in lacking[0][number]],
                 "missingTools": [tool for row_id, tool in named[1].items() if row_id in lacking[1][number]],
-                "substitutedFoods": [],
+                "substitutedFoods": [
+                    {"food": food, "substituteFood": SUMMARY.dump(of_both[replaced[number][row_id]])}
+                    for row_id, food in of_both.items()
+                    if row_id in replaced[number]
+                ],
             }
             for number, recipe in zip(numbers, shown, strict=True)
         ]
@@ -158,25 +177,31 @@ def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> 
 
     def fits(number: int) -> bool:
         missing, used = by_food.get(number, nothing)
-        enough = missing <= foods.most_missing and (used > 0 or not foods.asked)
+        enough = missing <= foods.most_missing and (used > 0 or not foods.asked or foods.is_used(number))
         return enough and by_tool.get(number, nothing)[0] <= tools.most_missing
 
-    def rank(number: int) -> tuple[int, int, int]:
+    def rank(number: int) -> tuple[int, int, int, int]:
         missing, used = by_food.get(number, nothing)
-        return by_tool.get(number, nothing)[0], missing, -used
+        return by_tool.get(number, nothing)[0], missing, -used, -len(foods.replaced.get(number, ()))
 
     return sorted(filter(fits, numbers), key=rank)
 
 
 def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
-    asked = asked_ids(name)
+    asked = read_ids(name)
     title = name.title()
-    with_own = asked_flag(f"include{title}OnHand")
+    with_own = read_flag(f"include{title}OnHand")
     own = ids_at_home(on_hand, person) if with_own and person else frozenset()
     # Who asks for no food at all means those that the household has. Tools alone say little about what to cook.
     if not asked and name == "foods" and not request.args.getlist("tools"):
         asked = own
-    return Supply(name, asked, asked | own, asked_count(f"maxMissing{title}", 5, MOST_GIVEN))
+    return Supply(name, asked, asked | own, read_count(f"maxMissing{title}", 5, MOST_GIVEN))
+
+
+def with_substitutes(foods: Supply, group: str) -> Supply:
+    if not foods.asked or not read_flag("includeSubstitutions"):
+        return foods
+    return replace(foods, replaced=substitutes_in(group, foods.there))
 
 
 def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
@@ -184,14 +209,14 @@ def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
     return frozenset(one for (one,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
 
 
-def named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
+def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
     """Returns the foods or tools that any of the recipes lacks by their ids, in order of their names."""
     ids = set().union(*lacking.values())
     rows = table.shown().where(table.id.in_(list(ids))).order_by(table.name) if ids else ()
     return {row.id: schema.dump(row) for row in rows}
 
 
-def asked_ids(name: str) -> frozenset[str]:
+def read_ids(name: str) -> frozenset[str]:
     given = request.args.getlist(name)
     if len(given) > MOST_GIVEN:
         raise Invalid(_("Name at most {most}.", most=MOST_GIVEN), ("query", name))
@@ -201,14 +226,14 @@ def asked_ids(name: str) -> frozenset[str]:
         raise Invalid(_("Not a valid UUID."), ("query", name), given) from None
 
 
-def asked_flag(name: str) -> bool:
+def read_flag(name: str) -> bool:
     given = request.args.get(name, "true")
     if given.lower() not in FLAGS:
         raise Invalid(_("Not a valid boolean."), ("query", name), given)
     return FLAGS[given.lower()]
 
 
-def asked_count(name: str, default: int, most: int) -> int:
+def read_count(name: str, default: int, most: int) -> int:
     given = request.args.get(name) or str(default)
     if not given.isascii() or not given.isdigit():
         raise Invalid(_("Input should be a valid integer"), ("query", name), given)

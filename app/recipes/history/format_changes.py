@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from app.foods.format_ingredient import format_ingredient
-from app.recipes.history.pack_state import UNORDERED, WRITTEN, YIELD, changed_fields, with_names
+from app.recipes.history.pack_state import UNORDERED, WRITTEN, YIELD, add_names, list_changed_fields
 from app.recipes.yields.format_yield import list_yields
 
 
@@ -16,8 +16,8 @@ def format_changes(before: dict, after: dict) -> list[dict]:
     In an entry, `before` and `after` are texts ready for display, or booleans for settings. For items of a list, `at`
     is the position after the change, or the former position of a removed item. Positions start at 1.
     """
-    changed = {"recipeYield" if name in YIELD else name for name in changed_fields(before, after)}
-    return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]
+    changed = {"recipeYield" if name in YIELD else name for name in list_changed_fields(before, after)}
+    return [change for name in WRITTEN if name in changed for change in changes_of(name, before, after)]
 
 
 def changes_of(name: str, before: dict, after: dict) -> list[dict]:
@@ -25,12 +25,12 @@ def changes_of(name: str, before: dict, after: dict) -> list[dict]:
         return [change(name, ", ".join(list_yields(before)), ", ".join(list_yields(after)))]
     old, new = before[name], after[name]
     if isinstance(old, dict) or isinstance(new, dict):
-        return by_key(name, old or {}, new or {})
+        return compare_by_key(name, old or {}, new or {})
     if name in UNORDERED:
-        return of_organizers(name, old, new)
+        return compare_organizers(name, old, new)
     if name in LINES:
-        changes = of_lines(name, old, new, *LINES[name])
-        return changes + of_links(before, after) if name == "recipeInstructions" else changes
+        changes = compare_lines(name, old, new, *LINES[name])
+        return changes + compare_links(before, after) if name == "recipeInstructions" else changes
     return [change(name, old, new)]
 
 
@@ -40,20 +40,22 @@ def change(field: str, before, after, at: int | None = None, how: str = "") -> d
     return {"field": field, "how": how, "before": before, "after": after, "at": at}
 
 
-def by_key(name: str, old: dict, new: dict) -> list[dict]:
+def compare_by_key(name: str, old: dict, new: dict) -> list[dict]:
     keys = [*new, *(key for key in old if key not in new)]
     return [change(f"{name}.{key}", old.get(key), new.get(key)) for key in keys if old.get(key) != new.get(key)]
 
 
-def of_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
+def compare_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
     was, is_now = {one["id"] for one in old}, {one["id"] for one in new}
     added = [change(name, None, one["name"]) for one in new if one["id"] not in was]
     return [change(name, one["name"], None) for one in old if one["id"] not in is_now] + added
 
 
-def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> list[dict]:
+def compare_lines(
+    name: str, old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]
+) -> list[dict]:
     """Returns the changes in a list: first the removed items, then the other changes from top to bottom."""
-    pairs = paired(old, new, key, format_one)
+    pairs = pair_items(old, new, key, format_one)
     staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
     changes = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
     for at, one in enumerate(new):
@@ -67,7 +69,7 @@ def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: 
     return changes
 
 
-def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
+def pair_items(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
     """Maps the index of each new item to that of the matching old item.
 
     Items are matched by id, or else by text, or else by position.
@@ -101,7 +103,7 @@ def longest_rising(places: list[int]) -> set[int]:
     return kept
 
 
-def of_links(before: dict, after: dict) -> list[dict]:
+def compare_links(before: dict, after: dict) -> list[dict]:
     """Returns a change for each step that now uses different ingredients."""
     was, is_now = (ingredients_of_steps(state) for state in (before, after))
     changes = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
@@ -114,10 +116,11 @@ def ingredients_of_steps(state: dict) -> dict[str, str]:
     places = {one["referenceId"]: at for at, one in enumerate(lines)}
     format_one = cache(lambda at: format_line(lines[at]))
     used = {
-        step["id"]: {one["referenceId"] for one in step["ingredientReferences"]} for step in state["recipeInstructions"]
+        step["id"]: {reference["referenceId"] for reference in step["ingredientReferences"]}
+        for step in state["recipeInstructions"]
     }
     return {
-        step: ", ".join(map(format_one, sorted(places[one] for one in ids & places.keys())))
+        step: ", ".join(map(format_one, sorted(places[place] for place in ids & places.keys())))
         for step, ids in used.items()
     }
 
@@ -130,23 +133,23 @@ def format_line(one: dict) -> str:
     """
     counted = one["food"] or one["unit"] or one["quantity"] != 1
     amount = one["quantity"] if counted else None
-    text = format_ingredient(with_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})
-    return under_title(one["title"], text or one["originalText"] or "")
+    text = format_ingredient(add_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})
+    return write_under_title(one["title"], text or one["originalText"] or "")
 
 
 def format_step(one: dict) -> str:
-    return under_title(one["title"], under_title(one["summary"], one["text"]))
+    return write_under_title(one["title"], write_under_title(one["summary"], one["text"]))
 
 
 def format_note(one: dict) -> str:
-    return under_title(one["title"], one["text"])
+    return write_under_title(one["title"], one["text"])
 
 
 def format_asset(one: dict) -> str:
     return one["name"]
 
 
-def under_title(title: str | None, text: str) -> str:
+def write_under_title(title: str | None, text: str) -> str:
     return "\n".join(part for part in (title, text) if part)
 
 

@@ -35,7 +35,8 @@ WRITTEN = (
 )
 UNORDERED = ("recipeCategory", "tags", "tools")
 # Fields of an ingredient that are computed from others, or always the same.
-DERIVED = {"display", "isFood", "disableAmount", "referencedRecipe", "substitutions"}
+DERIVED = {"display", "isFood", "disableAmount"}
+OF_FEW = {"referencedRecipe": None, "substitutions": []}  # fields that a state leaves out if they are empty
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
 
 
@@ -43,18 +44,24 @@ def state_of(answer: dict) -> dict:
     """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
     state["recipeIngredient"] = [ingredient_in(one) for one in answer["recipeIngredient"]]
-    state["recipeInstructions"] = [without(one, "noteReferences") for one in answer["recipeInstructions"]]
-    state["notes"] = [without(one, "referenceId") for one in answer["notes"]]
+    steps = answer["recipeInstructions"]
+    state["recipeInstructions"] = [
+        step if step["noteReferences"] else drop_names(step, "noteReferences") for step in steps
+    ]
+    used = {reference["referenceId"] for step in steps for reference in step["noteReferences"]}
+    state["notes"] = [
+        note if note["referenceId"] in used else drop_names(note, "referenceId") for note in answer["notes"]
+    ]
     for name in UNORDERED:
-        state[name] = sorted(({"id": one["id"], "name": one["name"]} for one in answer[name]), key=by_id)
+        state[name] = sorted(({"id": one["id"], "name": one["name"]} for one in answer[name]), key=find_by_id)
     return state
 
 
-def without(one: dict, name: str) -> dict:
+def drop_names(one: dict, name: str) -> dict:
     return {key: value for key, value in one.items() if key != name}
 
 
-def completed(kept: dict) -> dict:
+def complete_state(kept: dict) -> dict:
     """Returns a stored state or difference, with the yield as it is stored today: once it was a single text."""
     if "recipeYield" not in kept or "recipeServings" in kept:
         return kept
@@ -68,19 +75,22 @@ def ingredient_in(one: dict) -> dict:
     for name in ("food", "unit"):
         if thing := kept[name]:
             kept[name] = {key: value for key in OF_NAMES if (value := thing.get(key))}
+    for name in OF_FEW:
+        if not kept.get(name):
+            kept.pop(name, None)
     return kept
 
 
-def with_names(line: dict) -> dict:
+def add_names(line: dict) -> dict:
     """Completes the name fields of a stored ingredient's food and unit. Fields that were not stored become None."""
-    return line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
+    return OF_FEW | line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
 
 
-def by_id(one: dict) -> str:
+def find_by_id(one: dict) -> str:
     return one["id"]
 
 
-def changed_fields(before: dict, after: dict) -> list[str]:
+def list_changed_fields(before: dict, after: dict) -> list[str]:
     """Returns the fields that a user changed between two states. A renamed food, unit or organizer is not a change."""
     return [
         name for name in WRITTEN if before.get(name) != after[name] and not same(name, before.get(name), after[name])
@@ -92,19 +102,23 @@ def same(name: str, before, after) -> bool:
         return [one["id"] for one in before] == [one["id"] for one in after]
     if name == "recipeIngredient":
         return len(before) == len(after) and all(map(same_ingredient, before, after))
+    if name == "notes":
+        return [drop_names(one, "referenceId") for one in before] == [drop_names(one, "referenceId") for one in after]
     return False
 
 
 def same_ingredient(before: dict, after: dict) -> bool:
-    return before == after or without_names(before) == without_names(after)
+    return before == after or drop_item_names(before) == drop_item_names(after)
 
 
-def without_names(one: dict) -> dict:
-    return one | {name: one[name] and one[name]["id"] for name in ("food", "unit")}
+def drop_item_names(one: dict) -> dict:
+    others = [(entry["substituteFoodId"], entry["note"]) for entry in one.get("substitutions", ())]
+    ids = {name: (one.get(name) or {}).get("id") for name in ("food", "unit", "referencedRecipe")}
+    return one | ids | {"substitutions": others}
 
 
 def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
-    """Returns the given fields of the earlier state, from which `undone` restores it.
+    """Returns the given fields of the earlier state, from which `undo_difference` restores it.
 
     List items that occur in both states are stored as their index in the later state.
     """
@@ -120,7 +134,7 @@ def as_places(before: list, after: list) -> list:
     return [places.get(orjson.dumps(one), one) for one in before]
 
 
-def undone(after: dict, kept: dict) -> dict:
+def undo_difference(after: dict, kept: dict) -> dict:
     """Returns the earlier state, computed from the later one and their `difference`."""
     before = {
         name: [after[name][one] if isinstance(one, int) else one for one in value] if isinstance(value, list) else value

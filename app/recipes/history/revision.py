@@ -7,11 +7,11 @@ from peewee import BlobField, CharField, ForeignKeyField, IntegerField, TextFiel
 
 from app.framework.api.guard import current_user
 from app.framework.storage.column_types import as_stamp
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import MomentField, Row, db, new_id, now
 from app.framework.storage.packed_json import pack, unpack
 from app.framework.storage.query_limit import stop_if_abandoned
-from app.recipes.history.pack_state import changed_fields, completed, difference, state_of, undone
+from app.recipes.history.pack_state import complete_state, difference, list_changed_fields, state_of, undo_difference
 from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
@@ -49,19 +49,19 @@ IS_OF = 'UPDATE "revision" SET "version" = ? WHERE "id" = ?'
 ABOUT = [field for name, field in Revision._meta.fields.items() if name != "content"]
 
 
-@compiled_query
+@compile_query
 def newest_of(recipe_id: str):
     """Returns a list with only the newest revision. For a recipe without revisions, the list is empty."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 
-@compiled_query
+@compile_query
 def versions_of(recipe_id: str):
     versions = Revision.select(Revision.version).where(Revision.recipe == recipe_id)
     return versions.order_by(Revision.number.desc()).limit(1).tuples()
 
 
-@compiled_query
+@compile_query
 def names_of(person_id: str):
     return User.select(User.full_name, User.username).where(User.id == person_id).tuples()
 
@@ -78,8 +78,8 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
     state, version, number = state_of(answer), answer["dateUpdated"], 1
     moment = recipe.date_updated if kind == FOUND else now()
     for newest in newest_of(recipe.id):
-        before = completed(unpack(newest.content))
-        fields = changed_fields(before, state)
+        before = complete_state(unpack(newest.content))
+        fields = list_changed_fields(before, state)
         if not fields:
             db.execute_sql(IS_OF, (version, newest.id))
             return
@@ -104,6 +104,6 @@ def states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
     rows = Revision.select().where(Revision.recipe == recipe_id, Revision.number >= down_to)
     for revision in rows.order_by(Revision.number.desc()).iterator():
         stop_if_abandoned()
-        kept = completed(unpack(revision.content))
-        state = undone(state, kept) if state else kept
+        kept = complete_state(unpack(revision.content))
+        state = undo_difference(state, kept) if state else kept
         yield revision, state

@@ -18,11 +18,13 @@ from app.framework.jobs.events import EventType, subscribe
 from app.framework.text.translate import _
 from app.recipes.asset import files_beside
 from app.recipes.history.format_changes import format_changes
-from app.recipes.history.pack_state import WRITTEN, with_names
+from app.recipes.history.pack_state import WRITTEN, add_names
 from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states, whose_doing
-from app.recipes.history.shorten_changes import shortened
+from app.recipes.history.shorten_changes import shorten_changes
+from app.recipes.ingredients.inner_recipe import as_text_line
+from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find, id_of, slug_in_addresses, taken
+from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find, id_of, is_taken, slug_in_addresses
 from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
 
 MOST_OF_A_PAGE = 50
@@ -90,14 +92,14 @@ def keep_saved(saved: SavedRecipe) -> None:
 @routes.get("/<slug>/revisions")
 @allow(member)
 @response(page_schema(RevisionSchema))
-def listed(slug):
+def list_revisions(slug):
     take_heavy_turn()
     recipe_id = id_of(slug, current_user())
     page = page_of(Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE)
-    shown, after = {one.number: one for one in page["items"]}, None
+    shown, after = {item.number: item for item in page["items"]}, None
     for revision, state in states(recipe_id, min(shown) - 1) if shown else ():
         if after and (changed := shown.get(revision.number + 1)):
-            changed.changes, changed.more_changes = shortened(format_changes(state, after))
+            changed.changes, changed.more_changes = shorten_changes(format_changes(state, after))
         after = state
         if one := shown.get(revision.number):
             one.changes, one.more_changes = [], 0  # replaced in the next iteration, except for the oldest revision
@@ -107,7 +109,7 @@ def listed(slug):
 @routes.get("/<slug>/revisions/<id:revision_id>/changes")
 @allow(member)
 @response(RevisionSchema())
-def in_full_length(slug, revision_id):
+def read_changes(slug, revision_id):
     take_heavy_turn()
     recipe_id, before = id_of(slug, current_user()), {}
     number = number_of(recipe_id, revision_id)
@@ -123,11 +125,11 @@ def in_full_length(slug, revision_id):
 @routes.get("/<slug>/revisions/<id:revision_id>")
 @allow(member)
 @raw_response(StateSchema())
-def one(slug, revision_id):
+def read_revision(slug, revision_id):
     revision, state = state_at(id_of(slug, current_user()), revision_id)
     about = RevisionSchema(exclude=["changes", "more_changes"]).dump(revision)
     hidden = state["settings"]["disableAmount"]
-    shown = [in_full(line, hidden) for line in state["recipeIngredient"]]
+    shown = [write_in_full(line, hidden) for line in state["recipeIngredient"]]
     return about | {"content": state | {"recipeIngredient": shown}}
 
 
@@ -135,18 +137,20 @@ def one(slug, revision_id):
 @allow(recipe_editor)
 @transactional
 @raw_response(RECIPE)
-def restored(slug, revision_id):
+def restore_revision(slug, revision_id):
     recipe = find(slug, current_user(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
     given = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
-    if slug_in_addresses(given["name"]) != recipe.slug and taken(recipe.group_id, given["name"]):
+    if slug_in_addresses(given["name"]) != recipe.slug and is_taken(recipe.group_id, given["name"]):
         del given["name"]
     if not Recipe.select().where(recipe_locker.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
         del given["settings"]["locked"]
     given["image"] = bring_back_picture(recipe, state["image"])
     known = {file.name for file in files_beside(recipe.id)}
-    given["assets"] = [one if one["file_name"] in known else one | {"file_name": None} for one in given["assets"]]
-    return change(recipe, given, current_user(), RESTORED)
+    given["assets"] = [
+        asset if asset["file_name"] in known else asset | {"file_name": None} for asset in given["assets"]
+    ]
+    return nest(change(recipe, given, current_user(), RESTORED))
 
 
 def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
@@ -161,7 +165,8 @@ def number_of(recipe_id: str, revision_id: str) -> int:
     raise NotFound(_("This version no longer exists."))
 
 
-def in_full(line: dict, hidden: bool) -> dict:
+def write_in_full(line: dict, hidden: bool) -> dict:
     """Returns a stored ingredient as API JSON, with the stored names of its food and unit."""
-    line = with_names(line) | {"isFood": not hidden, "disableAmount": hidden}
-    return line | {"display": format_ingredient(line)}
+    line = add_names(line) | {"isFood": not hidden, "disableAmount": hidden}
+    shown = line | {"display": format_ingredient(line)}
+    return as_text_line(shown, recipe["name"]) if (recipe := line["referencedRecipe"]) else shown

@@ -7,14 +7,14 @@ MOST_BYTES = 32 * 1024  # maximum size of all changes of one revision, as JSON
 CUT = "…"
 
 
-def shortened(changes: list[dict]) -> tuple[list[dict], int]:
+def shorten_changes(changes: list[dict]) -> tuple[list[dict], int]:
     """Returns as many changes as fit, each cut around its first difference, and the number of changes left out."""
     kept, size = [], 0
-    for one in map(short, changes):
-        size += len(orjson.dumps(one))
+    for change in map(short, changes):
+        size += len(orjson.dumps(change))
         if kept and size > MOST_BYTES:
             break
-        kept.append(one)
+        kept.append(change)
     return kept, len(changes) - len(kept)
 
 

@@ -15,15 +15,17 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import IdField, Row, db, expiry_time, tables
-from app.framework.storage.dependents import all_of, packed, put_back
+from app.framework.storage.dependents import all_of, pack_rows, put_back
 from app.framework.storage.packed_json import unpack
 from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent_stored
+from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, send_stored
 from app.recipes.asset import FORMER as FORMER_ASSET
-from app.recipes.history import former_link, original_note
+from app.recipes.ingredients.find_circle import open_circles
+from app.recipes.kitchen_changes import former_link, original_note
+from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, free_name, next_number
 from app.recipes.recipe_document import RECIPE, recipe_document
@@ -81,7 +83,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
         recipe_id=recipe.id,
         household=owner.household_id,
         deleted_by=who.shown_name,
-        content=packed(kept),
+        content=pack_rows(kept),
         **{name: getattr(recipe, name) for name in ("group", "user", "locked", "name", "slug", "image")},
     )
     for kind, ids in owners_in(kept).items():
@@ -124,6 +126,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     recipe = Recipe.get_by_id(trashed.recipe_id)
     original_note.catch_up(recipe, words)
     former_link.catch_up(recipe, links)
+    open_circles(recipe)
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, RETURNED, person.id))
     return recipe
 
@@ -161,7 +164,7 @@ def empty_trash_of(group: Group) -> None:
         forget(trashed)
 
 
-def in_time(*columns):
+def select_restorable(*columns):
     """Selects the recipes that the caller may restore, except those that were deleted more than thirty days ago."""
     not_over = TrashedRecipe.created_at >= expiry_time() - KEPT
     return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
@@ -172,7 +175,11 @@ def the(some_id: str) -> TrashedRecipe:
 
     Right after deleting a recipe, a client knows only the id of the recipe.
     """
-    if trashed := in_time().where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)).first():
+    if (
+        trashed := select_restorable()
+        .where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id))
+        .first()
+    ):
         return trashed
     raise NotFound(_("This is no longer in the trash."))
 
@@ -180,32 +187,32 @@ def the(some_id: str) -> TrashedRecipe:
 @routes.get("")
 @allow(trash_keeper)
 @response(page_schema(TrashedRecipeSchema))
-def listed():
+def list_trash():
     columns = [field for name, field in TrashedRecipe._meta.fields.items() if name != "content"]
-    return page_of(in_time(*columns), TrashedRecipeSchema(), search=(TrashedRecipe.name,))
+    return page_of(select_restorable(*columns), TrashedRecipeSchema(), search=(TrashedRecipe.name,))
 
 
 @routes.get("/<id:trashed_id>/picture")
 @allow(trash_keeper)
-def picture(trashed_id):
+def show_picture(trashed_id):
     trashed = the(trashed_id)
     found = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
-    return sent_stored(found, "image/webp", NOT_FOR_OTHERS)
+    return send_stored(found, "image/webp", NOT_FOR_OTHERS)
 
 
 @routes.post("/<id:trashed_id>/restore")
 @allow(trash_keeper)
 @transactional
 @raw_response(RECIPE)
-def restored(trashed_id):
-    return recipe_document(bring_back(the(trashed_id), current_user()).id)
+def restore_recipe(trashed_id):
+    return nest(recipe_document(bring_back(the(trashed_id), current_user()).id))
 
 
 @routes.delete("/<id:trashed_id>")
 @allow(trash_keeper)
 @transactional
 @raw_response(None)
-def removed(trashed_id):
+def delete_trashed_recipe(trashed_id):
     forget(the(trashed_id))
 
 

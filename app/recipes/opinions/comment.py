@@ -8,7 +8,7 @@ from peewee import JOIN, ForeignKeyField, TextField
 from app.access import author, member
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Forbidden, TooLarge, refusal
-from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
@@ -115,15 +115,15 @@ of_recipe = Blueprint("comments_of_recipe", __name__, url_prefix="/recipes")
 @routes.get("")
 @allow(member)
 @response(page_schema(CommentSchema))
-def listed():
+def list_comments():
     return page_of(Comment.shown().where(member.visible_rows(current_user(), Comment)), COMMENT)
 
 
 @routes.get("/<id:row_id>")
 @allow(member)
 @response(COMMENT)
-def one(row_id):
-    return reached(Comment, row_id, member, in_sight=member)
+def read_comment(row_id):
+    return find_row(Comment, row_id, member, in_sight=member)
 
 
 @routes.post("")
@@ -131,7 +131,7 @@ def one(row_id):
 @transactional
 @response(COMMENT, 201)
 @body(COMMENT)
-def made(values):
+def create_comment(values):
     person = current_user()
     recipe = find(values.pop("recipe_id"), person)
     if recipe.disable_comments:
@@ -150,8 +150,8 @@ def refuse_if_too_large(recipe_id: str) -> None:
 
 
 @put_and_patch(routes, "/<id:comment_id>", author, CommentTextSchema, response(COMMENT))
-def changed(values: dict, comment_id: str) -> Comment:
-    comment = reached(Comment, comment_id, author, in_sight=member)
+def change_comment(values: dict, comment_id: str) -> Comment:
+    comment = find_row(Comment, comment_id, author, in_sight=member)
     before = len(comment.text)
     comment.change(values)
     if len(comment.text) > before:
@@ -163,13 +163,13 @@ def changed(values: dict, comment_id: str) -> Comment:
 @allow(author)
 @transactional
 @raw_response({"type": "object"})
-def deleted(comment_id):
-    reached(Comment, comment_id, author, in_sight=member).delete_instance()
+def delete_comment(comment_id):
+    find_row(Comment, comment_id, author, in_sight=member).delete_instance()
     return success(_("Comment deleted"))
 
 
 @of_recipe.get("/<slug>/comments")
 @allow(member)
 @response(CommentSchema(many=True))
-def under_recipe(slug):
+def list_comments_of_recipe(slug):
     return Comment.shown().where(Comment.recipe == id_of(slug, current_user())).order_by(Comment.created_at)

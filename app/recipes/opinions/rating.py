@@ -5,7 +5,7 @@ from marshmallow import fields
 from peewee import BooleanField, FloatField, ForeignKeyField
 
 from app.access import member, oneself, profile_owner
-from app.framework.api.address import by_id_or
+from app.framework.api.address import match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
@@ -93,28 +93,28 @@ def own_ratings():
 @routes.get("/self/ratings")
 @allow(oneself)
 @response(OwnRatingsSchema())
-def own():
+def list_own_ratings():
     return {"ratings": own_ratings()}
 
 
 @routes.get("/self/favorites")
 @allow(oneself)
 @response(OwnRatingsSchema())
-def own_favorites():
+def list_own_favorites():
     return {"ratings": own_ratings().where(Rating.is_favorite)}
 
 
 @routes.get("/self/ratings/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
-def own_one(recipe_id):
+def read_own_rating(recipe_id):
     return one_of(own_ratings(), recipe_id, NOT_RATED)
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
-def own_favorite(recipe_id):
+def read_own_favorite(recipe_id):
     return one_of(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
 
 
@@ -133,14 +133,14 @@ def ratings_of(user_id: str):
 @routes.get("/<id:user_id>/ratings")
 @allow(member)
 @response(RatingsSchema())
-def ratings(user_id):
+def list_ratings(user_id):
     return {"ratings": ratings_of(user_id)}
 
 
 @routes.get("/<id:user_id>/favorites")
 @allow(member)
 @response(RatingsSchema())
-def favorites(user_id):
+def list_favorites(user_id):
     return {"ratings": ratings_of(user_id).where(Rating.is_favorite)}
 
 
@@ -149,7 +149,7 @@ def favorites(user_id):
 @transactional
 @raw_response(None)
 @body(OpinionSchema())
-def rated(given, user_id, slug):
+def rate_recipe(given, user_id, slug):
     save_opinion(user_id, slug, given)
 
 
@@ -157,7 +157,7 @@ def rated(given, user_id, slug):
 @allow(profile_owner)
 @transactional
 @raw_response(None)
-def made_favorite(user_id, slug):
+def add_favorite(user_id, slug):
     save_opinion(user_id, slug, {"is_favorite": True})
 
 
@@ -165,7 +165,7 @@ def made_favorite(user_id, slug):
 @allow(profile_owner)
 @transactional
 @raw_response(None)
-def no_longer_favorite(user_id, slug):
+def remove_favorite(user_id, slug):
     save_opinion(user_id, slug, {"is_favorite": False})
 
 
@@ -173,7 +173,7 @@ def no_longer_favorite(user_id, slug):
 @allow(profile_owner)
 @transactional
 @raw_response(None)
-def no_longer_rated(user_id, slug):
+def remove_rating(user_id, slug):
     for row in Rating.select().where(Rating.user == user_id, Rating.recipe == recipe_of(user_id, slug).id):
         row.change({"rating": None})
 
@@ -188,7 +188,7 @@ def recipe_of(user_id: str, slug: str) -> Recipe:
     if not User.select().where(User.id == user_id, profile_owner.visible_rows(person, User)).exists():
         raise profile_owner.outside(person)
     user = User.get_by_id(user_id)
-    recipe = Recipe.select().where(Recipe.group == user.group_id, by_id_or(Recipe.slug, slug)).first()
+    recipe = Recipe.select().where(Recipe.group == user.group_id, match_id_or(Recipe.slug, slug)).first()
     if recipe is None:
         raise NotFound(_("Not found."))
     return recipe

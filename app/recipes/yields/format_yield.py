@@ -15,10 +15,10 @@ def list_yields(recipe: dict) -> list[str]:
     made = f"{plain_number(quantity)} {words}".strip() if quantity else words
     if servings == quantity and is_of_servings(made):
         made = ""
-    return [one for one in (in_servings(servings) if servings else "", made) if one]
+    return [one for one in (write_servings(servings) if servings else "", made) if one]
 
 
-def in_servings(number: float) -> str:
+def write_servings(number: float) -> str:
     return ngettext("{number} serving", "{number} servings", 1 if number == 1 else 2, number=plain_number(number))
 
 

@@ -17,9 +17,7 @@ def keep_yield(given: dict, before: RecipeYield, text_before: str | None = None)
     """
     if given.keys().isdisjoint(KEYS):
         return {}
-    found = (
-        written_in_numbers(given, before) if not given.keys().isdisjoint(NUMBERS) else written_as_text(given, before)
-    )
+    found = keep_numbers(given, before) if not given.keys().isdisjoint(NUMBERS) else read_from_text(given, before)
     values = (found.servings, found.quantity, found.words)
     if values == (before.servings, before.quantity, before.words):
         whole = text_before
@@ -29,10 +27,10 @@ def keep_yield(given: dict, before: RecipeYield, text_before: str | None = None)
         whole = None
     if (said := given.get("yield_text")) and values == numbers_of(said):
         whole = said
-    return dict(zip((*NUMBERS, "recipe_yield", "yield_text"), (*values, in_one_text(whole)), strict=True))
+    return dict(zip((*NUMBERS, "recipe_yield", "yield_text"), (*values, write_one_text(whole)), strict=True))
 
 
-def written_in_numbers(given: dict, before: RecipeYield) -> RecipeYield:
+def keep_numbers(given: dict, before: RecipeYield) -> RecipeYield:
     """Takes what is given as it stands. Only a text such as "6 servings", whose numbers are the stored ones, is read:
     some clients let people change just the text."""
     servings, quantity = (
@@ -45,7 +43,7 @@ def written_in_numbers(given: dict, before: RecipeYield) -> RecipeYield:
     return RecipeYield(servings, quantity, words)
 
 
-def written_as_text(given: dict, before: RecipeYield) -> RecipeYield:
+def read_from_text(given: dict, before: RecipeYield) -> RecipeYield:
     """Reads the numbers in a text. A text without any replaces the words only."""
     text = given.get("recipe_yield", before.words) or ""
     if text == before.words:
@@ -61,5 +59,5 @@ def numbers_of(text: str) -> tuple:
     return found.servings, found.quantity, found.words
 
 
-def in_one_text(text: str | None) -> str | None:
+def write_one_text(text: str | None) -> str | None:
     return ", ".join(filter(None, map(str.strip, text.splitlines()))) if text else None

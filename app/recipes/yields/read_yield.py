@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from app.foods.converting.find_amounts import number_of
-from app.foods.read_fraction import SIGNS, SLASH
+from app.foods.read_number import SIGNS, SLASH, number_of
 
 LONGEST, MOST_LINES = 500, 10  # characters and lines of a text in which numbers are looked for
 LARGEST = 1_000_000
@@ -91,11 +90,11 @@ def read_line(line: str) -> RecipeYield:
     for pattern in (COUNTED, NAMED):
         for found in pattern.finditer(line):
             if servings := value_of(found["number"]):
-                return with_rest(servings, found, f"{line[: found.start()]} {line[found.end() :]}")
+                return read_rest(servings, found, f"{line[: found.start()]} {line[found.end() :]}")
     return read_amount(line)
 
 
-def with_rest(servings: float, found: re.Match, rest: str) -> RecipeYield:
+def read_rest(servings: float, found: re.Match, rest: str) -> RecipeYield:
     """Reads what else the text says: "4 servings (12 cookies)"."""
     is_exact = not found["range"] and is_plain(found)
     rest = JOINED.sub("", rest.strip(AROUND)).strip(AROUND)
@@ -135,10 +134,10 @@ def read_amount(line: str) -> RecipeYield:
 def value_of(number: str) -> float:
     """Returns a written number with at most three decimals, or 0 if it is none, or too large."""
     value = number_of(re.sub(r"[. ](?=\d{3}(?:\D|$))", "", number) if re.search(r"\d[. ]\d{3}$", number) else number)
-    return stored_number(value) if value and value <= LARGEST else 0
+    return round_number(value) if value and value <= LARGEST else 0
 
 
-def stored_number(value: float) -> float:
+def round_number(value: float) -> float:
     """Rounds to three decimals. Whole numbers become integers, as some clients read only these."""
     rounded = round(value, 3)
     return int(rounded) if rounded == int(rounded) else rounded

@@ -159,13 +159,18 @@ def write(batch: Batch, item_id: str) -> None:
 
 def write_shares(line: Line, measures: Measures) -> None:
     ItemShare.delete().where(ItemShare.item == line.id).execute()
-    for one in line.shares:
-        in_unit = round(one.quantity * times(one.unit, line.unit, measures), 6)
-        values = {"quantity": one.quantity, "unit": one.unit, "recipe_quantity": in_unit, "recipe_scale": one.scale}
-        notes = {"note": one.note, "recipe_note": one.recipe_note}
-        ItemShare.create(id=one.id, item=line.id, recipe=one.recipe, **values, **notes)
-        if one.recipe:
-            db.execute_sql(KEEP_RECIPES, (one.id, line.shopping_list, one.recipe))
+    for share in line.shares:
+        in_unit = round(share.quantity * times(share.unit, line.unit, measures), 6)
+        values = {
+            "quantity": share.quantity,
+            "unit": share.unit,
+            "recipe_quantity": in_unit,
+            "recipe_scale": share.scale,
+        }
+        notes = {"note": share.note, "recipe_note": share.recipe_note}
+        ItemShare.create(id=share.id, item=line.id, recipe=share.recipe, **values, **notes)
+        if share.recipe:
+            db.execute_sql(KEEP_RECIPES, (share.id, line.shopping_list, share.recipe))
 
 
 def remember_former(batch: Batch) -> None:

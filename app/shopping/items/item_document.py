@@ -39,7 +39,7 @@ ITEM = json_object(
 READ = f"""SELECT {ITEM} FROM json_each(?) AS "asked" CROSS JOIN "list_item" ON "list_item"."id" = "asked"."value\""""
 
 
-def displayed(item: dict) -> dict:
+def fill_display(item: dict) -> dict:
     """Fills in `display`, which shows the unit and food that an item has. Only a scaled amount is rounded."""
     is_food = item["isFood"] or bool(item["unit"])
     is_exact = all(share["recipeScale"] == 1 for share in item["recipeReferences"])
@@ -49,7 +49,7 @@ def displayed(item: dict) -> dict:
 
 def items_in_json(ids: Collection[str]) -> list[dict]:
     """Returns the items with these ids as JSON, in this order. The caller must have checked the permissions."""
-    return [displayed(orjson.loads(text)) for (text,) in db.execute_sql(READ, (as_list(ids),))] if ids else []
+    return [fill_display(orjson.loads(text)) for (text,) in db.execute_sql(READ, (as_list(ids),))] if ids else []
 
 
 class ItemReader(JsonReader):

@@ -1,6 +1,7 @@
 """Puts the ingredients of recipes on a shopping list, and takes them back."""
 
 from collections import defaultdict
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,9 +12,11 @@ from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.api.reference import ids_of
 from app.framework.storage.database import new_id
-from app.recipes.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient
+from app.recipes.ingredients.inner_recipe import link_recipes, with_name
 from app.recipes.recipe import Recipe
-from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, publish_count
+from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
+from app.shopping.items.inner_recipes import through_all_levels, times_in, with_scales
 from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
 from app.shopping.items.sent_items import labels_for
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
@@ -24,7 +27,7 @@ from app.shopping.merge_items import (
     apart_by,
     is_only_text,
     is_wanted,
-    joined,
+    join_notes,
     settle,
     take_back,
     total,
@@ -43,15 +46,40 @@ class Needed:
     note: str
 
 
-def ingredients_of(recipe: Recipe) -> list[Needed]:
+Asked = list[tuple[Recipe, float, list[Needed]]]  # recipes with their scales and ingredients
+
+
+def ingredients_of(recipe: Recipe, scale: float) -> Asked:
+    """Returns the ingredients of a recipe and of the recipes in it."""
+    times = times_in(recipe.id)
+    inner = [(one, its_scale, own_ingredients(one, times.keys())) for one, its_scale in with_scales(times, scale)]
+    return [(recipe, scale, own_ingredients(recipe, times.keys())), *inner]
+
+
+def own_ingredients(recipe: Recipe, inner: Collection[str]) -> list[Needed]:
+    """Returns the ingredients of a recipe without the recipes `inner`. One that was deleted is text."""
     rows = Ingredient.select().where(Ingredient.recipe == recipe.id).order_by(Ingredient.position)
     return [
-        needed(row.food_id, row.unit_id, row.quantity, row.note or ("" if row.food_id else row.original_text or ""))
+        make_needed(row.food_id, row.unit_id, row.quantity, words_of(row))
         for row in rows
+        if row.referenced_recipe_id not in inner
     ]
 
 
-def on_the_list(shopping_list: ShoppingList, recipe: Recipe) -> list[Needed]:
+def words_of(row: Ingredient) -> str:
+    if row.referenced_recipe_id:
+        return with_name(row.referenced_name or "", row.note)
+    return row.note or ("" if row.food_id else row.original_text or "")
+
+
+def again_on_the_list(shopping_list: ShoppingList, recipe: Recipe, scale: float) -> Asked:
+    """Returns what the list has for a recipe and for the recipes in it, if it has anything."""
+    there = [(recipe, scale), *with_scales(times_in(recipe.id), scale)]
+    found = [(one, its_scale, find_on_list(shopping_list, one)) for one, its_scale in there]
+    return [one for one in found if one[2] or is_counted(shopping_list, one[0].id)]
+
+
+def find_on_list(shopping_list: ShoppingList, recipe: Recipe) -> list[Needed]:
     """Returns what the list has for a recipe, for one times the recipe: not what was left out when it was added."""
     shares = ItemShare.select(ItemShare, ListItem).join(ListItem)
     shares = shares.where(ListItem.shopping_list == shopping_list.id, ItemShare.recipe == recipe.id)
@@ -65,23 +93,32 @@ def on_the_list(shopping_list: ShoppingList, recipe: Recipe) -> list[Needed]:
     return list(found.values())
 
 
-def sent_ingredients(given: list[dict[str, Any]], person: Person) -> list[Needed]:
-    """Converts ingredients of a request. Foods and units that the group does not have yet are created."""
+def read_sent_ingredients(given: list[dict[str, Any]], recipe: Recipe, scale: float, person: Person) -> Asked:
+    """Converts ingredients of a request. Foods and units that the group does not have yet are created.
+
+    Of ingredients that are recipes, the ingredients of these are returned too.
+    """
     foods = ids_of(Food, person.group, [one["food"] for one in given], inside="recipeIngredients")
     units = ids_of(Unit, person.group, [one["unit"] for one in given], inside="recipeIngredients")
-    return [
-        needed(food, unit, one["quantity"], one["note"] or ("" if food else one["original_text"] or ""))
-        for one, food, unit in zip(given, foods, units, strict=True)
+    lines = list(zip(link_recipes(given, foods, person.group, {}, adopts=False), foods, units, strict=True))
+    own = [
+        make_needed(food, unit, one["quantity"], one["note"] or ("" if food else one["original_text"] or ""))
+        for one, food, unit in lines
+        if not one["referenced_recipe_id"]
     ]
+    inner = [(one["referenced_recipe_id"], one["quantity"]) for one, *_ in lines if one["referenced_recipe_id"]]
+    times = through_all_levels(inner)
+    below = [(one, its_scale, own_ingredients(one, times.keys())) for one, its_scale in with_scales(times, scale)]
+    return [(recipe, scale, own), *below]
 
 
-def needed(food: str | None, unit: str | None, quantity: float | None, note: str) -> Needed:
+def make_needed(food: str | None, unit: str | None, quantity: float | None, note: str) -> Needed:
     if is_only_text(food, unit, quantity, note):
         quantity = 0.0
     return Needed(food, unit, max(quantity or 0.0, 0.0), note.strip()[:LONGEST_NOTE])
 
 
-def add_recipes(shopping_list: ShoppingList, asked: list[tuple[Recipe, float, list[Needed]]], person: Person) -> None:
+def add_recipes(shopping_list: ShoppingList, asked: Asked, person: Person) -> None:
     """Puts the ingredients of recipes on a list, each recipe with its scale, in one change.
 
     A recipe without ingredients is only counted.
@@ -106,15 +143,17 @@ def add_recipes(shopping_list: ShoppingList, asked: list[tuple[Recipe, float, li
 def lines_for(list_id: str, recipe: str, scale: float, ingredients: list[Needed], measures: Measures) -> list[Line]:
     """Returns an item for each ingredient. Ingredients that can be merged become one item with one share."""
     groups: dict[tuple, list[Needed]] = defaultdict(list)
-    for one in ingredients:
-        if one.food or one.note:
-            groups[apart_by(Line("", list_id, one.food, one.unit, note=one.note), measures)].append(one)
+    for ingredient in ingredients:
+        if ingredient.food or ingredient.note:
+            groups[
+                apart_by(Line("", list_id, ingredient.food, ingredient.unit, note=ingredient.note), measures)
+            ].append(ingredient)
     lines = []
     for alike in groups.values():
         parts = [(one.quantity, one.unit) for one in alike]
         unit = unit_of_sum(parts, measures)
         quantity = total(parts, unit, measures)
-        note = joined(*(one.note for one in alike)) if alike[0].food else alike[0].note
+        note = join_notes(*(one.note for one in alike)) if alike[0].food else alike[0].note
         share = Share(new_id(), recipe, quantity, unit, round(scale, 6), note, note)
         line = Line(new_id(), list_id, alike[0].food, unit, note=note, shares=[share])
         settle(line, measures)
@@ -126,6 +165,13 @@ def keep_typed_words(line: Line) -> None:
     """Keeps an item with words that somebody typed, even if they took more off than the recipes still need."""
     if line.own_note and line.quantity < 0:
         line.quantity = line.own_quantity = 0.0
+
+
+def take_back_with_inner(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:
+    """Takes a recipe and the recipes in it back from a list."""
+    take_recipe_back(shopping_list, recipe_id, scale, person)
+    for inner, its_scale in with_scales(times_in(recipe_id), scale):
+        take_recipe_back(shopping_list, inner.id, its_scale, person)
 
 
 def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:

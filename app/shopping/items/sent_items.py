@@ -7,19 +7,19 @@ from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
-from app.framework.api.reference import ids_of, known_ids, known_names
+from app.framework.api.reference import find_known_ids, find_known_names, ids_of
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.shopping.list_item import ListItem
 from app.shopping.merge_items import Share
 from app.shopping.purchases.guess_label import guess_labels
-from app.shopping.purchases.learned_label import learned_labels
+from app.shopping.purchases.learned_label import find_learned_labels
 
 TABLES = {"food": Food, "unit": Unit}
 
 
-def with_links(given: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
+def link_items(given: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
     """Replaces the foods and units of items, sent as objects or ids, by ids. Also checks the labels.
 
     `rows` are the stored items that these change, or None for new ones. A value that was not sent stays missing.
@@ -55,7 +55,7 @@ def link_meant(one: dict[str, Any], row: ListItem | None, name: str) -> dict[str
 
 def check_labels(values: list[dict[str, Any]], group: str) -> None:
     asked = {one["label_id"] for one in values if one.get("label_id")}
-    if missing := asked - known_ids(Label, group, asked).keys():
+    if missing := asked - find_known_ids(Label, group, asked).keys():
         raise Invalid(_("This label doesn't exist. Choose another one."), ("body", "labelId"), sorted(missing)[0])
 
 
@@ -66,19 +66,19 @@ def check_recipes(ids: set[str], person: Person) -> None:
         raise Invalid(_("This recipe doesn't exist."), ("body", "recipeReferences"), sorted(missing)[0])
 
 
-def sent_shares(references: list[dict[str, Any]], unit: str | None, note: str) -> list[Share]:
+def read_sent_shares(references: list[dict[str, Any]], unit: str | None, note: str) -> list[Share]:
     """Converts recipe references of a new item to shares."""
     return [
         Share(
             new_id(),
-            one["recipe_id"],
-            one["recipe_quantity"],
+            reference["recipe_id"],
+            reference["recipe_quantity"],
             unit,
-            1.0 if one["recipe_scale"] is None else round(one["recipe_scale"], 6),
+            1.0 if reference["recipe_scale"] is None else round(reference["recipe_scale"], 6),
             note,
-            one["recipe_note"],
+            reference["recipe_note"],
         )
-        for one in references
+        for reference in references
     ]
 
 
@@ -89,8 +89,8 @@ def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]
     Only names of foods count, not similar words: an eggplant is no egg, and diced tomatoes are no ice.
     """
     foods, notes = {one["food"] for one in values if one["food"]}, {one["note"] for one in values if not one["food"]}
-    learned, learned_of_note = learned_labels(person, foods, notes)
-    named = known_names(Food, person.group, notes)
+    learned, learned_of_note = find_learned_labels(person, foods, notes)
+    named = find_known_names(Food, person.group, notes)
     rows = Food.select(Food.id, Food.label).where(Food.id.in_([*foods, *named.values()])).tuples() if values else ()
     of_food = {food: label for food, label in rows if label} | learned
     food_of = {note: food for note in notes if (food := named.get(Food.compared(note)))}

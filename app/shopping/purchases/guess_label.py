@@ -5,7 +5,7 @@ from functools import lru_cache
 from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.read_words import words_in
-from app.framework.api.reference import known_names
+from app.framework.api.reference import find_known_names
 from app.framework.text.translate import current_language
 
 
@@ -26,6 +26,6 @@ def guess_labels(notes: set[str], group: str) -> dict[str, str]:
         return {}
     known = label_names(current_language())
     named = {note: known[key] for note in notes if (key := Food.compared(note)) in known}
-    labels = known_names(Label, group, set(named.values()))
+    labels = find_known_names(Label, group, set(named.values()))
     found = {note: labels.get(Label.compared(name)) for note, name in named.items()}
     return {note: label for note, label in found.items() if label}

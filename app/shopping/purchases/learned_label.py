@@ -33,7 +33,7 @@ def learn_label(person: Person, food: str | None, note: str, label: str | None) 
         LearnedLabel.create(household=person.household, food=food, words=words, label=label)
 
 
-def learned_labels(person: Person, foods: set[str], notes: set[str]) -> tuple[dict[str, str], dict[str, str]]:
+def find_learned_labels(person: Person, foods: set[str], notes: set[str]) -> tuple[dict[str, str], dict[str, str]]:
     """Returns the learned labels by food, and by note."""
     words = {note: Food.compared(note) for note in notes}
     known = LearnedLabel.food.in_(list(foods)) | (

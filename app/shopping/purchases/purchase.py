@@ -71,7 +71,7 @@ routes = Blueprint("purchase", __name__, url_prefix="/households/shopping")
 @routes.get("/suggestions")
 @allow(housemate)
 @response(SuggestedItemSchema(many=True))
-def suggestions():
+def list_suggestions():
     """Lists what the household buys most often."""
     thing, since = fn.COALESCE(Purchase.food, Purchase.words), now() - USUAL_WITHIN
     recent_day = Case(None, [(Purchase.is_own & (Purchase.created_at >= since), fn.substr(Purchase.created_at, 1, 10))])
@@ -99,7 +99,7 @@ def suggestions():
 @routes.get("/lists/<id:list_id>/learned-order")
 @allow(housemate)
 @response(LearnedOrderSchema())
-def learned_order(list_id):
+def read_learned_order(list_id):
     """Returns the order in which the household passes the labels when it buys what is on this list."""
     own = Purchase.shopping_list == list_of(list_id).id, Purchase.label.is_null(False)
     rows = Purchase.select(Purchase.created_at, Purchase.label).where(*own).order_by(Purchase.created_at, Purchase.id)

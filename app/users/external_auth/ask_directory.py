@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from app.framework.api.errors import Busy, TooMany
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.connection import CannotFetch, cut, trusted, vouched_for
+from app.framework.outbound.connection import CannotFetch, cut, trust_authority, trust_context
 from app.framework.text.translate import lazy
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.settings import Settings
 from app.users.signing_in.hash_password import CROWD
 
@@ -37,7 +37,7 @@ class DirectoryAway(Busy):
 
     def __init__(self, reason: str):
         super().__init__(AWAY, wait=30)
-        self.reason = in_one_line(reason)[:LONGEST_REASON]
+        self.reason = join_lines(reason)[:LONGEST_REASON]
 
 
 class Unanswered(OSError):
@@ -154,7 +154,7 @@ def protection(settings: Settings):
     from ldap3 import Tls
 
     authority, unchecked = settings.ldap_tls_cacertfile, settings.ldap_tls_insecure
-    context = anybody() if unchecked else vouched_for(authority) if authority else trusted()
+    context = anybody() if unchecked else trust_authority(authority) if authority else trust_context()
 
     class Protection(Tls):
         def wrap_socket(self, connection, do_handshake=False):
@@ -170,7 +170,7 @@ def anybody() -> ssl.SSLContext:
     return context
 
 
-def escaped(text: str) -> str:
+def escape_for_filter(text: str) -> str:
     """Escapes a text for use in an LDAP filter."""
     from ldap3.utils.conv import escape_filter_chars
 

@@ -3,7 +3,7 @@
 import logging
 from dataclasses import dataclass
 
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.visible import NUL
 from app.settings import Settings
 from app.users.external_auth.ask_directory import (
@@ -12,7 +12,7 @@ from app.users.external_auth.ask_directory import (
     WRONG_PASSWORD,
     Conversation,
     DirectoryAway,
-    escaped,
+    escape_for_filter,
     talk_with_directory,
 )
 
@@ -47,7 +47,7 @@ def check_ldap(settings: Settings, name: str, password: str) -> LdapAccount | No
     An empty password never matches, but the directory is still searched, so that the response takes the same time.
     Raises DirectoryAway or TooMany.
     """
-    return talk_with_directory(settings, lambda directory: recognized(directory, name, password))
+    return talk_with_directory(settings, lambda directory: recognize_account(directory, name, password))
 
 
 def trouble_with_directory(settings: Settings) -> str:
@@ -71,7 +71,7 @@ def may_search(directory: Conversation) -> bool:
     return (directory.bind(*account) if all(account) else directory.bind()) == SUCCESS
 
 
-def recognized(directory: Conversation, name: str, password: str) -> LdapAccount | None:
+def recognize_account(directory: Conversation, name: str, password: str) -> LdapAccount | None:
     entry = entry_of(directory, name)
     if entry is None or not password or NUL in password:
         return None
@@ -92,22 +92,22 @@ def entry_of(directory: Conversation, name: str) -> dict | None:
         return None
     settings = directory.settings
     asked_for = [settings.ldap_id_attribute, settings.ldap_mail_attribute, *full_name_attributes(settings)]
-    result, entries = directory.search(settings.ldap_base_dn, wanted(name, settings), asked_for)
+    result, entries = directory.search(settings.ldap_base_dn, filter_for(name, settings), asked_for)
     if result not in (SUCCESS, TOO_MANY_FOUND):
         log.warning("the directory did not search for people: %s", directory.said)
     return entries[0] if len(entries) == 1 and goes_by(entries[0], name, settings) else None
 
 
-def wanted(name: str, settings: Settings) -> str:
+def filter_for(name: str, settings: Settings) -> str:
     """Returns the LDAP filter that finds a user by username or e-mail address. `name` may contain any character."""
     either = "(|({id_attribute}={input})({mail_attribute}={input}))"
-    text = f"(&{either}{bracketed(settings.ldap_user_filter)})"
+    text = f"(&{either}{bracket_text(settings.ldap_user_filter)})"
     for placeholder in ("id_attribute", "mail_attribute"):
         text = text.replace(f"{{{placeholder}}}", getattr(settings, f"ldap_{placeholder}"))
-    return text.replace("{input}", escaped(name))
+    return text.replace("{input}", escape_for_filter(name))
 
 
-def bracketed(text: str) -> str:
+def bracket_text(text: str) -> str:
     text = text.strip()
     return f"({text})" if text and not text.startswith("(") else text
 
@@ -119,7 +119,7 @@ def goes_by(entry: dict, name: str, settings: Settings) -> bool:
     password guesses, because guesses are counted by name (see Throttle).
     """
     username, email, _ = names_of(entry, settings)
-    return bool(username) and folded(name) in (folded(username), folded(email))
+    return bool(username) and fold_name(name) in (fold_name(username), fold_name(email))
 
 
 def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
@@ -145,7 +145,7 @@ def full_name_attributes(settings: Settings) -> list[str]:
 
 def is_administrator(directory: Conversation, dn: str) -> bool | None:
     """Whether the entry `dn` matches the filter for administrators; None if that is unknown."""
-    if not (fits := bracketed(directory.settings.ldap_admin_filter)):
+    if not (fits := bracket_text(directory.settings.ldap_admin_filter)):
         return None
     result, entries = directory.search(dn, fits, ["1.1"], below=False)
     if result != SUCCESS:

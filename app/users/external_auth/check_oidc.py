@@ -110,13 +110,13 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
     if issuer and issuer != provider.configuration(deadline).issuer:  # this check is defined by RFC 9207
         raise ProviderRefused("the answer is another provider's")
     tokens = provider.tokens_for(code, oidc_state, deadline)
-    claims = checked(provider, oidc_state, tokens, deadline)
-    if any(claim_at(claims, name) is None for name in [*wanted(settings), "email_verified"]):
-        claims = completed(claims, provider, tokens, deadline)
+    claims = check_tokens(provider, oidc_state, tokens, deadline)
+    if any(claim_at(claims, name) is None for name in [*list_wanted_claims(settings), "email_verified"]):
+        claims = complete_claims(claims, provider, tokens, deadline)
     return who_is(claims, settings)
 
 
-def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
+def check_tokens(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
     """Returns the claims of the ID token, after checking its signature, audience, expiry and nonce.
 
     Raises ProviderRefused.
@@ -129,9 +129,9 @@ def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: D
     claim_of = {"iss": {"value": issuer}, "aud": {"value": settings.oidc_client_id}, "sub": {"essential": True}}
     try:
         try:
-            token = signed(tokens["id_token"], provider.keys(deadline))
+            token = decode_signed(tokens["id_token"], provider.keys(deadline))
         except (InvalidKeyIdError, BadSignatureError):  # the provider may have rotated its keys since they were cached
-            token = signed(tokens["id_token"], provider.keys(deadline, anew=True))
+            token = decode_signed(tokens["id_token"], provider.keys(deadline, anew=True))
         claims = CodeIDToken(token.claims, token.header, claim_of, here)
         claims.validate(leeway=CLOCKS_DIFFER)
     except (JoseError, ValueError, TypeError) as unfit:
@@ -139,7 +139,7 @@ def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: D
     return dict(claims)
 
 
-def signed(id_token: str, keys: list[dict]):
+def decode_signed(id_token: str, keys: list[dict]):
     """Decodes the token, if one of the keys signed it. Raises JoseError or ValueError."""
     from joserfc import jwt
     from joserfc.jwk import KeySet
@@ -162,16 +162,21 @@ def key_in(said: dict) -> list:
         return []
 
 
-def needed(settings: Settings) -> list[str]:
+def needed_claims(settings: Settings) -> list[str]:
     """Returns the claims without which nobody can be signed in."""
     return ["sub", settings.oidc_user_claim, *([settings.oidc_groups_claim] if settings.oidc_user_group else [])]
 
 
-def wanted(settings: Settings) -> list[str]:
-    return ["name", "email", *needed(settings), *([settings.oidc_groups_claim] if asks_for_groups(settings) else [])]
+def list_wanted_claims(settings: Settings) -> list[str]:
+    return [
+        "name",
+        "email",
+        *needed_claims(settings),
+        *([settings.oidc_groups_claim] if asks_for_groups(settings) else []),
+    ]
 
 
-def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
+def complete_claims(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
     """Adds claims from the userinfo endpoint. Raises ProviderRefused if those are about another user.
 
     Raises ProviderFailed if the endpoint fails and a required claim is missing.
@@ -179,7 +184,7 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
-        if all(claim_at(claims, name) is not None for name in needed(provider.settings)):
+        if all(claim_at(claims, name) is not None for name in needed_claims(provider.settings)):
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
@@ -205,7 +210,7 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
     Raises ProviderRefused if a required claim is missing, or if the user is not in a group that may sign in.
     """
 
-    def told(name: str) -> str:
+    def read_claim(name: str) -> str:
         said = claim_at(claims, name)
         if is_text(said) and UNWRITABLE.search(said):
             raise ProviderRefused(f"{name} is no text that can be written down")
@@ -213,7 +218,7 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
 
     groups = groups_in(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
     lacks_groups = groups is None and settings.oidc_user_group
-    missing = [name for name in ("sub", settings.oidc_user_claim) if not told(name)]
+    missing = [name for name in ("sub", settings.oidc_user_claim) if not read_claim(name)]
     missing += [settings.oidc_groups_claim] if lacks_groups else []
     groups = groups or set()  # without the claim, nobody is an administrator
     if missing:
@@ -221,13 +226,13 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
     admin = settings.oidc_admin_group in groups if settings.oidc_admin_group else None
     if not admin and settings.oidc_user_group and settings.oidc_user_group not in groups:
         raise ProviderRefused("not of the group", NOT_OF_THE_GROUP)
-    username = told("preferred_username") or told(settings.oidc_user_claim)
+    username = read_claim("preferred_username") or read_claim(settings.oidc_user_claim)
     return ProviderUser(
         subject=claims["sub"],
-        claim=told(settings.oidc_user_claim),
+        claim=read_claim(settings.oidc_user_claim),
         username=username,
-        email=told("email"),
-        full_name=told("name") or " ".join(filter(None, map(told, GIVEN_AND_FAMILY_NAME))),
+        email=read_claim("email"),
+        full_name=read_claim("name") or " ".join(filter(None, map(read_claim, GIVEN_AND_FAMILY_NAME))),
         # Some providers send a text instead of a boolean.
         verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),
         administers=admin,
@@ -239,4 +244,4 @@ def groups_in(claims: dict, name: str) -> set[str] | None:
     said = claim_at(claims, name)
     if isinstance(said, list):
         return set(filter(is_text, said))
-    return {said, *(one.strip() for one in said.split(","))} if is_text(said) else None
+    return {said, *(part.strip() for part in said.split(","))} if is_text(said) else None

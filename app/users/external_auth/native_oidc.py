@@ -13,7 +13,7 @@ from app.framework.text.ip_address import network_of
 from app.users.external_auth.check_oidc import scope_of, who_returned
 from app.users.external_auth.oidc import account_of, provider
 from app.users.external_auth.oidc_state import OidcState
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
+from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
 
 MOST = Length(1, 4000)
 
@@ -44,7 +44,7 @@ routes = Blueprint("native_oidc", __name__, url_prefix="/auth/oauth/native")
 @routes.get("/config")
 @allow(anyone)
 @response(NativeConfigSchema())
-def config():
+def read_config():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
     known = at.configuration(at.deadline())
@@ -66,6 +66,6 @@ def exchange_code(sent):
     begun = OidcState(sent["redirect_uri"], nonce=sent["nonce"] or "", verifier=sent["code_verifier"])
     known = who_returned(at, begun, sent["code"], None)
     with db.atomic():
-        answer = signed_in(account_of(known), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(account_of(known), lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer

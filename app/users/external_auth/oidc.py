@@ -7,7 +7,7 @@ from flask import Blueprint, current_app, redirect, request
 from app.access import anyone
 from app.framework.api.errors import Conflict, Failure, NotFound, NotSignedIn
 from app.framework.api.guard import allow
-from app.framework.api.wire import described, response
+from app.framework.api.wire import describe_wire, response
 from app.framework.outbound.fetch import fetcher
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
@@ -19,8 +19,8 @@ from app.users.external_auth.check_oidc import ProviderUser, authorization_url, 
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
 from app.users.signing_in.cookies import set_cookie
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
-from app.users.user import HERE, OIDC, User, folded
+from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.user import HERE, OIDC, User, fold_name
 
 COOKIE = "hearthbook.oidc"
 OUT_OF_ORDER = {"server_error", "temporarily_unavailable"}  # the provider failed, and refused nobody
@@ -48,7 +48,7 @@ def oidc_states() -> OidcStates:
 
 @routes.get("")
 @allow(anyone)
-def begun():
+def begin_sign_in():
     """Redirects to the provider. If that fails, a browser is sent back to the sign-in page instead of seeing JSON."""
     try:
         return redirect_to_base_url() or departure()
@@ -87,9 +87,9 @@ def departure():
 
 @routes.get("/callback")
 @allow(anyone)
-@described(response=SignInSchema())
+@describe_wire(response=SignInSchema())
 @response(SignInSchema())
-def returned():
+def finish_sign_in():
     at = provider()
     limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
     begin(limits)
@@ -98,7 +98,7 @@ def returned():
         raise NotSignedIn(NOT_UNDER_WAY)
     known = who_came_back(at, oidc_state)
     with db.atomic():
-        answer = signed_in(account_of(known), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(account_of(known), lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer
 
@@ -118,7 +118,7 @@ def account_of(known: ProviderUser) -> User:
     """
     claim = known.vouched_claim
     if external_account(OIDC, known.subject, claim) is None:
-        if linked := with_password(known):
+        if linked := find_with_password(known):
             link_account(linked, OIDC, known.subject)
         elif not current_app.config["SETTINGS"].oidc_signup_enabled:
             raise ProviderRefused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
@@ -129,8 +129,8 @@ def account_of(known: ProviderUser) -> User:
         raise ProviderRefused(str(conflict), str(conflict)) from conflict
 
 
-def with_password(known: ProviderUser) -> User | None:
+def find_with_password(known: ProviderUser) -> User | None:
     """Returns the account with a local password and the same e-mail address, if the provider verified the address."""
     if not known.verified:
         return None
-    return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)
+    return User.get_or_none(User.email == fold_name(known.email), User.auth_method == HERE)

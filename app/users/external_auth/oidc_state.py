@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 from time import monotonic
 
-from app.framework.text.random_token import hashed, new_token
+from app.framework.text.random_token import hash_token, new_token
 
 LASTS = 600.0
 MOST_UNDER_WAY = 1000
@@ -38,7 +38,7 @@ class OidcStates:
 
     def knows(self, token: str) -> bool:
         """Whether an unfinished sign-in has this cookie token. Unknown tokens may have been set by an attacker."""
-        key, moment = hashed(token), self.clock()
+        key, moment = hash_token(token), self.clock()
         with self._lock:
             return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())
 
@@ -58,4 +58,4 @@ class OidcStates:
 
 
 def key_of(token: str, state: str) -> tuple[str, str]:
-    return hashed(token), state
+    return hash_token(token), state

@@ -9,11 +9,11 @@ from app.access import FLAGS, changes_role, is_last_administrator
 from app.framework.api.errors import Conflict
 from app.framework.storage.database import db, new_id
 from app.framework.text.translate import _
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.households.household import Household
 from app.users.own_name import EMAIL, LONGEST_EMAIL, LONGEST_NAME, LONGEST_USERNAME
 from app.users.signing_in.token import revoke_all
-from app.users.user import User, folded
+from app.users.user import User, fold_name
 
 log = logging.getLogger(__name__)
 NAMELESS = "cook"
@@ -82,7 +82,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
         group=household.group_id,
         household=household,
         username=name,
-        full_name=(in_one_line(full_name) or in_one_line(username).partition("@")[0] or name)[:LONGEST_NAME],
+        full_name=(join_lines(full_name) or join_lines(username).partition("@")[0] or name)[:LONGEST_NAME],
         email=address or f"{new_id()}@no-address.invalid",
         auth_method=method,
         known_as=key_of(method, subject),
@@ -91,7 +91,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
 
 def own_address(email: str) -> str:
     """Returns the address in the form in which it is stored, or "". Raises Conflict if it is invalid or taken."""
-    if not (address := folded(email)):
+    if not (address := fold_name(email)):
         return ""
     try:
         EMAIL(address)
@@ -108,7 +108,8 @@ def own_address(email: str) -> str:
 
 def free_username(wanted: str, address: str) -> str:
     """Returns the wanted name as a free username: folded, without whitespace, and with a number if it is taken."""
-    own = folded(re.sub(r"\s+", ".", in_one_line(wanted))) or folded(in_one_line(address.partition("@")[0])) or NAMELESS
+    before_at = join_lines(address.partition("@")[0])
+    own = fold_name(re.sub(r"\s+", ".", join_lines(wanted))) or fold_name(before_at) or NAMELESS
     number, name = 1, own[:LONGEST_USERNAME]
     while User.called(name):
         number += 1

@@ -125,7 +125,7 @@ def own_invitations() -> ModelSelect:
 @routes.get("")
 @allow(inviter)
 @response(InvitationSchema(many=True))
-def listed():
+def list_invitations():
     return list(own_invitations().order_by(Invitation.created_at.desc()))
 
 
@@ -134,10 +134,10 @@ def listed():
 @transactional
 @response(InvitationSchema(), 201)
 @body(NewInvitationSchema())
-def made(asked):
+def create_invitation(asked):
     person, token = current_user(), new_token()
     Invitation.create(
-        household=open_to_others(**asked_place(asked)),
+        household=open_to_others(**read_place(asked)),
         user=person.id,
         token=token,
         uses_left=asked["uses"],
@@ -146,7 +146,7 @@ def made(asked):
     return Invitation.behind(token)
 
 
-def asked_place(asked: dict) -> dict:
+def read_place(asked: dict) -> dict:
     """Returns the household or the group that the invitation is for: by default, the caller's household."""
     household, group = asked["household_id"], asked["group_id"]
     if not household and group in (None, current_user().group):
@@ -166,7 +166,7 @@ def open_to_others(**place: str) -> Household:
 @routes.get("/<token>")
 @allow(anyone)
 @response(OpenedInvitationSchema())
-def opened(token):
+def open_invitation(token):
     """Shows an invitation to an invited person. Only requests with unknown tokens are limited, to prevent guessing."""
     if invitation := Invitation.shown().where(Invitation.token == token).first():
         return invitation
@@ -178,7 +178,7 @@ def opened(token):
 @allow(inviter)
 @transactional
 @response(InvitationSchema())
-def withdrawn(token):
+def withdraw_invitation(token):
     if invitation := own_invitations().where(Invitation.token == token).first():
         invitation.delete_instance()
         return invitation
@@ -190,7 +190,7 @@ def withdrawn(token):
 @keeps_nothing
 @response(MailedSchema())
 @body(InvitationByMailSchema())
-def mailed(asked):
+def mail_invitation(asked):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP

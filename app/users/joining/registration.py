@@ -11,14 +11,14 @@ from app.access import anyone
 from app.framework.api.errors import Forbidden, refusal
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
-from app.framework.api.transaction import repeated, transactional
+from app.framework.api.transaction import find_repeated, transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.text.ip_address import network_of
 from app.framework.text.language import LOCALES
 from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
-from app.framework.text.visible import in_one_line
+from app.framework.text.visible import join_lines
 from app.households.group import Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.joining.invitation import Invitation
@@ -52,7 +52,7 @@ class NameOrNone(Name):
     """A name. A blank name becomes None."""
 
     def deserialize(self, value, *args, **kwargs):
-        blank = isinstance(value, str) and not in_one_line(value)
+        blank = isinstance(value, str) and not join_lines(value)
         return super().deserialize(None if blank else value, *args, **kwargs)
 
 
@@ -90,15 +90,15 @@ def once_let_in(view):
     """
 
     @wraps(view)
-    def looked(asked):
+    def look_up(asked):
         check_the_door(asked)
         begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
-        if before := repeated():
+        if before := find_repeated():
             return before
         check_fits(asked)
         return view(asked, hash_password(asked["password"]))
 
-    return looked
+    return look_up
 
 
 @routes.post("/register")
@@ -107,7 +107,7 @@ def once_let_in(view):
 @once_let_in
 @transactional
 @response(UserSchema(), 201)
-def registered(asked, password):
+def register_account(asked, password):
     invitation = check_fits(asked)
     user = new_member(asked, password, invitation) if invitation else founder(asked, password)
     publish(EventType.USER_SIGNED_UP, user)
@@ -137,7 +137,7 @@ def check_fits(asked: dict) -> Invitation | None:
 def new_member(asked: dict, password: str, invitation: Invitation) -> User:
     """Creates an invited user in the household of the invitation, without permissions."""
     invitation.use()
-    return entered(asked, password, invitation.household)
+    return enter_user(asked, password, invitation.household)
 
 
 def founder(asked: dict, password: str) -> User:
@@ -146,9 +146,9 @@ def founder(asked: dict, password: str) -> User:
     household = Household.found(group, asked["household"] or DEFAULT_HOUSEHOLD)
     household.change({f"recipe_{name}": asked["advanced"] for name in FOLLOWS_ADVANCED})
     publish(EventType.GROUP_FOUNDED, Founding(group, asked["locale"] if asked["seed_data"] else None))
-    return entered(asked, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
+    return enter_user(asked, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
 
 
-def entered(asked: dict, password: str, household: Household, permissions: dict | None = None) -> User:
+def enter_user(asked: dict, password: str, household: Household, permissions: dict | None = None) -> User:
     about = {name: asked[name] for name in ("email", "username", "full_name", "advanced")}
     return User.create(group=household.group_id, household=household, password=password, **about, **(permissions or {}))

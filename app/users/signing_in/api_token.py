@@ -13,7 +13,7 @@ from app.framework.api.schema import LARGEST_NUMBER, Moment, Schema
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db, now
 from app.framework.text.name import Name
-from app.framework.text.random_token import hashed, new_token
+from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import _
 from app.users.signing_in.token import API, Token
 
@@ -38,13 +38,13 @@ routes = Blueprint("api_token", __name__, url_prefix="/users/api-tokens")
 @response(NewTokenSchema(), 201)
 @body(NewTokenSchema())
 @db.atomic()
-def made(values):
+def create_api_token(values):
     """Creates an API token.
 
     Idempotency-Key is not supported, because the response stored for it would contain the token.
     """
     secret = new_token()
-    token = Token.create(user=current_user().id, hash=hashed(secret), kind=API, expires_at=now() + LIVES, **values)
+    token = Token.create(user=current_user().id, hash=hash_token(secret), kind=API, expires_at=now() + LIVES, **values)
     token.token = secret
     return token
 
@@ -52,7 +52,7 @@ def made(values):
 @routes.delete(f"/<int(max={LARGEST_NUMBER}):number>")
 @allow(token_owner)
 @db.atomic()
-def deleted(number):
+def delete_api_token(number):
     token = Token.get_or_none(Token.id == number, Token.kind == API)
     if token is None:
         raise NotFound(body=_("Could not locate token with id '{number}' in database", number=number))

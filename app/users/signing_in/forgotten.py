@@ -23,14 +23,14 @@ from app.framework.storage.database import MomentField, Row, db, expiry_time, ne
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import hashed, new_token
-from app.framework.text.translate import _, current_language, speaking
+from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.translate import _, current_language, speak
 from app.users.own_name import EmailAddress
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, remember_device, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import HERE, PASSWORD, User, folded
+from app.users.user import HERE, PASSWORD, User, fold_name
 
 log = logging.getLogger(__name__)
 LASTS = timedelta(hours=1)
@@ -52,7 +52,7 @@ class ResetToken(Row):
     @classmethod
     def behind(cls, token: str) -> "ResetToken":
         """Returns the reset token, if it is valid. Raises InvalidToken."""
-        found = cls.select(cls, User).join(User).where(cls.hash == hashed(token), cls.expires_at > now()).first()
+        found = cls.select(cls, User).join(User).where(cls.hash == hash_token(token), cls.expires_at > now()).first()
         if found is None or found.stands_for != found.user.way_in:
             raise InvalidToken
         return found
@@ -61,7 +61,7 @@ class ResetToken(Row):
     def of(cls, token: str, name: str) -> "ResetToken":
         """Returns the reset token, if it is valid and its user has this address or username. Raises InvalidToken."""
         found = cls.behind(token)
-        if folded(name) not in (found.user.email, found.user.folded_name):
+        if fold_name(name) not in (found.user.email, found.user.folded_name):
             raise InvalidToken
         return found
 
@@ -107,7 +107,7 @@ def new_reset_token(user: User) -> str:
     token = new_token()
     with db.atomic():
         ResetToken.delete().where(ResetToken.user == user).execute()
-        ResetToken.create(user=user, hash=hashed(token), stands_for=user.way_in, expires_at=now() + LASTS)
+        ResetToken.create(user=user, hash=hash_token(token), stands_for=user.way_in, expires_at=now() + LASTS)
     return token
 
 
@@ -121,7 +121,7 @@ def link_of(token: str, base_url: str) -> str:
 @keeps_nothing
 @raw_response(None)
 @body(ForgottenSchema())
-def forgotten(asked):
+def send_reset_link(asked):
     """Sends a reset link by e-mail. The user is looked up after the response is sent.
 
     So neither the response nor its timing reveals whether an account with this address exists.
@@ -131,7 +131,7 @@ def forgotten(asked):
     given = {"email": asked["email"], "base_url": base_url_for_others()}
 
     def start_task() -> None:
-        with app.app_context(), speaking(language):
+        with app.app_context(), speak(language):
             try:
                 start(mail_reset_link, given)
             except (Failure, DatabaseError) as why:
@@ -151,18 +151,18 @@ def mail_reset_link(run) -> None:
     limited, so that nobody can flood a user's mailbox.
     """
     settings = current_app.config["SETTINGS"]
-    user = User.get_or_none(User.email == folded(run.given["email"]), User.auth_method == HERE)
+    user = User.get_or_none(User.email == fold_name(run.given["email"]), User.auth_method == HERE)
     if user is None or not can_send(settings) or throttle().begin([(throttle().emails, user.id)]):
         return
     link = link_of(new_reset_token(user), run.given["base_url"])
-    with speaking(user.language):
+    with speak(user.language):
         send(settings, user.email, write_email(RESET, link, username=user.username))
 
 
 @routes.get("/reset-links/<reset_token>")
 @allow(anyone)
 @response(ValidTokenSchema())
-def live(reset_token):
+def read_reset_link(reset_token):
     """Tells how long the token in a reset link is valid. An invalid token counts as a guess."""
     try:
         return ResetToken.behind(reset_token)
@@ -176,7 +176,7 @@ def live(reset_token):
 @uses_reserve
 @raw_response(None)
 @body(ResetSchema())
-def reset(asked):
+def reset_password(asked):
     """Sets a new password with a reset token. Idempotency-Key is not supported, as the token can be used only once."""
     look_behind(asked)
     password = hash_password(asked["password"])
@@ -197,7 +197,7 @@ def look_behind(asked: dict) -> None:
     try:
         ResetToken.of(asked["token"], asked["email"])
     except InvalidToken:
-        place, name = network_of(request.remote_addr), folded(asked["email"])
+        place, name = network_of(request.remote_addr), fold_name(asked["email"])
         begin([(throttle().by_place, ("reset", place)), (throttle().words_by_name, name)])
         raise
 

@@ -41,7 +41,7 @@ def turn() -> Iterator[None]:
         raise Crowded from None
 
 
-def shortened(password: str) -> bytes:
+def shorten_password(password: str) -> bytes:
     """Returns the password as input for bcrypt.
 
     Passwords that are too long or contain NUL are hashed with SHA-256 first, because bcrypt would cut them off or
@@ -61,7 +61,7 @@ def hash_password(password: str) -> str:
     import bcrypt
 
     with turn():
-        return bcrypt.hashpw(shortened(password), bcrypt.gensalt(COST)).decode()
+        return bcrypt.hashpw(shorten_password(password), bcrypt.gensalt(COST)).decode()
 
 
 def password_fits(password: str, hashed: str | None) -> bool:
@@ -74,7 +74,7 @@ def password_fits(password: str, hashed: str | None) -> bool:
     has_password = hashed is not None and hashed != "" and is_affordable(hashed)
     hashed = hashed if hashed and has_password else NOBODYS
     # Imported hashes come from programs that cut long passwords off instead of using SHA-256 first.
-    tries = dict.fromkeys([shortened(password), password.encode().replace(b"\0", b"")[:LONGEST]])
+    tries = dict.fromkeys([shorten_password(password), password.encode().replace(b"\0", b"")[:LONGEST]])
     with turn():
         try:
             fits = [bcrypt.checkpw(one, hashed.encode()) for one in tries]

@@ -11,7 +11,7 @@ from app.framework.api.wire import body, success
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.users.signing_in.hash_password import hash_password, password_fits
-from app.users.signing_in.sign_in import counted_try, remember_device, throttle
+from app.users.signing_in.sign_in import count_try, remember_device, throttle
 from app.users.signing_in.token import revoke_all_but
 from app.users.user import PASSWORD, User
 
@@ -29,13 +29,13 @@ routes = Blueprint("password", __name__, url_prefix="/users")
 @routes.put("/password")
 @allow(member)
 @body(PasswordChangeSchema())
-def change(asked):
+def change_password(asked):
     user = User.get_by_id(current_user().id)
     if not user.has_password_here:
         raise Failure(_("This account signs in with another service. Change the password there."))
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
-    with counted_try(limits):
+    with count_try(limits):
         fits = password_fits(asked["current_password"], user.password)
     if not fits:
         raise Failure(_("Invalid current password"))

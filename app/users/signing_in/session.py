@@ -52,10 +52,10 @@ of_anyone = Blueprint("session_of_anyone", __name__, url_prefix="/admin/users")
 
 
 def own() -> Expression:
-    return oneself.visible_rows(current_user(), Token) & (Token.kind == SESSION) & lasting()
+    return oneself.visible_rows(current_user(), Token) & (Token.kind == SESSION) & match_lasting()
 
 
-def lasting() -> Expression:
+def match_lasting() -> Expression:
     return Token.expires_at.is_null() | (Token.expires_at > expiry_time())
 
 
@@ -80,7 +80,7 @@ def as_session(tokens: list[Token]) -> dict:
 @routes.get("")
 @allow(oneself)
 @response(SessionSchema(many=True))
-def listed():
+def list_sessions():
     """Lists the caller's sessions: the current one first, then the most recently used ones."""
     by_session: dict[str, list[Token]] = {}
     for token in Token.select().where(own()):
@@ -92,7 +92,7 @@ def listed():
 @routes.delete("/<id:session>")
 @allow(oneself)
 @transactional
-def ended(session):
+def end_session(session):
     if not Token.select().where(own(), Token.session == session).exists():
         raise NotFound(_("Not found."))
     forget_session(current_user().id, session)
@@ -102,7 +102,7 @@ def ended(session):
 @routes.delete("")
 @allow(oneself)
 @transactional
-def others_ended():
+def end_other_sessions():
     forget_other_sessions(g.sign_in)
     return success(_("Signed out everywhere else"))
 
@@ -110,8 +110,8 @@ def others_ended():
 @of_anyone.get("/<id:user_id>/sessions")
 @allow(admin)
 @response(WaysInSchema())
-def ways_in(user_id):
-    ways = Token.select().where(Token.user == user_within(admin, user_id).id, lasting())
+def list_sessions_of_person(user_id):
+    ways = Token.select().where(Token.user == user_within(admin, user_id).id, match_lasting())
     devices = ways.where(Token.kind == SESSION).select(Token.session).distinct()
     return {"devices": devices.count(), "programs": ways.where(Token.kind == API).count()}
 
@@ -119,7 +119,7 @@ def ways_in(user_id):
 @of_anyone.delete("/<id:user_id>/sessions")
 @allow(admin)
 @transactional
-def all_ended(user_id):
+def end_all_sessions(user_id):
     """Signs a user out everywhere and deletes their API tokens, as an administrator cannot delete those one by one."""
     revoke_all(user_within(admin, user_id).id)
     return success(_("Signed out everywhere"))

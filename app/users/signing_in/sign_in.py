@@ -14,11 +14,11 @@ from app.access import anyone, member
 from app.framework.api.errors import NotSignedIn, TooMany
 from app.framework.api.full_disk import uses_reserve
 from app.framework.api.guard import allow
-from app.framework.api.wire import described, json_body, response
+from app.framework.api.wire import describe_wire, json_body, response
 from app.framework.server.cross_site import bearer, changes_state
 from app.framework.storage.database import db, new_id, now
 from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import hashed, new_token
+from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import _, current_language, lazy
 from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
@@ -27,8 +27,8 @@ from app.users.signing_in.cookies import delete_cookie, set_cookie
 from app.users.signing_in.hash_password import Crowded, password_fits
 from app.users.signing_in.throttle import Throttle
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, retire_idle, revoke_session, sign_in_of
-from app.users.signing_in.wait_message import locked_message, wait_message
-from app.users.user import LDAP, User, folded
+from app.users.signing_in.wait_message import wait_message, write_locked_message
+from app.users.user import LDAP, User, fold_name
 
 log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the name that existing API clients use
@@ -68,10 +68,10 @@ def begin(limits: list[tuple]) -> None:
 
 
 @contextmanager
-def counted_try(limits: list[tuple]) -> Iterator[None]:
+def count_try(limits: list[tuple]) -> Iterator[None]:
     """Counts a password attempt as `begin` does, but not if the server was too busy to check the password."""
     if wait := throttle().begin(limits):
-        raise TooMany(locked_message(wait), wait)
+        raise TooMany(write_locked_message(wait), wait)
     try:
         yield
     except Crowded:
@@ -108,7 +108,7 @@ def refuse_page_of_another() -> None:
 def count_guess() -> None:
     """Counts an invalid bearer token as a guess. Raises TooMany after many of them."""
     if not g.person and (given := bearer()):
-        refuse_if(throttle().guess_token(request.remote_addr, hashed(given)))
+        refuse_if(throttle().guess_token(request.remote_addr, hash_token(given)))
 
 
 routes = Blueprint("sign_in", __name__, url_prefix="/auth")
@@ -124,10 +124,10 @@ def credentials() -> dict:
 
 def device_key(user_id: str, token: str) -> str:
     """Returns the stored form of a device token. It depends on the user, because several users may share a device."""
-    return hashed(f"{user_id} {token}")
+    return hash_token(f"{user_id} {token}")
 
 
-def known_device(user: User | None) -> str | None:
+def find_known_device(user: User | None) -> str | None:
     """Returns a key for the calling device, if this user has signed in on it before or is signed in now; else None."""
     if user is None:
         return None
@@ -142,13 +142,13 @@ def known_device(user: User | None) -> str | None:
 @routes.post("/token")
 @allow(anyone)
 @uses_reserve
-@described(body=CredentialsSchema(), response=SignInSchema())
+@describe_wire(body=CredentialsSchema(), response=SignInSchema())
 @response(SignInSchema())
 def sign_in():
     asked = credentials()
     user = User.called(asked["username"])
-    limits = throttle().sign_in(request.remote_addr, folded(asked["username"]), known_device(user))
-    with counted_try(limits):
+    limits = throttle().sign_in(request.remote_addr, fold_name(asked["username"]), find_known_device(user))
+    with count_try(limits):
         owner = owner_of(user, asked)
     if owner is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
@@ -156,7 +156,7 @@ def sign_in():
     with db.atomic():
         if (still := owner.read_again()) is None:  # address, password or sign-in method changed in the meantime
             raise NotSignedIn("Unauthorized")
-        answer = signed_in(still, lifetime(asked["remember_me"]))
+        answer = start_session(still, lifetime(asked["remember_me"]))
     throttle().forgive(limits)
     return answer
 
@@ -181,7 +181,7 @@ def owner_of(user: User | None, asked: dict) -> User | None:
         raise
     if found is None:
         return None
-    return provision(LDAP, *found.names, found.administers, subject=folded(found.username))
+    return provision(LDAP, *found.names, found.administers, subject=fold_name(found.username))
 
 
 def lifetime(stay: bool = False) -> timedelta:
@@ -190,7 +190,7 @@ def lifetime(stay: bool = False) -> timedelta:
     return max(hours, timedelta(days=settings.remember_days)) if stay else hours
 
 
-def signed_in(user: User, lives: timedelta) -> dict:
+def start_session(user: User, lives: timedelta) -> dict:
     """Starts a session for the user, sets the cookies and returns the response. Must be called inside a transaction."""
     session = new_id()
     token = issue(user, SESSION, lives, program(), session)
@@ -216,7 +216,7 @@ def program() -> Program:
     return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], network_of(request.remote_addr))
 
 
-def exchanged(lives: timedelta) -> str:
+def exchange_for_token(lives: timedelta) -> str:
     """Creates another token for the caller's session and returns it. Must be called inside a transaction."""
     # With an API token, which may be years old, the session starts now.
     since = g.sign_in.since if g.sign_in.kind == SESSION else None
@@ -258,22 +258,22 @@ def keep_in_browser(name: str, token: str, lives: timedelta) -> None:
 @changes_state
 @allow(member)
 @response(SignInSchema())
-def exchange():
+def exchange_token():
     """Returns another token for the caller's session, with the default lifetime of a sign-in."""
     lives = lifetime()
     with db.atomic():
-        return answer_of(exchanged(lives), lives)
+        return answer_of(exchange_for_token(lives), lives)
 
 
 @routes.post("/refresh")
 @allow(member)
 @uses_reserve
 @response(SignInSchema())
-def renew():
-    """Like `exchange`, but also renews a browser's cookie, with the lifetime that the sign-in granted."""
+def renew_session():
+    """Like `exchange_token`, but also renews a browser's cookie, with the lifetime that the sign-in granted."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
-        token = exchanged(lives)
+        token = exchange_for_token(lives)
         remember_language(g.person.id)
     if not bearer():
         keep_in_browser(COOKIE, token, lives)

@@ -9,14 +9,14 @@ from peewee import AutoField, CharField, Expression, ForeignKeyField
 
 from app.access import Person
 from app.framework.jobs.schedule import every
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, new_id, now
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.framework.tasks.recur import nightly
 from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import hashed, new_token
+from app.framework.text.random_token import hash_token, new_token
 from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
@@ -110,7 +110,7 @@ def issue(
         ends = min(ends or last_day, last_day)
     Token.create(
         user=user,
-        hash=hashed(secret),
+        hash=hash_token(secret),
         kind=kind,
         expires_at=ends,
         session=session or new_id(),
@@ -131,23 +131,23 @@ def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
 
     Sign-ins are cached until tokens or users change.
     """
-    key = hashed(secret)
-    found = remembered.get(key, lambda: stored_sign_in(key))
+    key = hash_token(secret)
+    found = remembered.get(key, lambda: find_stored_sign_in(key))
     if found is None or not found.lives(clock.for_deleting()):
         return None
     used[key] = clock.for_rows(), address
     return found
 
 
-def stored_sign_in(key: str) -> SignIn | None:
-    for row in known_by(key):
+def find_stored_sign_in(key: str) -> SignIn | None:
+    for row in find_by_key(key):
         person = row.user.as_person()
         return SignIn(person, row.id, row.kind, row.session, row.since, row.created_at, row.expires_at)
     return None
 
 
-@compiled_query
-def known_by(key: str):
+@compile_query
+def find_by_key(key: str):
     about = Token.id, Token.kind, Token.session, Token.since, Token.created_at, Token.expires_at, *WHO
     return Token.select(*about).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
 

@@ -20,7 +20,7 @@ def wait_message(seconds: int) -> str:
     )
 
 
-def locked_message(seconds: int) -> str:
+def write_locked_message(seconds: int) -> str:
     """Like `wait_message`, for passwords. Beyond the longest pause between attempts, the account is locked."""
     if seconds <= LONGEST_PAUSE:
         return wait_message(seconds)

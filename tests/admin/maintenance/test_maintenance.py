@@ -7,7 +7,7 @@ import time
 import pytest
 
 from app.backups.folder import FOLDER
-from app.backups.under_way import working
+from app.backups.under_way import mark_work
 from app.framework.storage.folder.log_file import FOLDER as LOGS
 from app.media import store
 from app.media.file import TRASH, File
@@ -93,7 +93,7 @@ def test_with_nothing_to_clean_the_answer_is_zero(admin, what):
 
 def test_nothing_is_cleaned_while_a_backup_is_made(admin, tmp_path):
     file = stored(b"restored, but no row refers to it yet")
-    with working(tmp_path, "backup"):
+    with mark_work(tmp_path, "backup"):
         admin.post(f"{PATH}/clean/images", expect=409)
     assert file.exists()
     admin.post(f"{PATH}/clean/images", expect=200)

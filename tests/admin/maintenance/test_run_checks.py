@@ -6,7 +6,7 @@ import pytest
 
 from app.admin.maintenance import run_checks
 from app.admin.maintenance.run_checks import check_backups, check_clock, check_space
-from app.backups.folder import Drill, changed_records
+from app.backups.folder import Drill, change_records
 from app.framework.server.serve import TrustedProxies
 
 PATH = "/admin/about/checks"
@@ -68,7 +68,7 @@ def test_a_wrong_clock_is_reported(doubt, state):
 
 def test_a_backup_that_failed_its_trial_is_wrong(tmp_path):
     (tmp_path / "backups").mkdir()
-    with changed_records(tmp_path) as records:
+    with change_records(tmp_path) as records:
         records.trouble = "No disk."
         records.drill = Drill("night.hearthbook", "2026-11-22T04:30:00Z", "It is torn.")
     states = {one.text: one.state for one in check_backups(tmp_path)}

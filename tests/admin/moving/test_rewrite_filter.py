@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.admin.moving.storing.rewrite_filter import listed_filter, rewrite_filter
+from app.admin.moving.storing.rewrite_filter import filter_by_list, rewrite_filter
 
 OLD, NEW = "0000000100004000800000000000abcd", "00000002-0000-4000-8000-00000000abcd"
 
@@ -30,4 +30,4 @@ def test_ids_become_those_of_here():
 
 def test_lists_of_early_versions_become_filters():
     listed = {"tags": {"ids": ["x", "y"], "all": True}, "tools": {"ids": ["z"], "all": False}}
-    assert listed_filter(listed, str) == 'tags.id CONTAINS ALL ["x", "y"] AND tools.id IN ["z"]'
+    assert filter_by_list(listed, str) == 'tags.id CONTAINS ALL ["x", "y"] AND tools.id IN ["z"]'

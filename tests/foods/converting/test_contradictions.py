@@ -17,7 +17,7 @@ from app.foods.converting.convert_recipe import convert_recipe
 from app.foods.converting.convert_text import convert_text
 from app.foods.converting.find_amounts import amounts_in, numbers_in
 from app.foods.converting.recipe_facts import food_names
-from app.foods.converting.unit_in_note import with_unit_in_note
+from app.foods.converting.unit_in_note import take_unit_from_note
 from app.foods.format_ingredient import plain_ingredient
 from app.foods.measures import METRIC, US, as_one_name, measure_of
 from app.recipes.convert_units import convert_units
@@ -84,7 +84,7 @@ def is_about(found: re.Match, quantity: float, measure) -> bool:
 def list_and_steps(lines: list[dict], steps: list[str], texts: list[str], system: str) -> list[str]:
     converted, _, facts = convert_recipe(lines, steps, system)
     found = []
-    for line, told in zip(map(with_unit_in_note, lines), converted, strict=True):
+    for line, told in zip(map(take_unit_from_note, lines), converted, strict=True):
         measure = measure_in(line["unit"])
         if told.measure and line["quantity"]:
             rate = told.quantity * told.measure.size / (line["quantity"] * measure.size)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from app.foods.converting.convert_amount import convert_amount
-from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, by_food, by_name, density_of, file_rows
+from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, density_of, file_rows, map_foods, map_names
 from app.foods.measures import MEASURES, as_one_name
 from app.foods.read_words import languages, words_in
 
@@ -42,23 +42,23 @@ BY_HAND = [
 
 
 def test_every_density_has_its_number_in_the_source():
-    assert all(re.fullmatch(r"\d{5}", one.number) for one in by_food().values())
+    assert all(re.fullmatch(r"\d{5}", one.number) for one in map_foods().values())
 
 
 def test_every_density_is_plausible():
-    assert all(LIGHTEST < one.grams_per_ml < HEAVIEST for one in by_food().values())
+    assert all(LIGHTEST < one.grams_per_ml < HEAVIEST for one in map_foods().values())
 
 
 def test_every_food_is_in_the_starter_data_or_has_a_name_of_its_own():
     known = {food for locale in languages() for food in words_in(locale).foods}
     named = {food for _, food, row in file_rows() if isinstance(row, list) and len(row) > 3}
-    assert set(by_food()) <= known | named and len(set(by_food()) & known) > 200
+    assert set(map_foods()) <= known | named and len(set(map_foods()) & known) > 200
 
 
 def test_no_food_and_no_name_has_two_rows():
     foods = re.findall(r'^ {4}"([^"]+)"', FILE.read_text(), re.MULTILINE)
     others = [as_one_name(name) for _, _, row in file_rows() if isinstance(row, list) for name in row[3:]]
-    assert len(foods) == len(by_food())
+    assert len(foods) == len(map_foods())
     assert max(Counter(foods).values()) == max(Counter(others).values()) == 1
 
 
@@ -80,7 +80,7 @@ def test_most_foods_measured_by_the_cup_have_a_density(locale):
     assert len(known) >= MOST * len(foods)
 
 
-@pytest.mark.parametrize("food", [food for food, one in by_food().items() if one.measured == SPOONED])
+@pytest.mark.parametrize("food", [food for food, one in map_foods().items() if one.measured == SPOONED])
 def test_a_cup_converted_to_metric_and_back_is_a_cup(food):
     in_starter_data = (words.foods[food].name for words in map(words_in, languages()) if food in words.foods)
     own = (row[3] for _, key, row in file_rows() if key == food and isinstance(row, list) and row[3:])
@@ -102,9 +102,9 @@ def test_the_first_known_name_counts():
 
 
 def test_building_the_table_takes_little_extra_memory():
-    by_food()
+    map_foods()
     tracemalloc.start()
-    table = by_name.__wrapped__()
+    table = map_names.__wrapped__()
     kept, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert table and peak < 5 * kept

@@ -4,7 +4,7 @@ import apsw
 import peewee
 import pytest
 
-from app.framework.api.errors import in_the_file
+from app.framework.api.errors import explain_file_error
 from app.framework.storage.database import db
 from app.framework.storage.query_limit import TooCostly
 from app.households.group import Group
@@ -34,12 +34,12 @@ def test_the_error_type_does_not_depend_on_the_message(alice):
     ],
 )
 def test_a_database_error_becomes_a_failure_with_a_message(said, status):
-    failure = in_the_file(said)
+    failure = explain_file_error(said)
     assert failure.status == status and failure.detail()["error"] is True and failure.detail()["message"].endswith(".")
 
 
 def test_a_busy_database_sends_retry_after():
-    assert in_the_file(peewee.OperationalError(str(apsw.BusyError("busy")))).headers == {"Retry-After": "2"}
+    assert explain_file_error(peewee.OperationalError(str(apsw.BusyError("busy")))).headers == {"Retry-After": "2"}
 
 
 @pytest.mark.parametrize(
@@ -62,4 +62,4 @@ def test_the_cause_of_a_failed_write_is_found_under_any_number_of_savepoints(app
     with app.test_request_context("/api/foods"), pytest.raises(Exception) as failed:
         write(savepoints + 1)
     with app.test_request_context("/api/foods"):
-        assert in_the_file(failed.value).status == status
+        assert explain_file_error(failed.value).status == status

@@ -7,7 +7,7 @@ from marshmallow import Schema, ValidationError, fields, validate
 
 from app.framework.api.field_messages import OF_VALIDATORS
 from app.framework.api.schema import PartSchema
-from app.framework.text.translate import lazy, speaking
+from app.framework.text.translate import lazy, speak
 
 # Messages that no field of ours can cause: we name no format for a time, and accept it with and without a time zone.
 NEVER_SAID = {"format", "invalid_awareness"}
@@ -70,6 +70,6 @@ def test_a_message_is_in_the_language_of_the_moment(salt, english, german):
 
     schema = SoupSchema()
     for language, start in (("en", english), ("de", german)):
-        with speaking(language), pytest.raises(ValidationError) as refused:
+        with speak(language), pytest.raises(ValidationError) as refused:
             schema.load({"salt": salt})
         assert str(refused.value.messages["salt"][0]).startswith(start)

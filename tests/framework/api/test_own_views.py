@@ -15,9 +15,9 @@ def routes_with(own_views):
 
 
 def test_a_replaced_view_gets_no_standard_route():
-    assert routes_with(()) - routes_with(("created", "one")) == 2
+    assert routes_with(()) - routes_with(("create_row", "read_row")) == 2
 
 
 def test_an_unknown_name_of_a_view_is_refused():
-    with pytest.raises(ValueError, match="no view to replace: craeted"):
-        routes_with(("craeted", "one"))
+    with pytest.raises(ValueError, match="no view to replace: craete_row"):
+        routes_with(("craete_row", "read_row"))

@@ -7,7 +7,7 @@ from hypothesis import strategies as some
 
 from app.foods.unit import UnitSchema
 from app.framework.api.schema import LONGEST_TEXT, Schema
-from app.recipes.ingredient import IngredientSchema
+from app.recipes.ingredients.ingredient import IngredientSchema
 from app.recipes.recipe_document import RecipeSchema
 
 VALUES = some.recursive(

@@ -6,7 +6,7 @@ from threading import Event
 import pytest
 
 from app.framework.jobs import schedule
-from app.framework.jobs.schedule import JobRunner, every, look_at, planned
+from app.framework.jobs.schedule import JobRunner, every, look_at, make_schedule
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def hourly(no_other_jobs):
     """Schedules a single hourly job. Returns the scheduler, the job, and a list that grows by one with each run."""
     ran = []
     every(hours=1)(lambda: ran.append(1))
-    plan = planned()
+    plan = make_schedule()
     return plan, plan.get_jobs()[0], ran
 
 

@@ -10,7 +10,7 @@ from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.jobs.deadline import Deadline
 from app.framework.mail import send_mail
 from app.framework.mail.send_mail import Call, CannotSend, Email, can_send, envelope, plain_address, send
-from app.framework.outbound.connection import trusted
+from app.framework.outbound.connection import trust_context
 from app.settings import Settings
 from tests.mail_server import AT_LAST, CERTIFICATE, SENDER, MailServer, page, said
 from tests.running_server import free_port
@@ -24,10 +24,10 @@ ANNA = "anna@example.com"
 @pytest.fixture
 def believed():
     """Makes the app trust the test server's certificate during the test."""
-    trusted.cache_clear()
-    trusted().load_verify_locations(CERTIFICATE)
+    trust_context.cache_clear()
+    trust_context().load_verify_locations(CERTIFICATE)
     yield
-    trusted.cache_clear()
+    trust_context.cache_clear()
 
 
 def refusal(settings: dict, address: str = ANNA) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from app.admin.email_words import TRIAL
 from app.framework.mail.write_email import write_email
-from app.framework.text.translate import LANGUAGES, speaking
+from app.framework.text.translate import LANGUAGES, speak
 from app.users.joining.invitation_words import INVITATION
 from app.users.signing_in.forgotten_words import RESET
 
@@ -19,7 +19,7 @@ each_letter = pytest.mark.parametrize("words", LETTERS.values(), ids=LETTERS)
 @each_letter
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_link_has_its_own_line_in_the_text_and_is_twice_on_the_page(words, language):
-    with speaking(language):
+    with speak(language):
         written = write_email(words, LINK, **NAMES)
     assert LINK in written.text.splitlines() and written.page.count(LINK) == 2
     assert "{" not in written.text + written.subject
@@ -28,7 +28,7 @@ def test_the_link_has_its_own_line_in_the_text_and_is_twice_on_the_page(words, l
 def test_only_arabic_email_is_right_to_left():
     directions = {}
     for language in LANGUAGES:
-        with speaking(language):
+        with speak(language):
             page = write_email(INVITATION, LINK, **NAMES).page
         directions[language] = re.search(r'<html lang="(\w+)" dir="(\w+)">', page).groups()
     assert directions == {"en": ("en", "ltr"), "de": ("de", "ltr"), "ar": ("ar", "rtl")}

@@ -4,7 +4,7 @@ import pytest
 
 from app.framework.outbound.fetch import CannotFetch, Fetcher
 from app.framework.outbound.web_address import is_inside, netloc_in, place_of
-from app.framework.server.network import allow_webhook, remembered
+from app.framework.server.network import allow_webhook, read_stored
 from tests.framework.outbound.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.outbound.local_site import LocalSite
 
@@ -153,7 +153,7 @@ def test_an_invalid_host_and_port_is_refused_with_a_message(text):
 
 
 def test_allowed_hooks_are_stored_with_the_other_network_settings(tmp_path):
-    assert remembered(tmp_path)["hooks"] == []
+    assert read_stored(tmp_path)["hooks"] == []
     assert allow_webhook(tmp_path, "Oven.local:8123") == "oven.local:8123"
     allow_webhook(tmp_path, "192.168.1.5:80")
-    assert remembered(tmp_path) == {"shared": False, "hosts": [], "hooks": ["192.168.1.5:80", "oven.local:8123"]}
+    assert read_stored(tmp_path) == {"shared": False, "hosts": [], "hooks": ["192.168.1.5:80", "oven.local:8123"]}

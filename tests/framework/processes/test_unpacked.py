@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from app.framework.processes.unpacked import IN_USE, unpacked_folder_tidied
+from app.framework.processes.unpacked import IN_USE, tidy_unpacked_folder
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="temporary folders are only removed on Linux")
 HOLD = "import sys; from pathlib import Path; from app.framework.processes.unpacked import mark_in_use; "
@@ -25,7 +25,7 @@ def start(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "_MEIPASS", str(own), raising=False)
 
     def started():
-        with unpacked_folder_tidied():
+        with tidy_unpacked_folder():
             return {path.name for path in tmp_path.iterdir()}
 
     return started

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.users.signing_in.sign_in import exchange
+from app.users.signing_in.sign_in import exchange_token
 from app.users.signing_in.token import Token
 
 HOST = "hearth.lan:9925"
@@ -71,7 +71,7 @@ def test_a_get_that_creates_a_file_token_is_protected(browser, filled_file, head
 
 
 def test_without_protection_a_foreign_image_would_change_state(app, browser, monkeypatch):
-    monkeypatch.setitem(app.view_functions, "sign_in.exchange", exchange.__wrapped__)
+    monkeypatch.setitem(app.view_functions, "sign_in.exchange_token", exchange_token.__wrapped__)
     before = Token.select().count()
     reply = browser.get(REFRESH, headers=FOREIGN["another port"], base_url=f"http://{HOST}")
     assert (reply.status_code, Token.select().count()) == (200, before + 1)

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from app.framework.server.listen import EVERYWHERE, LOCALHOST, listening
+from app.framework.server.listen import EVERYWHERE, LOCALHOST, open_sockets
 from app.framework.server.network import Network, address_here, addresses_at, own_addresses
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import network_of, plain_address
@@ -72,8 +72,8 @@ def test_a_port_that_is_taken_in_one_address_family_is_refused():
     with socket.create_server(("::1", port), family=socket.AF_INET6):
         for host in (LOCALHOST, "::1"):
             with pytest.raises(CannotStart, match=f"Port {port} is in use"):
-                listening(host, port)
-        for sock in listening("127.0.0.1", port):
+                open_sockets(host, port)
+        for sock in open_sockets("127.0.0.1", port):
             sock.close()
 
 

@@ -11,10 +11,10 @@ from flask import Flask, request
 
 from app.framework.server.connection import Connection
 from app.framework.server.limits import MB
-from app.framework.server.listen import LOOPBACK, listening
-from app.framework.server.network import Network, allow_host, own_addresses, remembered
+from app.framework.server.listen import LOOPBACK, open_sockets
+from app.framework.server.network import Network, allow_host, own_addresses, read_stored
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import in_url
+from app.framework.text.ip_address import write_in_url
 from tests.framework.server.clients import running
 
 
@@ -80,13 +80,13 @@ def test_a_short_response_is_sent_at_once(site, monkeypatch):
 
 def test_a_port_in_use_raises_cannot_start():
     with socket.create_server((LOOPBACK, 0)) as taken, pytest.raises(CannotStart, match="is in use by another program"):
-        listening(LOOPBACK, taken.getsockname()[1])
+        open_sockets(LOOPBACK, taken.getsockname()[1])
 
 
 @pytest.mark.parametrize("host", ["192.0.2.77", "no.such.host.invalid"])
 def test_an_address_of_another_machine_raises_cannot_start(host):
     with pytest.raises(CannotStart, match=f"Cannot listen on {host}"):
-        listening(host, 0)
+        open_sockets(host, 0)
 
 
 def test_running_requests_are_answered_before_the_server_stops(site):
@@ -229,10 +229,10 @@ def test_sharing_can_be_switched_at_runtime_and_is_stored(site, tmp_path):
         assert not network.enabled and not from_outside(server.port)
         network.share(True)
         assert network.enabled and from_outside(server.port) and ask(server.port)[0] == 200
-        assert remembered(tmp_path)["shared"]
+        assert read_stored(tmp_path)["shared"]
         network.share(False)
         assert not network.enabled and not from_outside(server.port) and ask(server.port)[0] == 200
-        assert not remembered(tmp_path)["shared"]
+        assert not read_stored(tmp_path)["shared"]
 
 
 @pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
@@ -274,21 +274,21 @@ def test_the_addresses_for_other_devices_begin_with_the_base_url(site, tmp_path)
         assert network.port == server.port
         assert network.addresses() == [
             "https://cook.example",
-            *[f"http://{in_url(own)}:{server.port}" for own in own_addresses()],
+            *[f"http://{write_in_url(own)}:{server.port}" for own in own_addresses()],
         ]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"shared": "yes", "hosts": 7}', '{"hosts": [7, "pot.example"]}'])
 def test_a_damaged_network_file_turns_sharing_off(tmp_path, text):
     (tmp_path / "network.json").write_text(text)
-    assert remembered(tmp_path)["shared"] is False
-    assert all(isinstance(host, str) for host in remembered(tmp_path)["hosts"])
+    assert read_stored(tmp_path)["shared"] is False
+    assert all(isinstance(host, str) for host in read_stored(tmp_path)["hosts"])
 
 
 def test_allowing_a_name_keeps_earlier_names(tmp_path):
     allow_host(tmp_path, "soup.example")
     allow_host(tmp_path, "Leek.Example:9925")
-    assert remembered(tmp_path)["hosts"] == ["leek.example", "soup.example"]
+    assert read_stored(tmp_path)["hosts"] == ["leek.example", "soup.example"]
     with pytest.raises(ValueError, match="not a host name"):
         allow_host(tmp_path, "http://soup")
 

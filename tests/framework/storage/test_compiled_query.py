@@ -1,16 +1,16 @@
 """Tests that a query that is compiled only once gives the same results as one that is compiled for each call."""
 
 from app.foods.food import Food
-from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.compiled_query import compile_query
 from app.households.group import Group
 
 
-@compiled_query
+@compile_query
 def called(group: str, name: str):
     return Food.select(Food, Group).join(Group).where(Food.group == group, Food.name == name)
 
 
-@compiled_query
+@compile_query
 def names(group: str):
     return Food.select(Food.name).where(Food.group == group).order_by(Food.name).tuples()
 
@@ -35,7 +35,7 @@ def test_arguments_are_never_interpreted_as_sql(alice):
 def test_the_first_and_later_results_are_equal(alice):
     alice.post("/foods", {"name": "Leek"})
     home = Group.get(name="Home").id
-    anew = compiled_query(
+    anew = compile_query(
         lambda group, name: Food.select(Food, Group).join(Group).where(Food.group == group, Food.name == name)
     )
     for _ in range(3):

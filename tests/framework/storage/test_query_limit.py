@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from app.foods.food import Food
-from app.framework.server.connection import hung_up
+from app.framework.server.connection import has_hung_up
 from app.framework.storage import query_limit
 
 COSTLY = {"queryFilter": " OR ".join([f'name LIKE "%{"a" * 90}{n}"' for n in range(9)])}
@@ -93,7 +93,7 @@ def test_a_disconnect_is_detected_with_and_without_unread_data(left):
     ours, theirs = socket.socketpair()
     with ours, theirs:
         theirs.sendall(left)
-        assert not hung_up(ours)
+        assert not has_hung_up(ours)
         theirs.close()
-        assert hung_up(ours)
-    assert hung_up(ours)
+        assert has_hung_up(ours)
+    assert has_hung_up(ours)

@@ -8,7 +8,7 @@ import orjson
 import pytest
 
 from app.framework.text.fold import fold
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.framework.text.spellings import holds, spellings
 
 MARKS = "\u0301\u0327"
@@ -41,7 +41,7 @@ def seconds(work, text: str) -> float:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("work", [fold, folded])
+@pytest.mark.parametrize("work", [fold, fold_name])
 def test_folding_combining_marks_takes_linear_time(work):
     short, long = (min(seconds(work, f"a{MARKS * count}") for _ in range(2)) for count in (5_000, 50_000))
     assert long < 12 * max(short, 0.02)

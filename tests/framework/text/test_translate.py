@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.text.translate import CATALOGUES, LANGUAGES, _, current_language, lazy, ngettext, speaking
+from app.framework.text.translate import CATALOGUES, LANGUAGES, _, current_language, lazy, ngettext, speak
 
 TAKEN = "This already exists. Choose another name."
 
@@ -34,13 +34,13 @@ def test_outside_of_requests_messages_are_in_english():
 
 def test_a_block_sets_the_language_and_restores_the_one_before(app):
     with app.test_request_context(headers={"Accept-Language": "ar"}):
-        with speaking("de"), speaking(None):
+        with speak("de"), speak(None):
             assert current_language() == "de"
         assert current_language() == "ar"
 
 
 def test_placeholders_are_filled_in_and_values_are_inserted_literally():
-    with speaking("de"):
+    with speak("de"):
         assert _("Merged into {name}", name="{count} {0}") == "Zusammengeführt mit {count} {0}"
 
 
@@ -52,7 +52,7 @@ def test_a_lazy_message_is_translated_each_time_it_is_written():
     message = lazy(TAKEN)
     said = set()
     for language in LANGUAGES:
-        with speaking(language):
+        with speak(language):
             said |= {str(message), f"{message}"}
             assert message.format() == str(message) == f"{message}"
     assert len(said) == 3 and message == TAKEN
@@ -71,7 +71,7 @@ def test_a_lazy_message_is_translated_each_time_it_is_written():
     ],
 )
 def test_each_number_has_the_plural_form_of_its_language(count, said):
-    with speaking("ar"):
+    with speak("ar"):
         assert ngettext("{count:,} recipe", "{count:,} recipes", count) == said
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.text.visible import in_one_line, shows_something
+from app.framework.text.visible import join_lines, shows_something
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from app.framework.text.visible import in_one_line, shows_something
     ],
 )
 def test_a_name_becomes_one_line_of_visible_characters(text, line):
-    assert in_one_line(text) == line
+    assert join_lines(text) == line
 
 
 def test_an_unassigned_character_counts_as_visible():

@@ -6,7 +6,7 @@ import tracemalloc
 import pytest
 
 from app.importing.archives import open_zip
-from app.importing.archives.open_zip import MB, BadZip, opened
+from app.importing.archives.open_zip import MB, BadZip, open_archive
 from tests.hostile.zips import LIES, NAMES, NOT_ZIPS, RAW_NAMES, lying, named, soup_and, zipped
 
 READABLE = {"empty archive", "only a folder", "no recipe", "a recipe among the assets", "a recipe that a mac left"}
@@ -16,7 +16,7 @@ OF_RECIPES = {"501 recipes", "a json of 21 MB", "an asset of 26 MB"}
 
 def contents(made: bytes, most: int = 700 * MB) -> dict[str, int]:
     """Opens an archive and returns the actual size of each file in it."""
-    with opened(io.BytesIO(made)) as archive:
+    with open_archive(io.BytesIO(made)) as archive:
         return {name: sum(map(len, archive.pieces(name, most))) for name in archive.names}
 
 
@@ -114,5 +114,5 @@ def reaches_further(made: bytes) -> None:
 @pytest.mark.parametrize("name", [name for name in [*NAMES, *RAW_NAMES] if name != "twice in another case"])
 def test_without_the_name_check_bad_names_are_opened(name, monkeypatch):
     monkeypatch.setattr(open_zip, "is_hostile", lambda one: False)
-    with opened(io.BytesIO(soup_and(NAMES[name]) if name in NAMES else named(RAW_NAMES[name]))) as archive:
+    with open_archive(io.BytesIO(soup_and(NAMES[name]) if name in NAMES else named(RAW_NAMES[name]))) as archive:
         assert len(archive.names) == 2

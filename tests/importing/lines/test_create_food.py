@@ -6,7 +6,7 @@ from dataclasses import replace
 import orjson
 import pytest
 
-from app.importing.lines.create_food import is_name, with_new_food, with_new_foods
+from app.importing.lines.create_food import add_new_food, add_new_foods, is_name
 from app.parsing.meaning.food_index import NO_FOOD, Matched
 from app.parsing.reading import Confidence, Reading
 
@@ -70,7 +70,7 @@ def test_clients_that_do_not_know_the_preference_leave_it(alice, dave, pantry):
 
 
 def test_only_certain_words_that_can_be_a_name_become_a_food():
-    assert with_new_food(FOUND).food_by == "exact"
+    assert add_new_food(FOUND).food_by == "exact"
     for reading in (
         replace(DRAGON, confidence=replace(SURE, food=0.8)),
         replace(DRAGON, confidence=Confidence()),
@@ -81,10 +81,10 @@ def test_only_certain_words_that_can_be_a_name_become_a_food():
         replace(DRAGON, food="Olive or avocado oil"),
         replace(DRAGON, food=""),
     ):
-        assert with_new_food(replace(FOUND, reading=reading)).food_by is None
+        assert add_new_food(replace(FOUND, reading=reading)).food_by is None
     for kind in ("close", "learned", "exact"):
-        assert with_new_food(replace(FOUND, food_by=kind)).food_by == kind
-    assert with_new_food(replace(FOUND, food=None)).food_by is None
+        assert add_new_food(replace(FOUND, food_by=kind)).food_by == kind
+    assert add_new_food(replace(FOUND, food=None)).food_by is None
 
 
 @pytest.mark.parametrize(
@@ -203,5 +203,5 @@ def test_a_single_sign_may_be_a_chinese_name():
 def test_many_new_foods_of_a_page_take_no_longer_than_their_number():
     named = [replace(FOUND, reading=replace(DRAGON, food=f"Frucht {at} Sorte {at}")) for at in range(2_000)]
     before = time.process_time()
-    with_new_foods(named)
+    add_new_foods(named)
     assert time.process_time() - before < 2

@@ -3,7 +3,7 @@
 import orjson
 import pytest
 
-from app.importing.lines.head_sections import headed
+from app.importing.lines.head_sections import head_lines
 
 BREAD = ["Für den Teig:", "500 g Mehl", "Wasser", "Für den Belag:", "Käse"]
 
@@ -17,7 +17,7 @@ def with_titles(lines: list[dict]) -> list[tuple[str, str]]:
 
 
 def test_a_heading_becomes_the_title_of_the_next_line():
-    assert with_titles(headed([line(one) for one in BREAD])) == [
+    assert with_titles(head_lines([line(one) for one in BREAD])) == [
         ("Für den Teig", "500 g Mehl"),
         ("", "Wasser"),
         ("Für den Belag", "Käse"),
@@ -35,11 +35,11 @@ def test_a_heading_becomes_the_title_of_the_next_line():
     ],
 )
 def test_a_line_that_cannot_head_a_section_is_unchanged(lines):
-    assert headed(lines) == lines
+    assert head_lines(lines) == lines
 
 
 def test_of_two_headings_in_a_row_the_second_becomes_a_title():
-    lines = headed([line("Cake:"), line("For the dough:"), line("Flour")])
+    lines = head_lines([line("Cake:"), line("For the dough:"), line("Flour")])
     assert with_titles(lines) == [("", "Cake:"), ("For the dough", "Flour")]
 
 

@@ -71,18 +71,18 @@ def test_a_run_goes_on_after_a_kill_without_duplicates(app, dave, killed_at, pos
 
 
 def test_a_full_disk_ends_the_run_with_a_report(dave, monkeypatch):
-    made_ready = run_move.made_ready
+    make_ready = run_move.make_ready
 
     def fill_up(one, tag):
         if one["name"] == "Toast 02":
             raise NoRoom
-        return made_ready(one, tag)
+        return make_ready(one, tag)
 
-    monkeypatch.setattr(run_move, "made_ready", fill_up)
+    monkeypatch.setattr(run_move, "make_ready", fill_up)
     report = move_in(dave, toasts(4))
     assert report["status"] == "partial" and names(dave) == ["Toast 00", "Toast 01"]
     assert "disk" in report["entries"][-1]["message"] and not report["entries"][-1]["success"]
-    monkeypatch.setattr(run_move, "made_ready", made_ready)
+    monkeypatch.setattr(run_move, "make_ready", make_ready)
     assert len(messages(move_in(dave, toasts(4)))) == 4 and len(names(dave)) == 4
 
 

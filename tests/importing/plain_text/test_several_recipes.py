@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing.plain_text.part_recipes import recipes_in_pages, recipes_in_text, without_running_heads
+from app.importing.plain_text.part_recipes import drop_running_heads, recipes_in_pages, recipes_in_text
 from tests.importing.plain_text.made_pdf import pdf_of, table_of
 from tests.importing.plain_text.test_recipe_draft import draft_of, lines_of
 
@@ -41,11 +41,11 @@ def test_pages_are_recipes_only_if_each_is_whole():
 
 def test_heads_and_feet_that_repeat_are_dropped_but_not_the_only_title():
     pages = [f"My cookbook\n{one}\nwww.kitchen.example {number}" for number, one in enumerate((SOUP, KUCHEN), 1)]
-    assert without_running_heads(pages) == [SOUP, KUCHEN]
+    assert drop_running_heads(pages) == [SOUP, KUCHEN]
     untitled = [
         f"Leek soup\n{one}" for one in ("1 l stock\n500 g leeks\n2 onions\n1 carrot", "Wash.\nCut.\nCook.\nServe.")
     ]
-    assert without_running_heads(untitled)[0] == untitled[0]
+    assert drop_running_heads(untitled)[0] == untitled[0]
 
 
 def test_a_pdf_with_two_recipes_comes_with_both_and_with_all_as_one(alice):

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app.importing.readers.answer_files import BROKEN, answer_of
-from app.importing.readers.files import opened_files
+from app.importing.readers.files import open_files
 from app.importing.readers.recognize import READERS
 from tests.hostile.texts import HOSTILE
 from tests.hostile.zips import zipped
@@ -82,7 +82,7 @@ MADE = {
 
 def read_all(kind: str, path, text: str) -> None:
     path.write_bytes(zipped({NAMES[kind]: MADE[kind](text).encode()}, 0))
-    with opened_files(str(path), "x.zip") as files:
+    with open_files(str(path), "x.zip") as files:
         for name, read in READERS[kind].read(files):
             answer_of(name, read, {"locale": "en-US", "brief": False})
 

@@ -8,7 +8,7 @@ import pytest
 from app.importing.archives.open_zip import BadZip
 from app.importing.readers import answer_files
 from app.importing.readers.answer_files import BROKEN, answer_of, answer_to
-from app.importing.readers.files import opened_files
+from app.importing.readers.files import open_files
 from app.importing.readers.recognize import READERS
 from app.importing.readers.text_files.front_matter import split_front_matter
 from tests.hostile.zips import hostile, zipped
@@ -91,7 +91,7 @@ def asked(tmp_path):
 
 def all_of(kind: str, asked: dict) -> list[dict]:
     """Reads a file with the reader of a program, whether it fits or not."""
-    with opened_files(asked["path"], asked["name"]) as files:
+    with open_files(asked["path"], asked["name"]) as files:
         return [answer_of(name, read, asked) for name, read in READERS[kind].read(files)]
 
 
@@ -167,5 +167,5 @@ def test_the_child_forgets_a_file_when_it_has_read_all(asked):
     first = answer_to(sent | {"first": 0})
     assert not first["is_last"] and answer_to(sent | {"first": 1})["is_last"] and not answer_files.under_way
     assert answer_to(sent | {"first": 0}) == first
-    with pytest.raises(BadZip), opened_files(asked(b"")["path"], "x"):
+    with pytest.raises(BadZip), open_files(asked(b"")["path"], "x"):
         pass

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from app.parsing.english.label_words import in_the_line, labelled
+from app.parsing.english.label_words import find_in_line, label_words
 from app.parsing.english.load_library import library
 from app.parsing.english.tag_words import tag_of
 from tests.running_server import ROOT
@@ -15,13 +15,13 @@ import socket
 def refuse(*args, **kwargs):
     raise OSError("no network in this test")
 socket.socket.connect = socket.create_connection = socket.getaddrinfo = refuse
-from app.parsing.english.label_words import labelled
-print([word.label for word in labelled("2 cups flour")])
+from app.parsing.english.label_words import label_words
+print([word.label for word in label_words("2 cups flour")])
 """
 WITHOUT_MEASURING = """
 import sys
-from app.parsing.english.label_words import labelled
-print(len(labelled("2 cups flour")), {"numpy", "pint", "flexparser"} & sys.modules.keys())
+from app.parsing.english.label_words import label_words
+print(len(label_words("2 cups flour")), {"numpy", "pint", "flexparser"} & sys.modules.keys())
 """
 
 
@@ -55,7 +55,7 @@ def test_parts_of_speech_are_tagged_by_our_rules():
 
 def test_labeled_words_have_their_positions_in_the_line():
     line = "1½ lbs. bay leaves (400g), chopped"
-    said = {line[word.start : word.end]: word.label for word in labelled(line)}
+    said = {line[word.start : word.end]: word.label for word in label_words(line)}
     assert said == {
         "1½": "QTY",
         "lbs": "UNIT",
@@ -79,7 +79,7 @@ def test_labeled_words_have_their_positions_in_the_line():
     ],
 )
 def test_changed_tokens_are_found_in_the_line(line, tokens, found):
-    assert [place and line[slice(*place)] for place in in_the_line(line, tokens)] == found
+    assert [place and line[slice(*place)] for place in find_in_line(line, tokens)] == found
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from app.framework.tasks.keep_tasks import take_up
 from app.framework.tasks.task import RUNNING, Task, kinds
 from app.media.file import files_in_use
 from app.recipes.exporting import data_export
-from app.recipes.exporting.data_export import DataExport, in_words
+from app.recipes.exporting.data_export import DataExport, format_size
 from tests.pictures import picture
 from tests.recipes.test_asset import send as send_file
 from tests.recipes.test_picture import send as send_picture
@@ -295,4 +295,4 @@ def test_an_export_fails_if_the_disk_is_full(alice, recipes, packed, monkeypatch
 
 @pytest.mark.parametrize("size, said", [(5, "5 B"), (3686, "3.6 KB"), (2**20 * 7, "7.0 MB"), (2**30 * 3, "3.0 GB")])
 def test_sizes_are_formatted_with_units(size, said):
-    assert in_words(size) == said
+    assert format_size(size) == said

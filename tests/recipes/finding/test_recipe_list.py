@@ -283,7 +283,7 @@ def test_ticking_a_shopping_list_keeps_cached_lists_and_sign_ins(alice, bob, fou
     shopping.add(note="leeks")
     [item] = shopping.items()
     asked = []
-    for module, compute in ((recipe_list, "asked_for"), (token, "stored_sign_in")):
+    for module, compute in ((recipe_list, "find_numbers"), (token, "find_stored_sign_in")):
         find = getattr(module, compute)
         monkeypatch.setattr(module, compute, lambda *given, find=find: asked.append(find) or find(*given))
     names(alice, tags="ta")

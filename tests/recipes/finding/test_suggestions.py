@@ -74,6 +74,39 @@ def test_filters_and_orders_are_those_of_lists(alice, kitchen):
     alice.get(PATH, query_string={"queryFilter": "nonsense ="}, expect=400)
 
 
+def test_the_foods_of_inner_recipes_are_needed_too(alice, kitchen):
+    [rice] = alice.get("/recipes?search=rice")["items"]
+    outer = alice.post("/recipes", {"name": "Rice pie"}, expect=201)
+    lines = [{"referencedRecipe": {"id": rice["id"]}}, {"food": {"id": kitchen["cream"], "name": "cream"}}]
+    alice.patch(f"/recipes/{outer}", {"recipeIngredient": lines})
+    top = alice.post("/recipes", {"name": "Menu"}, expect=201)
+    alice.patch(f"/recipes/{top}", {"recipeIngredient": [{"referencedRecipe": {"slug": outer}}]})
+    found = suggested(alice, foods=[kitchen["rice"]])
+    assert ("Plain rice", [], []) in found and ("Rice pie", ["cream"], []) in found and ("Menu", ["cream"], []) in found
+    assert suggested(alice, foods=[kitchen["rice"]], maxMissingFoods=0) == [("Plain rice", [], [])]
+
+
+def replaced_in(found):
+    return [(one["food"]["name"], one["substituteFood"]["name"]) for one in found["substitutedFoods"]]
+
+
+def test_a_substitute_of_the_line_or_of_the_food_counts(alice, kitchen):
+    alice.patch(f"/foods/{kitchen['cream']}", {"substitutions": [{"note": "milk"}]})
+    alice.patch(f"/foods/{kitchen['leek']}", {"substitutions": [{"substituteFoodId": kitchen["rice"]}]})
+    [soup] = alice.get("/recipes?search=soup")["items"]
+    lines = alice.get(f"/recipes/{soup['slug']}")["recipeIngredient"]
+    lines[1]["substitutions"] = [{"substituteFoodId": kitchen["rice"]}]
+    alice.patch(f"/recipes/{soup['slug']}", {"recipeIngredient": lines})
+    asked = {"foods": [kitchen["rice"]]}
+    assert suggested(alice, **asked) == [("Plain rice", [], []), ("Leek soup", ["cream"], [])]
+    found = {one["recipe"]["name"]: one for one in alice.get(PATH, query_string=asked)["items"]}
+    assert replaced_in(found["Leek soup"]) == [("leek", "rice"), ("potato", "rice")]
+    assert replaced_in(found["Plain rice"]) == []
+    assert suggested(alice, **asked, includeSubstitutions="false") == [("Plain rice", [], [])]
+    alice.patch(f"/recipes/{soup['slug']}", {"recipeIngredient": [*lines, {"food": lines[1]["food"]}]})
+    assert suggested(alice, **asked)[1] == ("Leek soup", ["cream", "potato"], []), "only one of two lines has it"
+
+
 @pytest.mark.parametrize(
     "query", [{"foods": ["leek"]}, {"limit": "-1"}, {"maxMissingFoods": "many"}, {"includeFoodsOnHand": "perhaps"}]
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from app.recipes.history.format_changes import format_changes, longest_rising
-from app.recipes.history.pack_state import changed_fields, difference, state_of, undone
+from app.recipes.history.pack_state import difference, list_changed_fields, state_of, undo_difference
 
 CUP = {"id": "u1", "name": "cup", "pluralName": "cups"}
 
@@ -140,8 +140,8 @@ def test_changes_are_listed_item_by_item(before, after, told):
 @pytest.mark.parametrize(("before", "after"), [case[:2] for case in CASES] + [case[1::-1] for case in CASES])
 def test_the_earlier_state_is_restored_from_the_difference(before, after):
     before, after = EMPTY | before, EMPTY | after
-    again = undone(after, difference(before, after, changed_fields(before, after)))
-    assert not changed_fields(before, again)
+    again = undo_difference(after, difference(before, after, list_changed_fields(before, after)))
+    assert not list_changed_fields(before, again)
 
 
 def test_an_unchanged_item_is_stored_as_its_index():

@@ -4,7 +4,7 @@ import re
 import shutil
 
 from app.framework.storage.database import db, open_at
-from app.framework.storage.folder.migrate import up_to_date
+from app.framework.storage.folder.migrate import bring_up_to_date
 from app.start import MIGRATIONS
 from tests.recipes.yields.test_labelled_yields import SAID_BY_THE_NUMBERS, labelled, words_in
 
@@ -38,7 +38,7 @@ def test_an_update_of_ten_thousand_recipes_loses_no_word_of_their_yields(tmp_pat
     for file in MIGRATIONS.glob("000[12]_*"):
         shutil.copy(file, before)
     yields = yields_of_many_recipes()
-    open_at(str(up_to_date(data, before)))
+    open_at(str(bring_up_to_date(data, before)))
     with db.connection_context(), db.atomic():
         add_rows("groups", [{"id": "g"}])
         add_rows("household", [{"id": "h", "group_id": "g"}])
@@ -46,7 +46,7 @@ def test_an_update_of_ten_thousand_recipes_loses_no_word_of_their_yields(tmp_pat
         owned = {"group_id": "g", "user_id": "u", "nutrition": "{}", "extras": "{}"}
         recipes = [{"id": f"{number}", "slug": f"{number}", "number": number} | owned for number in range(RECIPES)]
         add_rows("recipe", [recipe | {"recipe_yield": text} for recipe, text in zip(recipes, yields, strict=True)])
-    open_at(str(up_to_date(data, MIGRATIONS)))
+    open_at(str(bring_up_to_date(data, MIGRATIONS)))
     with db.connection_context():
         migrated = db.execute_sql(READ_YIELDS).fetchall()
     assert len(migrated) == RECIPES

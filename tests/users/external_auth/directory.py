@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from app.settings import Settings
 from app.users.external_auth.ask_directory import talk_with_directory
-from app.users.external_auth.check_ldap import recognized
+from app.users.external_auth.check_ldap import recognize_account
 
 CERTIFICATE = Path(__file__).parents[2] / "framework" / "mail" / "mail_test.pem"  # a certificate for 127.0.0.1
 BASE = "ou=people,dc=soup,dc=test"
@@ -32,7 +32,7 @@ def settings_for(directory, **others):
 def asked(directory, name="erin", password=SECRET, **others):
     """Returns what `check_ldap` would return, but with a deadline that no test reaches."""
     settings = settings_for(directory, **others)
-    return talk_with_directory(settings, lambda one: recognized(one, name, password), seconds=AT_LAST)
+    return talk_with_directory(settings, lambda one: recognize_account(one, name, password), seconds=AT_LAST)
 
 
 class Directory:

@@ -7,7 +7,7 @@ import pytest
 from app.framework.api.errors import TooMany
 from app.settings import Settings
 from app.users.external_auth.ask_directory import AT_ONCE, WAITING, DirectoryAway, talk_with_directory
-from app.users.external_auth.check_ldap import check_ldap, recognized
+from app.users.external_auth.check_ldap import check_ldap, recognize_account
 from tests.users.external_auth.directory import AT_LAST, BASE, CERTIFICATE, SECRET, Directory, asked, settings_for
 
 OTHER_AUTHORITY = CERTIFICATE.with_name("soup_test.pem")
@@ -15,7 +15,7 @@ OTHER_AUTHORITY = CERTIFICATE.with_name("soup_test.pem")
 
 def hurried(directory):
     """Queries the directory with a deadline of half a second."""
-    return talk_with_directory(settings_for(directory), lambda one: recognized(one, "erin", SECRET), seconds=0.5)
+    return talk_with_directory(settings_for(directory), lambda one: recognize_account(one, "erin", SECRET), seconds=0.5)
 
 
 def test_an_unreachable_directory_raises_directory_away(directory):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.framework.text.fold_name import folded
+from app.framework.text.fold_name import fold_name
 from app.settings import Settings
 from app.users.external_auth.ask_directory import DirectoryAway
-from app.users.external_auth.check_ldap import LdapAccount, is_ready, trouble_with_directory, wanted
+from app.users.external_auth.check_ldap import LdapAccount, filter_for, is_ready, trouble_with_directory
 from tests.users.external_auth.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
 
 INSUFFICIENT_RIGHTS, OPERATIONS_ERROR = 50, 1
@@ -63,7 +63,7 @@ def test_a_name_may_contain_special_characters(directory, name):
 @pytest.mark.parametrize("name", ["er\u00adin", "ｅｒｉｎ"])
 def test_equivalent_spellings_of_a_name_count_as_one_name(directory, name):
     assert asked(directory, name) == ERIN
-    assert folded(name) == folded(ERIN.username)
+    assert fold_name(name) == fold_name(ERIN.username)
 
 
 @pytest.mark.parametrize("name", ["erin-alias", "erin@second.test"])
@@ -121,7 +121,7 @@ def test_the_user_filter_decides_who_can_sign_in(directory):
 
 
 def test_filter_placeholders_are_replaced_only_once(directory):
-    filled = wanted("{id_attribute}(*)", settings_for(directory, ldap_user_filter="({mail_attribute}={input})"))
+    filled = filter_for("{id_attribute}(*)", settings_for(directory, ldap_user_filter="({mail_attribute}={input})"))
     assert filled == r"(&(|(uid={id_attribute}\28\2a\29)(mail={id_attribute}\28\2a\29))(mail={id_attribute}\28\2a\29))"
 
 

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from app.framework.storage.database import db
-from app.framework.text.random_token import hashed
+from app.framework.text.random_token import hash_token
 from app.users.signing_in.token import Token
 from app.users.user import User
 from tests.users.external_auth.journey import PAGE
@@ -67,7 +67,7 @@ def test_a_password_account_is_linked_by_verified_address(journey, sign_in):
     before = sign_in().json["access_token"]
     journey.whole(person=ALICE)
     assert (journey.own()["username"], journey.own()["authMethod"]) == ("alice", "OIDC")
-    assert sign_in().status_code == 401 and not Token.select().where(Token.hash == hashed(before)).exists()
+    assert sign_in().status_code == 401 and not Token.select().where(Token.hash == hash_token(before)).exists()
 
 
 def test_linking_locks_out_a_previous_owner_with_that_address(journey, sign_in):

@@ -121,6 +121,6 @@ def test_a_reset_makes_the_device_known(app, sign_in, guess):
 
 
 def test_without_known_devices_the_owner_would_be_locked_out(browser, guess, monkeypatch):
-    monkeypatch.setattr(signing_in, "known_device", lambda user: None)
+    monkeypatch.setattr(signing_in, "find_known_device", lambda user: None)
     guess(15)
     assert comes_in(browser, FORMS["by name"]) == TOO_MANY

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 
 import { ApiError } from "@/api/client";
 import { useSave } from "@/api/resource";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { useEdited } from "@/kit/form/useEdited";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
 import { useNavigation } from "@/kit/navigation";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { ManageTable } from "@/kit/table/ManageTable";

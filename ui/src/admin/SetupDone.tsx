@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 const ShareOnNetworkDialog = lazyComponent(() => import("./ShareOnNetworkDialog"), "ShareOnNetworkDialog");

@@ -3,7 +3,7 @@ import type { Identified } from "@/api/paths";
 import type { Resource } from "@/api/resource";
 import type { Deletion } from "@/kit/table/DeleteRowDialog";
 import type { TextKey } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 type Part = "title" | "explained" | "none" | "create" | "made" | "saved" | "gone";
 

@@ -5,7 +5,8 @@ import { useCallback } from "react";
 import { call } from "@/api/client";
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { namesOf, type User } from "@/session/session";
+import { namesOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 export type AdminHousehold = components["schemas"]["OwnHousehold"];
 export type AdminGroup = components["schemas"]["GroupInHouse"];

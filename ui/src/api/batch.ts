@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { errorMessage } from "./queryClient";

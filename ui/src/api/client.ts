@@ -1,5 +1,5 @@
 /** The only place that calls `fetch`. Requests carry the sign-in cookie, and every failure becomes an ApiError. */
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { locale } from "@/locales/language";
 
 import { noteReached, noteUnreachable } from "./connection";

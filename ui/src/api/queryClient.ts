@@ -1,7 +1,7 @@
 /** The cache of server responses. Shows errors as toasts, except for queries and mutations marked as `quiet`. */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { ApiError } from "./client";

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 
-import { newId } from "@/kit/device/newId";
-import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
+import { newId } from "@/base/newId";
+import { sendUnlessUndone } from "@/base/sendUnlessUndone";
 
 import { runBatch } from "./batch";
 import { ApiError, call } from "./client";

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["about_house.about_house.get"];
+        get: operations["about_house.read_about_for_administrators.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -23,7 +23,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["about_house.check.get"];
+        get: operations["about_house.check_settings.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -39,7 +39,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["about_house.explained_checks.get"];
+        get: operations["about_house.list_checks.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["database_check.checked.get"];
+        get: operations["database_check.read_database_check.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["house_statistics.house.get"];
+        get: operations["house_statistics.count_rows_of_house.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -103,7 +103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.figures.get"];
+        get: operations["analytics.read_figures.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -119,9 +119,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["backup.listed.get"];
+        get: operations["backup.list_backups.get"];
         put?: never;
-        post: operations["backup.made.post"];
+        post: operations["backup.make_backup_now.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -135,10 +135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["backup.offered.get"];
+        get: operations["backup.offer_download.get"];
         put?: never;
         post?: never;
-        delete: operations["backup.deleted.delete"];
+        delete: operations["backup.delete_backup.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.previewed.post"];
+        post: operations["backup.preview_restore.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.recipes_listed.post"];
+        post: operations["backup.list_recipes_of_backup.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -185,7 +185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.recipes_restored.post"];
+        post: operations["backup.restore_recipes.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.restored.post"];
+        post: operations["backup.restore_backup.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.drilled.post"];
+        post: operations["backup.try_restore.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -231,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["backup.progress.get"];
+        get: operations["backup.read_progress.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.undone.post"];
+        post: operations["backup.undo_restore.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup.uploaded.post"];
+        post: operations["backup_upload.upload_backup.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -280,7 +280,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["backup.piece_uploaded.put"];
+        put: operations["backup_upload.upload_piece.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -327,9 +327,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["email.ready.get"];
+        get: operations["email.read_email_state.get"];
         put?: never;
-        post: operations["email.tried.post"];
+        post: operations["email.send_test_email.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,9 +343,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["every_group.listed.get"];
+        get: operations["every_group.list_groups.get"];
         put?: never;
-        post: operations["every_group.made.post"];
+        post: operations["every_group.create_group.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -359,13 +359,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["every_group.one.get"];
-        put: operations["every_group.replaced.put"];
+        get: operations["every_group.read_group.get"];
+        put: operations["every_group.replace_row.put"];
         post?: never;
-        delete: operations["every_group.deleted.delete"];
+        delete: operations["every_group.delete_group.delete"];
         options?: never;
         head?: never;
-        patch: operations["every_group.patched.patch"];
+        patch: operations["every_group.patch_row.patch"];
         trace?: never;
     };
     "/api/admin/groups/{group_id}/ai-providers/providers": {
@@ -391,7 +391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ai_provider_of_any_group.provider_of_group.get"];
+        get: operations["ai_provider_of_any_group.read_provider_of_group.get"];
         put: operations["ai_provider_of_any_group.refuse_change_of_group.put"];
         post?: never;
         delete: operations["ai_provider_of_any_group.refuse_removal_of_group.delete"];
@@ -407,7 +407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["group_contents.contents.get"];
+        get: operations["group_contents.read_group_contents.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -439,9 +439,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["every_household.listed.get"];
+        get: operations["every_household.list_households.get"];
         put?: never;
-        post: operations["every_household.made.post"];
+        post: operations["every_household.create_household.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -455,13 +455,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["every_household.one.get"];
-        put: operations["every_household.replaced.put"];
+        get: operations["every_household.read_household.get"];
+        put: operations["every_household.replace_row.put"];
         post?: never;
-        delete: operations["every_household.deleted.delete"];
+        delete: operations["every_household.delete_household.delete"];
         options?: never;
         head?: never;
-        patch: operations["every_household.patched.patch"];
+        patch: operations["every_household.patch_row.patch"];
         trace?: never;
     };
     "/api/admin/jobs": {
@@ -471,7 +471,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["job.listed.get"];
+        get: operations["job.list_jobs.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["job.run_now.post"];
+        post: operations["job.run_job.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,7 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["maintenance.summary.get"];
+        get: operations["maintenance.read_summary.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -537,7 +537,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["log_lines.cleared.post"];
+        post: operations["log_lines.empty_log.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,7 +583,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["log_lines.shown.get"];
+        get: operations["log_lines.read_log.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -599,7 +599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["maintenance.storage.get"];
+        get: operations["maintenance.read_storage.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -615,9 +615,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["whole_server.listed.get"];
+        get: operations["whole_server.list_server_moves.get"];
         put?: never;
-        post: operations["whole_server.begin.post"];
+        post: operations["whole_server.begin_server_move.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["whole_server.undo.post"];
+        post: operations["whole_server.undo_move.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["whole_server.preview.post"];
+        post: operations["whole_server.preview_server.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -664,7 +664,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["whole_server.upload.put"];
+        put: operations["whole_server.upload_piece.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -679,8 +679,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhook_allowlist.listed.get"];
-        put: operations["webhook_allowlist.chosen.put"];
+        get: operations["webhook_allowlist.list_allowed_addresses.get"];
+        put: operations["webhook_allowlist.replace_allowed_addresses.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -695,13 +695,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["server_settings.listed.get"];
+        get: operations["server_settings.list_server_settings.get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["server_settings.changed.patch"];
+        patch: operations["server_settings.change_server_settings.patch"];
         trace?: never;
     };
     "/api/admin/users": {
@@ -711,9 +711,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["account.listed.get"];
+        get: operations["account.list_accounts.get"];
         put?: never;
-        post: operations["account.made.post"];
+        post: operations["account.create_account.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -727,13 +727,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["account.one.get"];
-        put: operations["account.replaced.put"];
+        get: operations["account.read_account.get"];
+        put: operations["account.replace_account.put"];
         post?: never;
-        delete: operations["account.deleted.delete"];
+        delete: operations["account.delete_account.delete"];
         options?: never;
         head?: never;
-        patch: operations["account.patched.patch"];
+        patch: operations["account.patch_account.patch"];
         trace?: never;
     };
     "/api/admin/users/{user_id}/deletion": {
@@ -759,7 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["departure.foreseen.get"];
+        get: operations["departure.preview_departure.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -775,10 +775,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["session_of_anyone.ways_in.get"];
+        get: operations["session_of_anyone.list_sessions_of_person.get"];
         put?: never;
         post?: never;
-        delete: operations["session_of_anyone.all_ended.delete"];
+        delete: operations["session_of_anyone.end_all_sessions.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -793,7 +793,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["account.let_choose_a_password.post"];
+        post: operations["account.create_reset_token.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -809,7 +809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["account.mailed.post"];
+        post: operations["account.mail_reset_token.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -825,7 +825,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["account.unlock.post"];
+        post: operations["account.unlock_accounts.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -839,7 +839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["about.about.get"];
+        get: operations["about.read_about.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -855,7 +855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["about.startup_info.get"];
+        get: operations["about.read_startup_info.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["about.theme.get"];
+        get: operations["about.read_theme.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,8 +887,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["network.network.get"];
-        put: operations["network.share.put"];
+        get: operations["network.read_network.get"];
+        put: operations["network.share_on_network.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -905,7 +905,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["stop.stopped.post"];
+        post: operations["stop.stop_server.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -935,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["oidc.begun.get"];
+        get: operations["oidc.begin_sign_in.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -951,7 +951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["oidc.returned.get"];
+        get: operations["oidc.finish_sign_in.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -967,7 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["native_oidc.config.get"];
+        get: operations["native_oidc.read_config.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -999,9 +999,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["sign_in.exchange.get"];
+        get: operations["sign_in.exchange_token.get"];
         put?: never;
-        post: operations["sign_in.renew.post"];
+        post: operations["sign_in.renew_session.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["backup_too.uploaded.post"];
+        post: operations["backup_upload_too.uploaded.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["calendar_feed.opened.get"];
+        get: operations["calendar_feed.open_calendar_feed.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1143,9 +1143,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["comment.listed.get"];
+        get: operations["comment.list_comments.get"];
         put?: never;
-        post: operations["comment.made.post"];
+        post: operations["comment.create_comment.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1160,12 +1160,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["comment.replaced.put"];
+        put: operations["comment.replace_row.put"];
         post?: never;
-        delete: operations["comment.deleted.delete"];
+        delete: operations["comment.delete_comment.delete"];
         options?: never;
         head?: never;
-        patch: operations["comment.patched.patch"];
+        patch: operations["comment.patch_row.patch"];
         trace?: never;
     };
     "/api/comments/{row_id}": {
@@ -1175,7 +1175,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["comment.one.get"];
+        get: operations["comment.read_comment.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["page_event.changes_or_stream.get"];
+        get: operations["page_event.send_changes.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["showcase.cookbooks.get"];
+        get: operations["showcase.list_cookbooks.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["showcase.cookbook.get"];
+        get: operations["showcase.read_cookbook.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["showcase.recipes.get"];
+        get: operations["showcase.list_recipes.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["showcase.recipe.get"];
+        get: operations["showcase.read_recipe.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1447,9 +1447,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["food.listed.get"];
+        get: operations["food.list_rows.get"];
         put?: never;
-        post: operations["food.created.post"];
+        post: operations["food.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["food.restored.post"];
+        post: operations["food.restore_item.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1479,13 +1479,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["food.one.get"];
-        put: operations["food.replaced.put"];
+        get: operations["food.read_row.get"];
+        put: operations["food.replace_row.put"];
         post?: never;
-        delete: operations["food.deleted.delete"];
+        delete: operations["food.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["food.patched.patch"];
+        patch: operations["food.patch_row.patch"];
         trace?: never;
     };
     "/api/foods/{row_id}/duplicate": {
@@ -1497,7 +1497,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["food.copied.post"];
+        post: operations["food.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1527,8 +1527,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["food.looked.get"];
-        put: operations["food.merged.put"];
+        get: operations["food.preview_merge.get"];
+        put: operations["food.merge_items.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ai_provider.provider.get"];
+        get: operations["ai_provider.read_provider.get"];
         put: operations["ai_provider.refuse_change.put"];
         post?: never;
         delete: operations["ai_provider.refuse_removal.delete"];
@@ -1624,7 +1624,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ai_provider.list_settings.get"];
-        put: operations["ai_provider.keep_settings.put"];
+        put: operations["ai_provider.replace_settings.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["group_export.begun.post"];
+        post: operations["group_export.begin_group_export.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1671,9 +1671,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["household_of_group.listed.get"];
+        get: operations["household_of_group.list_households_of_group.get"];
         put?: never;
-        post: operations["household_of_group.made.post"];
+        post: operations["household_of_group.create_household.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1688,12 +1688,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["household_of_group.replaced.put"];
+        put: operations["household_of_group.replace_row.put"];
         post?: never;
-        delete: operations["household_of_group.deleted.delete"];
+        delete: operations["household_of_group.delete_household.delete"];
         options?: never;
         head?: never;
-        patch: operations["household_of_group.patched.patch"];
+        patch: operations["household_of_group.patch_row.patch"];
         trace?: never;
     };
     "/api/groups/households/{slug_or_id}": {
@@ -1703,7 +1703,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["household_of_group.one.get"];
+        get: operations["household_of_group.read_household_of_group.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1719,9 +1719,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["label.listed.get"];
+        get: operations["label.list_rows.get"];
         put?: never;
-        post: operations["label.created.post"];
+        post: operations["label.create_label.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1737,7 +1737,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["label.restored.post"];
+        post: operations["label.restore_item.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1751,13 +1751,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["label.one.get"];
-        put: operations["label.replaced.put"];
+        get: operations["label.read_row.get"];
+        put: operations["label.replace_row.put"];
         post?: never;
-        delete: operations["label.deleted.delete"];
+        delete: operations["label.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["label.patched.patch"];
+        patch: operations["label.patch_row.patch"];
         trace?: never;
     };
     "/api/groups/labels/{row_id}/duplicate": {
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["label.copied.post"];
+        post: operations["label.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1799,8 +1799,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["label.looked.get"];
-        put: operations["label.merged.put"];
+        get: operations["label.preview_merge.get"];
+        put: operations["label.merge_items.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["member_of_group.listed.get"];
+        get: operations["member_of_group.list_members.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["member_of_group.one.get"];
+        get: operations["member_of_group.read_member.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1863,9 +1863,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["migration.listed.get"];
+        get: operations["migration.list_moves.get"];
         put?: never;
-        post: operations["migration.begin.post"];
+        post: operations["migration.begin_move.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["migration.undo.post"];
+        post: operations["migration.undo_move_in.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["migration.preview.post"];
+        post: operations["migration.preview_file.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["group.preferences.get"];
+        get: operations["group.read_preferences.get"];
         put: operations["group.change_preferences.put"];
         post?: never;
         delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report.listed.get"];
+        get: operations["report.list_reports.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1943,10 +1943,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report.one.get"];
+        get: operations["report.read_report.get"];
         put?: never;
         post?: never;
-        delete: operations["report.deleted.delete"];
+        delete: operations["report.delete_report.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2007,7 +2007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["group.own.get"];
+        get: operations["group.read_own_group.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2023,7 +2023,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["group_storage.storage.get"];
+        get: operations["group_storage.read_storage_of_group.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2039,9 +2039,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["cookbook.listed.get"];
-        put: operations["cookbook.many_changed.put"];
-        post: operations["cookbook.made.post"];
+        get: operations["cookbook.list_cookbooks.get"];
+        put: operations["cookbook.change_cookbooks.put"];
+        post: operations["cookbook.create_cookbook.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2055,13 +2055,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["cookbook_recipes.one.get"];
-        put: operations["cookbook.replaced.put"];
+        get: operations["cookbook_recipes.read_cookbook.get"];
+        put: operations["cookbook.replace_row.put"];
         post?: never;
-        delete: operations["cookbook.deleted.delete"];
+        delete: operations["cookbook.delete_cookbook.delete"];
         options?: never;
         head?: never;
-        patch: operations["cookbook.patched.patch"];
+        patch: operations["cookbook.patch_row.patch"];
         trace?: never;
     };
     "/api/households/cookbooks/{slug}/duplicate": {
@@ -2073,7 +2073,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["cookbook.copied.post"];
+        post: operations["cookbook.copy_cookbook.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2087,9 +2087,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["notifier.listed.get"];
+        get: operations["notifier.list_notifiers.get"];
         put?: never;
-        post: operations["notifier.created.post"];
+        post: operations["notifier.create_notifier.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2103,13 +2103,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["notifier.one.get"];
-        put: operations["notifier.changed.put"];
+        get: operations["notifier.read_notifier.get"];
+        put: operations["notifier.replace_notifier.put"];
         post?: never;
-        delete: operations["notifier.deleted.delete"];
+        delete: operations["notifier.delete_notifier.delete"];
         options?: never;
         head?: never;
-        patch: operations["notifier.patched.patch"];
+        patch: operations["notifier.patch_notifier.patch"];
         trace?: never;
     };
     "/api/households/events/notifications/{notifier_id}/test": {
@@ -2121,7 +2121,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["notifier_sending.tried.post"];
+        post: operations["notifier_sending.send_test_message.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2135,7 +2135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["delivery.of_notifiers.get"];
+        get: operations["delivery.list_notifier_deliveries.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2151,9 +2151,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["invitation.listed.get"];
+        get: operations["invitation.list_invitations.get"];
         put?: never;
-        post: operations["invitation.made.post"];
+        post: operations["invitation.create_invitation.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2167,10 +2167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["invitation.opened.get"];
+        get: operations["invitation.open_invitation.get"];
         put?: never;
         post?: never;
-        delete: operations["invitation.withdrawn.delete"];
+        delete: operations["invitation.withdraw_invitation.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["invitation.mailed.post"];
+        post: operations["invitation.mail_invitation.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2199,9 +2199,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["plan_entry.listed.get"];
+        get: operations["plan_entry.list_plan_entries.get"];
         put?: never;
-        post: operations["plan_entry.made.post"];
+        post: operations["plan_entry.create_plan_entry.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2215,13 +2215,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["plan_entry.one.get"];
-        put: operations["plan_entry.replaced.put"];
+        get: operations["plan_entry.read_plan_entry.get"];
+        put: operations["plan_entry.replace_row.put"];
         post?: never;
-        delete: operations["plan_entry.deleted.delete"];
+        delete: operations["plan_entry.delete_plan_entry.delete"];
         options?: never;
         head?: never;
-        patch: operations["plan_entry.patched.patch"];
+        patch: operations["plan_entry.patch_row.patch"];
         trace?: never;
     };
     "/api/households/mealplans/{entry_id}/duplicate": {
@@ -2233,7 +2233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["plan_entry.copied.post"];
+        post: operations["plan_entry.copy_plan_entry.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2247,10 +2247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["calendar_link.shown.get"];
+        get: operations["calendar_link.read_calendar_link.get"];
         put?: never;
-        post: operations["calendar_link.renewed.post"];
-        delete: operations["calendar_link.removed.delete"];
+        post: operations["calendar_link.renew_calendar_link.post"];
+        delete: operations["calendar_link.delete_calendar_link.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2265,7 +2265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["surprise.surprised.post"];
+        post: operations["surprise.plan_surprise.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["surprise.counted.get"];
+        get: operations["surprise.count_candidates.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2295,9 +2295,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["plan_rule.listed.get"];
+        get: operations["plan_rule.list_plan_rules.get"];
         put?: never;
-        post: operations["plan_rule.made.post"];
+        post: operations["plan_rule.create_plan_rule.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2311,13 +2311,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["plan_rule.one.get"];
-        put: operations["plan_rule.replaced.put"];
+        get: operations["plan_rule.read_plan_rule.get"];
+        put: operations["plan_rule.replace_row.put"];
         post?: never;
-        delete: operations["plan_rule.deleted.delete"];
+        delete: operations["plan_rule.delete_plan_rule.delete"];
         options?: never;
         head?: never;
-        patch: operations["plan_rule.patched.patch"];
+        patch: operations["plan_rule.patch_row.patch"];
         trace?: never;
     };
     "/api/households/mealplans/rules/{rule_id}/duplicate": {
@@ -2329,7 +2329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["plan_rule.copied.post"];
+        post: operations["plan_rule.copy_plan_rule.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2343,7 +2343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["plan_entry.of_today.get"];
+        get: operations["plan_entry.list_plan_of_today.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["member_of_household.housemates.get"];
+        get: operations["member_of_household.list_housemates.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["household.preferences.get"];
+        get: operations["household.read_preferences.get"];
         put: operations["household.change_preferences.put"];
         post?: never;
         delete?: never;
@@ -2407,9 +2407,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe_action.listed.get"];
+        get: operations["recipe_action.list_rows.get"];
         put?: never;
-        post: operations["recipe_action.created.post"];
+        post: operations["recipe_action.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2425,7 +2425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["recipe_action.triggered.post"];
+        post: operations["recipe_action.trigger_action.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2439,13 +2439,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe_action.one.get"];
-        put: operations["recipe_action.replaced.put"];
+        get: operations["recipe_action.read_row.get"];
+        put: operations["recipe_action.replace_row.put"];
         post?: never;
-        delete: operations["recipe_action.deleted.delete"];
+        delete: operations["recipe_action.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["recipe_action.patched.patch"];
+        patch: operations["recipe_action.patch_row.patch"];
         trace?: never;
     };
     "/api/households/recipe-actions/{row_id}/duplicate": {
@@ -2457,7 +2457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["recipe_action.copied.post"];
+        post: operations["recipe_action.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["delivery.of_actions.get"];
+        get: operations["delivery.list_action_deliveries.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2487,7 +2487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["household.own.get"];
+        get: operations["household.read_own_household.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2503,7 +2503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["household_recipe.read_own.get"];
+        get: operations["household_recipe.read_household_recipe.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2519,10 +2519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["shopping_item.listed.get"];
-        put: operations["shopping_item.many_changed.put"];
-        post: operations["shopping_item.created.post"];
-        delete: operations["shopping_item.many_deleted.delete"];
+        get: operations["shopping_item.list_items.get"];
+        put: operations["shopping_item.replace_many_items.put"];
+        post: operations["shopping_item.create_item.post"];
+        delete: operations["shopping_item.delete_many_items.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2535,13 +2535,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["shopping_item.one.get"];
-        put: operations["shopping_item.changed.put"];
+        get: operations["shopping_item.read_item.get"];
+        put: operations["shopping_item.replace_item.put"];
         post?: never;
-        delete: operations["shopping_item.deleted.delete"];
+        delete: operations["shopping_item.delete_item.delete"];
         options?: never;
         head?: never;
-        patch: operations["shopping_item.patched.patch"];
+        patch: operations["shopping_item.patch_item.patch"];
         trace?: never;
     };
     "/api/households/shopping/items/create-bulk": {
@@ -2553,7 +2553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["shopping_item.many_created.post"];
+        post: operations["shopping_item.create_many_items.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2567,9 +2567,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["shopping_list.listed.get"];
+        get: operations["shopping_list.list_shopping_lists.get"];
         put?: never;
-        post: operations["shopping_list.created.post"];
+        post: operations["shopping_list.create_shopping_list.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2583,13 +2583,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["shopping_list.one.get"];
-        put: operations["shopping_list.replaced.put"];
+        get: operations["shopping_list.read_shopping_list.get"];
+        put: operations["shopping_list.replace_row.put"];
         post?: never;
-        delete: operations["shopping_list.deleted.delete"];
+        delete: operations["shopping_list.delete_shopping_list.delete"];
         options?: never;
         head?: never;
-        patch: operations["shopping_list.patched.patch"];
+        patch: operations["shopping_list.patch_row.patch"];
         trace?: never;
     };
     "/api/households/shopping/lists/{list_id}/duplicate": {
@@ -2601,7 +2601,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["shopping_list.copied.post"];
+        post: operations["shopping_list.copy_shopping_list.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2616,7 +2616,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["shopping_list.ordered.put"];
+        put: operations["shopping_list.order_labels.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2631,7 +2631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["purchase.learned_order.get"];
+        get: operations["purchase.read_learned_order.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2649,7 +2649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["shopping_list.recipes_added.post"];
+        post: operations["shopping_list.add_recipes_to_list.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2665,7 +2665,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["shopping_list.recipe_added.post"];
+        post: operations["shopping_list.add_recipe_to_list.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2681,7 +2681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["shopping_list.recipe_taken_back.post"];
+        post: operations["shopping_list.take_recipe_from_list.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2695,7 +2695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["purchase.suggestions.get"];
+        get: operations["purchase.list_suggestions.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2711,7 +2711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["household_statistics.household.get"];
+        get: operations["household_statistics.count_rows_of_household.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2727,9 +2727,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhook.listed.get"];
+        get: operations["webhook.list_webhooks.get"];
         put?: never;
-        post: operations["webhook.created.post"];
+        post: operations["webhook.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2743,13 +2743,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhook.one.get"];
-        put: operations["webhook.replaced.put"];
+        get: operations["webhook.read_row.get"];
+        put: operations["webhook.replace_row.put"];
         post?: never;
-        delete: operations["webhook.deleted.delete"];
+        delete: operations["webhook.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["webhook.patched.patch"];
+        patch: operations["webhook.patch_row.patch"];
         trace?: never;
     };
     "/api/households/webhooks/{row_id}/duplicate": {
@@ -2761,7 +2761,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["webhook.copied.post"];
+        post: operations["webhook.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2777,7 +2777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["webhook_sending.tried.post"];
+        post: operations["webhook_sending.send_test_plan.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["delivery.of_webhooks.get"];
+        get: operations["delivery.list_webhook_deliveries.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2809,7 +2809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["webhook_sending.sent_again.post"];
+        post: operations["webhook_sending.send_webhooks_again.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["file.proof.get"];
+        get: operations["file.show_proof.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2839,7 +2839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["file.asset.get"];
+        get: operations["file.show_asset.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2855,7 +2855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["file.recipe_picture.get"];
+        get: operations["file.show_recipe_picture.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2871,7 +2871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["file.event_picture.get"];
+        get: operations["file.show_event_picture.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2887,7 +2887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["public_portrait.public_portrait.get"];
+        get: operations["public_portrait.show_public_portrait.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2903,9 +2903,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["category.listed.get"];
+        get: operations["category.list_rows.get"];
         put?: never;
-        post: operations["category.created.post"];
+        post: operations["category.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2921,7 +2921,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["category.restored.post"];
+        post: operations["category.restore_item.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2935,13 +2935,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["category.one.get"];
-        put: operations["category.replaced.put"];
+        get: operations["category.read_row.get"];
+        put: operations["category.replace_row.put"];
         post?: never;
-        delete: operations["category.deleted.delete"];
+        delete: operations["category.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["category.patched.patch"];
+        patch: operations["category.patch_row.patch"];
         trace?: never;
     };
     "/api/organizers/categories/{row_id}/duplicate": {
@@ -2953,7 +2953,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["category.copied.post"];
+        post: operations["category.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3015,9 +3015,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["category.looked.get"];
-        put: operations["category.merged.put"];
-        post: operations["category.pair_merged.post"];
+        get: operations["category.preview_merge.get"];
+        put: operations["category.merge_items.put"];
+        post: operations["category.merge_pair.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3063,9 +3063,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tag.listed.get"];
+        get: operations["tag.list_rows.get"];
         put?: never;
-        post: operations["tag.created.post"];
+        post: operations["tag.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3081,7 +3081,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tag.restored.post"];
+        post: operations["tag.restore_item.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3095,13 +3095,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tag.one_tag.get"];
-        put: operations["tag.changed_tag.put"];
+        get: operations["tag.read_tag.get"];
+        put: operations["tag.change_tag.put"];
         post?: never;
-        delete: operations["tag.deleted.delete"];
+        delete: operations["tag.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["tag.patched.patch"];
+        patch: operations["tag.patch_row.patch"];
         trace?: never;
     };
     "/api/organizers/tags/{row_id}/duplicate": {
@@ -3113,7 +3113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tag.copied.post"];
+        post: operations["tag.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3175,9 +3175,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tag.looked.get"];
-        put: operations["tag.merged.put"];
-        post: operations["tag.pair_merged.post"];
+        get: operations["tag.preview_merge.get"];
+        put: operations["tag.merge_items.put"];
+        post: operations["tag.merge_pair.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3223,9 +3223,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tool.listed.get"];
+        get: operations["tool.list_rows.get"];
         put?: never;
-        post: operations["tool.created.post"];
+        post: operations["tool.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3241,7 +3241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tool.restored.post"];
+        post: operations["tool.restore_item.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3255,13 +3255,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tool.one.get"];
-        put: operations["tool.replaced.put"];
+        get: operations["tool.read_row.get"];
+        put: operations["tool.replace_row.put"];
         post?: never;
-        delete: operations["tool.deleted.delete"];
+        delete: operations["tool.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["tool.patched.patch"];
+        patch: operations["tool.patch_row.patch"];
         trace?: never;
     };
     "/api/organizers/tools/{row_id}/duplicate": {
@@ -3273,7 +3273,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tool.copied.post"];
+        post: operations["tool.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3335,8 +3335,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tool.looked.get"];
-        put: operations["tool.merged.put"];
+        get: operations["tool.preview_merge.get"];
+        put: operations["tool.merge_items.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3385,7 +3385,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ingredient_line.one_line.post"];
+        post: operations["ingredient_line.parse_line.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3401,7 +3401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ingredient_line.many_lines.post"];
+        post: operations["ingredient_line.parse_lines.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3415,9 +3415,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["learned_word.listed.get"];
+        get: operations["learned_word.list_learned_words.get"];
         put?: never;
-        post: operations["learned_word.taught.post"];
+        post: operations["learned_word.teach_word.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3434,7 +3434,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["learned_word.forgotten.delete"];
+        delete: operations["learned_word.forget_word.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3447,13 +3447,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe_list.listed.get"];
-        put: operations["recipe.many_replaced.put"];
-        post: operations["recipe.made.post"];
+        get: operations["recipe_list.list_recipes.get"];
+        put: operations["recipe.replace_recipes.put"];
+        post: operations["recipe.create_recipe.post"];
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["recipe.many_patched.patch"];
+        patch: operations["recipe.patch_recipes.patch"];
         trace?: never;
     };
     "/api/recipes/{slug}": {
@@ -3463,13 +3463,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe.one.get"];
-        put: operations["recipe.replaced.put"];
+        get: operations["recipe.read_recipe.get"];
+        put: operations["recipe.replace_recipe.put"];
         post?: never;
-        delete: operations["recipe.deleted.delete"];
+        delete: operations["recipe.delete_recipe.delete"];
         options?: never;
         head?: never;
-        patch: operations["recipe.patched.patch"];
+        patch: operations["recipe.patch_recipe.patch"];
         trace?: never;
     };
     "/api/recipes/{slug}/assets": {
@@ -3495,7 +3495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["comments_of_recipe.under_recipe.get"];
+        get: operations["comments_of_recipe.list_comments_of_recipe.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3513,7 +3513,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["recipe.duplicated.post"];
+        post: operations["recipe.duplicate_recipe.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3527,9 +3527,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["export.exported.get"];
+        get: operations["export.export_recipe.get"];
         put?: never;
-        post: operations["export.offered.post"];
+        post: operations["export.offer_export.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3543,7 +3543,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["export.zip_opened.get"];
+        get: operations["export.open_zip.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3561,8 +3561,8 @@ export interface paths {
         };
         get?: never;
         put: operations["picture.send_picture.put"];
-        post: operations["picture.take_picture.post"];
-        delete: operations["picture.take_picture_away.delete"];
+        post: operations["picture.import_picture.post"];
+        delete: operations["picture.delete_picture.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3581,7 +3581,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["recipe.made_last.patch"];
+        patch: operations["recipe.change_last_made.patch"];
         trace?: never;
     };
     "/api/recipes/{slug}/mentioned-tools": {
@@ -3591,7 +3591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe.mentioned_tools.get"];
+        get: operations["recipe.list_mentioned_tools.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3607,7 +3607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["revisions.listed.get"];
+        get: operations["revisions.list_revisions.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3623,7 +3623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["revisions.one.get"];
+        get: operations["revisions.read_revision.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3639,7 +3639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["revisions.in_full_length.get"];
+        get: operations["revisions.read_changes.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3657,7 +3657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["revisions.restored.post"];
+        post: operations["revisions.restore_revision.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3673,7 +3673,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["bulk_action.categorized.post"];
+        post: operations["bulk_action.categorize_recipes.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3689,7 +3689,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["bulk_action.deleted.post"];
+        post: operations["bulk_action.delete_recipes.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3703,9 +3703,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["data_export.listed.get"];
+        get: operations["data_export.list_exports.get"];
         put?: never;
-        post: operations["data_export.begun.post"];
+        post: operations["data_export.begin_export.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3719,7 +3719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["data_export.offered_by_id.get"];
+        get: operations["data_export.offer_download_by_id.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3735,7 +3735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["data_export.offered.get"];
+        get: operations["data_export.offer_download.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3754,7 +3754,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["data_export.purged.delete"];
+        delete: operations["data_export.purge_exports.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3769,7 +3769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["bulk_action.settled.post"];
+        post: operations["bulk_action.change_settings.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3785,7 +3785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["bulk_action.tagged.post"];
+        post: operations["bulk_action.tag_recipes.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3799,7 +3799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe_list.in_categories.get"];
+        get: operations["recipe_list.list_recipes_of_categories.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3817,7 +3817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sent_sources.made_from_sources.post"];
+        post: operations["sent_sources.import_sources.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3833,7 +3833,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sent_sources.stream_from_sources.post"];
+        post: operations["sent_sources.stream_import_of_sources.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3849,7 +3849,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["recipe_draft.draft_of_file.post"];
+        post: operations["recipe_draft.draft_file.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3865,7 +3865,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["web_page.made_from_text.post"];
+        post: operations["web_page.import_text.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3881,7 +3881,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["web_page.stream_from_text.post"];
+        post: operations["web_page.stream_import_of_text.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3897,7 +3897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["picture_page.made_from_pictures.post"];
+        post: operations["picture_page.import_pictures.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3911,9 +3911,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["known_source.known_source.get"];
+        get: operations["known_source.find_known_source.get"];
         put?: never;
-        post: operations["web_page.known_page.post"];
+        post: operations["web_page.find_known_page.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3945,7 +3945,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["page_file.text_of_page.post"];
+        post: operations["page_file.read_page_file.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3961,7 +3961,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["recipe_draft.draft_of_text.post"];
+        post: operations["recipe_draft.draft_text.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3977,7 +3977,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["web_page.made_from_address.post"];
+        post: operations["web_page.import_address.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3991,9 +3991,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["link_run.listed.get"];
+        get: operations["link_run.list_link_runs.get"];
         put?: never;
-        post: operations["link_run.begin.post"];
+        post: operations["link_run.begin_link_run.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4007,7 +4007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["link_run.progress.get"];
+        get: operations["link_run.read_progress.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4025,7 +4025,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["link_run.retry.post"];
+        post: operations["link_run.retry_link_run.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4041,7 +4041,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["link_run.stop.post"];
+        post: operations["link_run.stop_link_run.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4057,7 +4057,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["link_run.undo.post"];
+        post: operations["link_run.undo_link_run.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4073,7 +4073,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["link_run.checked.post"];
+        post: operations["link_run.check_links.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4089,7 +4089,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["web_page.stream_from_address.post"];
+        post: operations["web_page.stream_import_of_address.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4105,7 +4105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["archive.made_from_archive.post"];
+        post: operations["archive.import_archive.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4119,7 +4119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["export.formats.get"];
+        get: operations["export.list_formats.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4135,7 +4135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["shared_recipe.opened.get"];
+        get: operations["shared_recipe.open_shared_recipe.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4153,7 +4153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["shared_recipe.kept.post"];
+        post: operations["shared_recipe.keep_shared_recipe.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4167,7 +4167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["shared_recipe.zipped.get"];
+        get: operations["shared_recipe.zip_shared_recipe.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4201,7 +4201,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["page_inspection.tried.post"];
+        post: operations["page_inspection.try_page.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4217,7 +4217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["page_inspection.inspect.post"];
+        post: operations["page_inspection.inspect_page.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4231,9 +4231,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["event.listed.get"];
+        get: operations["event.list_events.get"];
         put?: never;
-        post: operations["event.made.post"];
+        post: operations["event.create_event.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4247,13 +4247,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["event.one.get"];
-        put: operations["event.replaced.put"];
+        get: operations["event.read_event.get"];
+        put: operations["event.replace_row.put"];
         post?: never;
-        delete: operations["event.deleted.delete"];
+        delete: operations["event.delete_event.delete"];
         options?: never;
         head?: never;
-        patch: operations["event.patched.patch"];
+        patch: operations["event.patch_row.patch"];
         trace?: never;
     };
     "/api/recipes/timeline/events/{event_id}/image": {
@@ -4279,7 +4279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["trash.listed.get"];
+        get: operations["trash.list_trash.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4298,7 +4298,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["trash.removed.delete"];
+        delete: operations["trash.delete_trashed_recipe.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4311,7 +4311,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["trash.picture.get"];
+        get: operations["trash.show_picture.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4329,7 +4329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["trash.restored.post"];
+        post: operations["trash.restore_recipe.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4359,9 +4359,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["share_link.listed.get"];
+        get: operations["share_link.list_share_links.get"];
         put?: never;
-        post: operations["share_link.made.post"];
+        post: operations["share_link.create_share_link.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4375,10 +4375,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["share_link.one.get"];
+        get: operations["share_link.read_share_link.get"];
         put?: never;
         post?: never;
-        delete: operations["share_link.deleted.delete"];
+        delete: operations["share_link.delete_share_link.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4391,9 +4391,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["unit.listed.get"];
+        get: operations["unit.list_rows.get"];
         put?: never;
-        post: operations["unit.created.post"];
+        post: operations["unit.create_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4409,7 +4409,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["unit.restored.post"];
+        post: operations["unit.restore_item.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4423,13 +4423,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["unit.one.get"];
-        put: operations["unit.replaced.put"];
+        get: operations["unit.read_row.get"];
+        put: operations["unit.replace_row.put"];
         post?: never;
-        delete: operations["unit.deleted.delete"];
+        delete: operations["unit.delete_row.delete"];
         options?: never;
         head?: never;
-        patch: operations["unit.patched.patch"];
+        patch: operations["unit.patch_row.patch"];
         trace?: never;
     };
     "/api/units/{row_id}/duplicate": {
@@ -4441,7 +4441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["unit.copied.post"];
+        post: operations["unit.copy_row.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4471,8 +4471,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["unit.looked.get"];
-        put: operations["unit.merged.put"];
+        get: operations["unit.preview_merge.get"];
+        put: operations["unit.merge_items.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4503,9 +4503,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["account_too.listed.get"];
+        get: operations["account_too.list_accounts.get"];
         put?: never;
-        post: operations["account_too.made.post"];
+        post: operations["account_too.create_account.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4519,10 +4519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["account_too.one.get"];
+        get: operations["account_too.read_account.get"];
         put: operations["profile.change_profile.put"];
         post?: never;
-        delete: operations["account_too.deleted_without_a_word.delete"];
+        delete: operations["account_too.delete_account_silently.delete"];
         options?: never;
         head?: never;
         patch: operations["profile.patch_profile.patch"];
@@ -4535,7 +4535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rating.favorites.get"];
+        get: operations["rating.list_favorites.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4553,8 +4553,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["rating.made_favorite.post"];
-        delete: operations["rating.no_longer_favorite.delete"];
+        post: operations["rating.add_favorite.post"];
+        delete: operations["rating.remove_favorite.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4567,10 +4567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["portrait.shown_portrait.get"];
+        get: operations["portrait.show_portrait.get"];
         put?: never;
         post: operations["portrait.send_portrait.post"];
-        delete: operations["portrait.take_portrait_away.delete"];
+        delete: operations["portrait.delete_portrait.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4583,7 +4583,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rating.ratings.get"];
+        get: operations["rating.list_ratings.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4601,8 +4601,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["rating.rated.post"];
-        delete: operations["rating.no_longer_rated.delete"];
+        post: operations["rating.rate_recipe.post"];
+        delete: operations["rating.remove_rating.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4617,7 +4617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["api_token.made.post"];
+        post: operations["api_token.create_api_token.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4634,7 +4634,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["api_token.deleted.delete"];
+        delete: operations["api_token.delete_api_token.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4649,7 +4649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["forgotten.forgotten.post"];
+        post: operations["forgotten.send_reset_link.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4680,7 +4680,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["password.change.put"];
+        put: operations["password.change_password.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4697,7 +4697,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["registration.registered.post"];
+        post: operations["registration.register_account.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4711,7 +4711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["forgotten.live.get"];
+        get: operations["forgotten.read_reset_link.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4729,7 +4729,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["forgotten.reset.post"];
+        post: operations["forgotten.reset_password.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4743,7 +4743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["user.own.get"];
+        get: operations["user.read_own_account.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4759,7 +4759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rating.own_favorites.get"];
+        get: operations["rating.list_own_favorites.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4775,7 +4775,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rating.own_favorite.get"];
+        get: operations["rating.read_own_favorite.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4791,7 +4791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rating.own.get"];
+        get: operations["rating.list_own_ratings.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4807,7 +4807,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rating.own_one.get"];
+        get: operations["rating.read_own_rating.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4823,10 +4823,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["session.listed.get"];
+        get: operations["session.list_sessions.get"];
         put?: never;
         post?: never;
-        delete: operations["session.others_ended.delete"];
+        delete: operations["session.end_other_sessions.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4842,7 +4842,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["session.ended.delete"];
+        delete: operations["session.end_session.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4855,7 +4855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["own_task.listed.get"];
+        get: operations["own_task.list_tasks.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4871,7 +4871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["own_task.one.get"];
+        get: operations["own_task.read_task.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4887,7 +4887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["own_task.lines.get"];
+        get: operations["own_task.list_task_lines.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4903,7 +4903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["download.downloaded.get"];
+        get: operations["download.download_file.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4919,7 +4919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["validator.group_name_is_free.get"];
+        get: operations["validator.check_group_name.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4951,7 +4951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["validator.household_name_is_free.get"];
+        get: operations["validator.check_household_name.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4967,7 +4967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recipe_validator.name_is_free.get"];
+        get: operations["recipe_validator.check_name.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4983,7 +4983,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["validator.email_is_free.get"];
+        get: operations["validator.check_email.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4999,7 +4999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["validator.username_is_free.get"];
+        get: operations["validator.check_username.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5802,8 +5802,7 @@ export interface components {
             onHand: boolean;
             /** @default null */
             pluralName: string | null;
-            /** @default [] */
-            readonly substitutions: unknown[];
+            substitutions: components["schemas"]["Substitution"][] | null;
             /** Format: date-time */
             readonly updatedAt: string;
         };
@@ -5829,8 +5828,7 @@ export interface components {
             onHand?: boolean;
             /** @default null */
             pluralName?: string | null;
-            /** @default [] */
-            readonly substitutions?: unknown[];
+            substitutions?: components["schemas"]["Substitution"][] | null;
             /** Format: date-time */
             readonly updatedAt?: string;
         };
@@ -6042,7 +6040,7 @@ export interface components {
             originalText: string | null;
             /** @default 0 */
             quantity: number | null;
-            readonly referencedRecipe: {
+            referencedRecipe: {
                 [key: string]: unknown;
             } | null;
             /**
@@ -6050,9 +6048,7 @@ export interface components {
              * @default null
              */
             referenceId: string | null;
-            readonly substitutions: {
-                [key: string]: unknown;
-            }[];
+            substitutions: components["schemas"]["Substitution"][] | null;
             /** @default null */
             title: string | null;
             /** @default null */
@@ -7967,9 +7963,7 @@ export interface components {
              */
             id: string | null;
             ingredientReferences: components["schemas"]["Reference"][] | null;
-            readonly noteReferences: {
-                [key: string]: unknown;
-            }[];
+            noteReferences: components["schemas"]["Reference"][] | null;
             /** @default  */
             summary: string | null;
             text: string;
@@ -7997,6 +7991,17 @@ export interface components {
         SubstitutedFood: {
             food: components["schemas"]["Food"];
             substituteFood: components["schemas"]["IngredientFoodSummary"];
+        };
+        Substitution: {
+            /** @default null */
+            note: string | null;
+            /** @default null */
+            substituteFood: components["schemas"]["IngredientFoodSummary"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            substituteFoodId: string | null;
         };
         SuggestedItem: {
             /** Format: uuid */
@@ -8422,7 +8427,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "about_house.about_house.get": {
+    "about_house.read_about_for_administrators.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8442,7 +8447,7 @@ export interface operations {
             };
         };
     };
-    "about_house.check.get": {
+    "about_house.check_settings.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8462,7 +8467,7 @@ export interface operations {
             };
         };
     };
-    "about_house.explained_checks.get": {
+    "about_house.list_checks.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8482,7 +8487,7 @@ export interface operations {
             };
         };
     };
-    "database_check.checked.get": {
+    "database_check.read_database_check.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8522,7 +8527,7 @@ export interface operations {
             };
         };
     };
-    "house_statistics.house.get": {
+    "house_statistics.count_rows_of_house.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8542,7 +8547,7 @@ export interface operations {
             };
         };
     };
-    "analytics.figures.get": {
+    "analytics.read_figures.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8562,7 +8567,7 @@ export interface operations {
             };
         };
     };
-    "backup.listed.get": {
+    "backup.list_backups.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8582,7 +8587,7 @@ export interface operations {
             };
         };
     };
-    "backup.made.post": {
+    "backup.make_backup_now.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8604,7 +8609,7 @@ export interface operations {
             };
         };
     };
-    "backup.offered.get": {
+    "backup.offer_download.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8626,7 +8631,7 @@ export interface operations {
             };
         };
     };
-    "backup.deleted.delete": {
+    "backup.delete_backup.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -8646,7 +8651,7 @@ export interface operations {
             };
         };
     };
-    "backup.previewed.post": {
+    "backup.preview_restore.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8672,7 +8677,7 @@ export interface operations {
             };
         };
     };
-    "backup.recipes_listed.post": {
+    "backup.list_recipes_of_backup.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8698,7 +8703,7 @@ export interface operations {
             };
         };
     };
-    "backup.recipes_restored.post": {
+    "backup.restore_recipes.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8724,7 +8729,7 @@ export interface operations {
             };
         };
     };
-    "backup.restored.post": {
+    "backup.restore_backup.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8750,7 +8755,7 @@ export interface operations {
             };
         };
     };
-    "backup.drilled.post": {
+    "backup.try_restore.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8770,7 +8775,7 @@ export interface operations {
             };
         };
     };
-    "backup.progress.get": {
+    "backup.read_progress.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8790,7 +8795,7 @@ export interface operations {
             };
         };
     };
-    "backup.undone.post": {
+    "backup.undo_restore.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8808,7 +8813,7 @@ export interface operations {
             };
         };
     };
-    "backup.uploaded.post": {
+    "backup_upload.upload_backup.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8833,7 +8838,7 @@ export interface operations {
             };
         };
     };
-    "backup.piece_uploaded.put": {
+    "backup_upload.upload_piece.put": {
         parameters: {
             query?: {
                 /** @description the name of the file */
@@ -8918,7 +8923,7 @@ export interface operations {
             };
         };
     };
-    "email.ready.get": {
+    "email.read_email_state.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8938,7 +8943,7 @@ export interface operations {
             };
         };
     };
-    "email.tried.post": {
+    "email.send_test_email.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -8962,7 +8967,7 @@ export interface operations {
             };
         };
     };
-    "every_group.listed.get": {
+    "every_group.list_groups.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -8999,7 +9004,7 @@ export interface operations {
             };
         };
     };
-    "every_group.made.post": {
+    "every_group.create_group.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9023,7 +9028,7 @@ export interface operations {
             };
         };
     };
-    "every_group.one.get": {
+    "every_group.read_group.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9045,7 +9050,7 @@ export interface operations {
             };
         };
     };
-    "every_group.replaced.put": {
+    "every_group.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -9071,7 +9076,7 @@ export interface operations {
             };
         };
     };
-    "every_group.deleted.delete": {
+    "every_group.delete_group.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -9093,7 +9098,7 @@ export interface operations {
             };
         };
     };
-    "every_group.patched.patch": {
+    "every_group.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -9145,7 +9150,7 @@ export interface operations {
             };
         };
     };
-    "ai_provider_of_any_group.provider_of_group.get": {
+    "ai_provider_of_any_group.read_provider_of_group.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9218,7 +9223,7 @@ export interface operations {
             };
         };
     };
-    "group_contents.contents.get": {
+    "group_contents.read_group_contents.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9266,7 +9271,7 @@ export interface operations {
             };
         };
     };
-    "every_household.listed.get": {
+    "every_household.list_households.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -9303,7 +9308,7 @@ export interface operations {
             };
         };
     };
-    "every_household.made.post": {
+    "every_household.create_household.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9327,7 +9332,7 @@ export interface operations {
             };
         };
     };
-    "every_household.one.get": {
+    "every_household.read_household.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9349,7 +9354,7 @@ export interface operations {
             };
         };
     };
-    "every_household.replaced.put": {
+    "every_household.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -9375,7 +9380,7 @@ export interface operations {
             };
         };
     };
-    "every_household.deleted.delete": {
+    "every_household.delete_household.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -9397,7 +9402,7 @@ export interface operations {
             };
         };
     };
-    "every_household.patched.patch": {
+    "every_household.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -9423,7 +9428,7 @@ export interface operations {
             };
         };
     };
-    "job.listed.get": {
+    "job.list_jobs.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9443,7 +9448,7 @@ export interface operations {
             };
         };
     };
-    "job.run_now.post": {
+    "job.run_job.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9463,7 +9468,7 @@ export interface operations {
             };
         };
     };
-    "maintenance.summary.get": {
+    "maintenance.read_summary.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9501,7 +9506,7 @@ export interface operations {
             };
         };
     };
-    "log_lines.cleared.post": {
+    "log_lines.empty_log.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9555,7 +9560,7 @@ export interface operations {
             };
         };
     };
-    "log_lines.shown.get": {
+    "log_lines.read_log.get": {
         parameters: {
             query?: {
                 /** @description how many lines, up to 5000 */
@@ -9578,7 +9583,7 @@ export interface operations {
             };
         };
     };
-    "maintenance.storage.get": {
+    "maintenance.read_storage.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9598,7 +9603,7 @@ export interface operations {
             };
         };
     };
-    "whole_server.listed.get": {
+    "whole_server.list_server_moves.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9618,7 +9623,7 @@ export interface operations {
             };
         };
     };
-    "whole_server.begin.post": {
+    "whole_server.begin_server_move.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9648,7 +9653,7 @@ export interface operations {
             };
         };
     };
-    "whole_server.undo.post": {
+    "whole_server.undo_move.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9670,7 +9675,7 @@ export interface operations {
             };
         };
     };
-    "whole_server.preview.post": {
+    "whole_server.preview_server.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9699,7 +9704,7 @@ export interface operations {
             };
         };
     };
-    "whole_server.upload.put": {
+    "whole_server.upload_piece.put": {
         parameters: {
             query?: {
                 /** @description the position of this piece in the file */
@@ -9726,7 +9731,7 @@ export interface operations {
             };
         };
     };
-    "webhook_allowlist.listed.get": {
+    "webhook_allowlist.list_allowed_addresses.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9746,7 +9751,7 @@ export interface operations {
             };
         };
     };
-    "webhook_allowlist.chosen.put": {
+    "webhook_allowlist.replace_allowed_addresses.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -9770,7 +9775,7 @@ export interface operations {
             };
         };
     };
-    "server_settings.listed.get": {
+    "server_settings.list_server_settings.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9790,7 +9795,7 @@ export interface operations {
             };
         };
     };
-    "server_settings.changed.patch": {
+    "server_settings.change_server_settings.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -9814,7 +9819,7 @@ export interface operations {
             };
         };
     };
-    "account.listed.get": {
+    "account.list_accounts.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -9851,7 +9856,7 @@ export interface operations {
             };
         };
     };
-    "account.made.post": {
+    "account.create_account.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -9875,7 +9880,7 @@ export interface operations {
             };
         };
     };
-    "account.one.get": {
+    "account.read_account.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9897,7 +9902,7 @@ export interface operations {
             };
         };
     };
-    "account.replaced.put": {
+    "account.replace_account.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -9923,7 +9928,7 @@ export interface operations {
             };
         };
     };
-    "account.deleted.delete": {
+    "account.delete_account.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -9945,7 +9950,7 @@ export interface operations {
             };
         };
     };
-    "account.patched.patch": {
+    "account.patch_account.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -9997,7 +10002,7 @@ export interface operations {
             };
         };
     };
-    "departure.foreseen.get": {
+    "departure.preview_departure.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10019,7 +10024,7 @@ export interface operations {
             };
         };
     };
-    "session_of_anyone.ways_in.get": {
+    "session_of_anyone.list_sessions_of_person.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10041,7 +10046,7 @@ export interface operations {
             };
         };
     };
-    "session_of_anyone.all_ended.delete": {
+    "session_of_anyone.end_all_sessions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -10061,7 +10066,7 @@ export interface operations {
             };
         };
     };
-    "account.let_choose_a_password.post": {
+    "account.create_reset_token.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10085,7 +10090,7 @@ export interface operations {
             };
         };
     };
-    "account.mailed.post": {
+    "account.mail_reset_token.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10109,7 +10114,7 @@ export interface operations {
             };
         };
     };
-    "account.unlock.post": {
+    "account.unlock_accounts.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10129,7 +10134,7 @@ export interface operations {
             };
         };
     };
-    "about.about.get": {
+    "about.read_about.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10149,7 +10154,7 @@ export interface operations {
             };
         };
     };
-    "about.startup_info.get": {
+    "about.read_startup_info.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10169,7 +10174,7 @@ export interface operations {
             };
         };
     };
-    "about.theme.get": {
+    "about.read_theme.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10189,7 +10194,7 @@ export interface operations {
             };
         };
     };
-    "network.network.get": {
+    "network.read_network.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10209,7 +10214,7 @@ export interface operations {
             };
         };
     };
-    "network.share.put": {
+    "network.share_on_network.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -10233,7 +10238,7 @@ export interface operations {
             };
         };
     };
-    "stop.stopped.post": {
+    "stop.stop_server.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10269,7 +10274,7 @@ export interface operations {
             };
         };
     };
-    "oidc.begun.get": {
+    "oidc.begin_sign_in.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10287,7 +10292,7 @@ export interface operations {
             };
         };
     };
-    "oidc.returned.get": {
+    "oidc.finish_sign_in.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10307,7 +10312,7 @@ export interface operations {
             };
         };
     };
-    "native_oidc.config.get": {
+    "native_oidc.read_config.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10351,7 +10356,7 @@ export interface operations {
             };
         };
     };
-    "sign_in.exchange.get": {
+    "sign_in.exchange_token.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10371,7 +10376,7 @@ export interface operations {
             };
         };
     };
-    "sign_in.renew.post": {
+    "sign_in.renew_session.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10525,7 +10530,7 @@ export interface operations {
             };
         };
     };
-    "backup_too.uploaded.post": {
+    "backup_upload_too.uploaded.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10550,7 +10555,7 @@ export interface operations {
             };
         };
     };
-    "calendar_feed.opened.get": {
+    "calendar_feed.open_calendar_feed.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10570,7 +10575,7 @@ export interface operations {
             };
         };
     };
-    "comment.listed.get": {
+    "comment.list_comments.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -10607,7 +10612,7 @@ export interface operations {
             };
         };
     };
-    "comment.made.post": {
+    "comment.create_comment.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -10631,7 +10636,7 @@ export interface operations {
             };
         };
     };
-    "comment.replaced.put": {
+    "comment.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -10657,7 +10662,7 @@ export interface operations {
             };
         };
     };
-    "comment.deleted.delete": {
+    "comment.delete_comment.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -10679,7 +10684,7 @@ export interface operations {
             };
         };
     };
-    "comment.patched.patch": {
+    "comment.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -10705,7 +10710,7 @@ export interface operations {
             };
         };
     };
-    "comment.one.get": {
+    "comment.read_comment.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10727,7 +10732,7 @@ export interface operations {
             };
         };
     };
-    "page_event.changes_or_stream.get": {
+    "page_event.send_changes.get": {
         parameters: {
             query?: {
                 /** @description the version up to which the caller knows all changes */
@@ -10750,7 +10755,7 @@ export interface operations {
             };
         };
     };
-    "showcase.cookbooks.get": {
+    "showcase.list_cookbooks.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -10789,7 +10794,7 @@ export interface operations {
             };
         };
     };
-    "showcase.cookbook.get": {
+    "showcase.read_cookbook.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -11122,7 +11127,7 @@ export interface operations {
             };
         };
     };
-    "showcase.recipes.get": {
+    "showcase.list_recipes.get": {
         parameters: {
             query?: {
                 /** @description ids or slugs */
@@ -11181,7 +11186,7 @@ export interface operations {
             };
         };
     };
-    "showcase.recipe.get": {
+    "showcase.read_recipe.get": {
         parameters: {
             query?: {
                 /** @description the measures to read it in; without, as it was written */
@@ -11214,7 +11219,7 @@ export interface operations {
                 foods?: string[];
                 /** @description whether the household's foods on hand are there too */
                 includeFoodsOnHand?: boolean;
-                /** @description whether substitutes count; no food has any yet */
+                /** @description whether substitutes that are there count */
                 includeSubstitutions?: boolean;
                 /** @description whether the household's tools on hand are there too */
                 includeToolsOnHand?: boolean;
@@ -11246,7 +11251,7 @@ export interface operations {
             };
         };
     };
-    "food.listed.get": {
+    "food.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -11283,7 +11288,7 @@ export interface operations {
             };
         };
     };
-    "food.created.post": {
+    "food.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -11307,7 +11312,7 @@ export interface operations {
             };
         };
     };
-    "food.restored.post": {
+    "food.restore_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -11329,7 +11334,7 @@ export interface operations {
             };
         };
     };
-    "food.one.get": {
+    "food.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -11351,7 +11356,7 @@ export interface operations {
             };
         };
     };
-    "food.replaced.put": {
+    "food.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -11377,7 +11382,7 @@ export interface operations {
             };
         };
     };
-    "food.deleted.delete": {
+    "food.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -11399,7 +11404,7 @@ export interface operations {
             };
         };
     };
-    "food.patched.patch": {
+    "food.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -11425,7 +11430,7 @@ export interface operations {
             };
         };
     };
-    "food.copied.post": {
+    "food.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -11473,7 +11478,7 @@ export interface operations {
             };
         };
     };
-    "food.looked.get": {
+    "food.preview_merge.get": {
         parameters: {
             query: {
                 /** @description the ids of those that are to become another */
@@ -11498,7 +11503,7 @@ export interface operations {
             };
         };
     };
-    "food.merged.put": {
+    "food.merge_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -11564,7 +11569,7 @@ export interface operations {
             };
         };
     };
-    "ai_provider.provider.get": {
+    "ai_provider.read_provider.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -11704,7 +11709,7 @@ export interface operations {
             };
         };
     };
-    "ai_provider.keep_settings.put": {
+    "ai_provider.replace_settings.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -11768,7 +11773,7 @@ export interface operations {
             };
         };
     };
-    "group_export.begun.post": {
+    "group_export.begin_group_export.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -11788,7 +11793,7 @@ export interface operations {
             };
         };
     };
-    "household_of_group.listed.get": {
+    "household_of_group.list_households_of_group.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -11825,7 +11830,7 @@ export interface operations {
             };
         };
     };
-    "household_of_group.made.post": {
+    "household_of_group.create_household.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -11849,7 +11854,7 @@ export interface operations {
             };
         };
     };
-    "household_of_group.replaced.put": {
+    "household_of_group.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -11875,7 +11880,7 @@ export interface operations {
             };
         };
     };
-    "household_of_group.deleted.delete": {
+    "household_of_group.delete_household.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -11897,7 +11902,7 @@ export interface operations {
             };
         };
     };
-    "household_of_group.patched.patch": {
+    "household_of_group.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -11923,7 +11928,7 @@ export interface operations {
             };
         };
     };
-    "household_of_group.one.get": {
+    "household_of_group.read_household_of_group.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -11945,7 +11950,7 @@ export interface operations {
             };
         };
     };
-    "label.listed.get": {
+    "label.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -11982,7 +11987,7 @@ export interface operations {
             };
         };
     };
-    "label.created.post": {
+    "label.create_label.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12006,7 +12011,7 @@ export interface operations {
             };
         };
     };
-    "label.restored.post": {
+    "label.restore_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12028,7 +12033,7 @@ export interface operations {
             };
         };
     };
-    "label.one.get": {
+    "label.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12050,7 +12055,7 @@ export interface operations {
             };
         };
     };
-    "label.replaced.put": {
+    "label.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -12076,7 +12081,7 @@ export interface operations {
             };
         };
     };
-    "label.deleted.delete": {
+    "label.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -12098,7 +12103,7 @@ export interface operations {
             };
         };
     };
-    "label.patched.patch": {
+    "label.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -12124,7 +12129,7 @@ export interface operations {
             };
         };
     };
-    "label.copied.post": {
+    "label.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12172,7 +12177,7 @@ export interface operations {
             };
         };
     };
-    "label.looked.get": {
+    "label.preview_merge.get": {
         parameters: {
             query: {
                 /** @description the ids of those that are to become another */
@@ -12197,7 +12202,7 @@ export interface operations {
             };
         };
     };
-    "label.merged.put": {
+    "label.merge_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -12239,7 +12244,7 @@ export interface operations {
             };
         };
     };
-    "member_of_group.listed.get": {
+    "member_of_group.list_members.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -12276,7 +12281,7 @@ export interface operations {
             };
         };
     };
-    "member_of_group.one.get": {
+    "member_of_group.read_member.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12298,7 +12303,7 @@ export interface operations {
             };
         };
     };
-    "migration.listed.get": {
+    "migration.list_moves.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12318,7 +12323,7 @@ export interface operations {
             };
         };
     };
-    "migration.begin.post": {
+    "migration.begin_move.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12347,7 +12352,7 @@ export interface operations {
             };
         };
     };
-    "migration.undo.post": {
+    "migration.undo_move_in.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12369,7 +12374,7 @@ export interface operations {
             };
         };
     };
-    "migration.preview.post": {
+    "migration.preview_file.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12397,7 +12402,7 @@ export interface operations {
             };
         };
     };
-    "group.preferences.get": {
+    "group.read_preferences.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12441,7 +12446,7 @@ export interface operations {
             };
         };
     };
-    "report.listed.get": {
+    "report.list_reports.get": {
         parameters: {
             query?: {
                 /** @description the category */
@@ -12464,7 +12469,7 @@ export interface operations {
             };
         };
     };
-    "report.one.get": {
+    "report.read_report.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12486,7 +12491,7 @@ export interface operations {
             };
         };
     };
-    "report.deleted.delete": {
+    "report.delete_report.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -12572,7 +12577,7 @@ export interface operations {
             };
         };
     };
-    "group.own.get": {
+    "group.read_own_group.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12592,7 +12597,7 @@ export interface operations {
             };
         };
     };
-    "group_storage.storage.get": {
+    "group_storage.read_storage_of_group.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12612,7 +12617,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.listed.get": {
+    "cookbook.list_cookbooks.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -12649,7 +12654,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.many_changed.put": {
+    "cookbook.change_cookbooks.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -12673,7 +12678,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.made.post": {
+    "cookbook.create_cookbook.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12697,7 +12702,7 @@ export interface operations {
             };
         };
     };
-    "cookbook_recipes.one.get": {
+    "cookbook_recipes.read_cookbook.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12719,7 +12724,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.replaced.put": {
+    "cookbook.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -12745,7 +12750,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.deleted.delete": {
+    "cookbook.delete_cookbook.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -12767,7 +12772,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.patched.patch": {
+    "cookbook.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -12793,7 +12798,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.copied.post": {
+    "cookbook.copy_cookbook.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12819,7 +12824,7 @@ export interface operations {
             };
         };
     };
-    "notifier.listed.get": {
+    "notifier.list_notifiers.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -12856,7 +12861,7 @@ export interface operations {
             };
         };
     };
-    "notifier.created.post": {
+    "notifier.create_notifier.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12880,7 +12885,7 @@ export interface operations {
             };
         };
     };
-    "notifier.one.get": {
+    "notifier.read_notifier.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12902,7 +12907,7 @@ export interface operations {
             };
         };
     };
-    "notifier.changed.put": {
+    "notifier.replace_notifier.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -12928,7 +12933,7 @@ export interface operations {
             };
         };
     };
-    "notifier.deleted.delete": {
+    "notifier.delete_notifier.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -12948,7 +12953,7 @@ export interface operations {
             };
         };
     };
-    "notifier.patched.patch": {
+    "notifier.patch_notifier.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -12974,7 +12979,7 @@ export interface operations {
             };
         };
     };
-    "notifier_sending.tried.post": {
+    "notifier_sending.send_test_message.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12994,7 +12999,7 @@ export interface operations {
             };
         };
     };
-    "delivery.of_notifiers.get": {
+    "delivery.list_notifier_deliveries.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -13031,7 +13036,7 @@ export interface operations {
             };
         };
     };
-    "invitation.listed.get": {
+    "invitation.list_invitations.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13051,7 +13056,7 @@ export interface operations {
             };
         };
     };
-    "invitation.made.post": {
+    "invitation.create_invitation.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13075,7 +13080,7 @@ export interface operations {
             };
         };
     };
-    "invitation.opened.get": {
+    "invitation.open_invitation.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13097,7 +13102,7 @@ export interface operations {
             };
         };
     };
-    "invitation.withdrawn.delete": {
+    "invitation.withdraw_invitation.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -13119,7 +13124,7 @@ export interface operations {
             };
         };
     };
-    "invitation.mailed.post": {
+    "invitation.mail_invitation.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13143,7 +13148,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.listed.get": {
+    "plan_entry.list_plan_entries.get": {
         parameters: {
             query?: {
                 /** @description the last day */
@@ -13184,7 +13189,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.made.post": {
+    "plan_entry.create_plan_entry.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13208,7 +13213,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.one.get": {
+    "plan_entry.read_plan_entry.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13230,7 +13235,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.replaced.put": {
+    "plan_entry.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -13256,7 +13261,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.deleted.delete": {
+    "plan_entry.delete_plan_entry.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -13278,7 +13283,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.patched.patch": {
+    "plan_entry.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -13304,7 +13309,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.copied.post": {
+    "plan_entry.copy_plan_entry.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13330,7 +13335,7 @@ export interface operations {
             };
         };
     };
-    "calendar_link.shown.get": {
+    "calendar_link.read_calendar_link.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13350,7 +13355,7 @@ export interface operations {
             };
         };
     };
-    "calendar_link.renewed.post": {
+    "calendar_link.renew_calendar_link.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13370,7 +13375,7 @@ export interface operations {
             };
         };
     };
-    "calendar_link.removed.delete": {
+    "calendar_link.delete_calendar_link.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -13390,7 +13395,7 @@ export interface operations {
             };
         };
     };
-    "surprise.surprised.post": {
+    "surprise.plan_surprise.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13414,7 +13419,7 @@ export interface operations {
             };
         };
     };
-    "surprise.counted.get": {
+    "surprise.count_candidates.get": {
         parameters: {
             query?: {
                 /** @description the day of the meal */
@@ -13439,7 +13444,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.listed.get": {
+    "plan_rule.list_plan_rules.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -13476,7 +13481,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.made.post": {
+    "plan_rule.create_plan_rule.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13500,7 +13505,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.one.get": {
+    "plan_rule.read_plan_rule.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13522,7 +13527,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.replaced.put": {
+    "plan_rule.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -13548,7 +13553,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.deleted.delete": {
+    "plan_rule.delete_plan_rule.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -13570,7 +13575,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.patched.patch": {
+    "plan_rule.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -13596,7 +13601,7 @@ export interface operations {
             };
         };
     };
-    "plan_rule.copied.post": {
+    "plan_rule.copy_plan_rule.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13622,7 +13627,7 @@ export interface operations {
             };
         };
     };
-    "plan_entry.of_today.get": {
+    "plan_entry.list_plan_of_today.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13642,7 +13647,7 @@ export interface operations {
             };
         };
     };
-    "member_of_household.housemates.get": {
+    "member_of_household.list_housemates.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -13703,7 +13708,7 @@ export interface operations {
             };
         };
     };
-    "household.preferences.get": {
+    "household.read_preferences.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13747,7 +13752,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.listed.get": {
+    "recipe_action.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -13784,7 +13789,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.created.post": {
+    "recipe_action.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13808,7 +13813,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.triggered.post": {
+    "recipe_action.trigger_action.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13833,7 +13838,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.one.get": {
+    "recipe_action.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13855,7 +13860,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.replaced.put": {
+    "recipe_action.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -13881,7 +13886,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.deleted.delete": {
+    "recipe_action.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -13903,7 +13908,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.patched.patch": {
+    "recipe_action.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -13929,7 +13934,7 @@ export interface operations {
             };
         };
     };
-    "recipe_action.copied.post": {
+    "recipe_action.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -13955,7 +13960,7 @@ export interface operations {
             };
         };
     };
-    "delivery.of_actions.get": {
+    "delivery.list_action_deliveries.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -13992,7 +13997,7 @@ export interface operations {
             };
         };
     };
-    "household.own.get": {
+    "household.read_own_household.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14012,7 +14017,7 @@ export interface operations {
             };
         };
     };
-    "household_recipe.read_own.get": {
+    "household_recipe.read_household_recipe.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14034,7 +14039,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.listed.get": {
+    "shopping_item.list_items.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -14071,7 +14076,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.many_changed.put": {
+    "shopping_item.replace_many_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -14095,7 +14100,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.created.post": {
+    "shopping_item.create_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14119,7 +14124,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.many_deleted.delete": {
+    "shopping_item.delete_many_items.delete": {
         parameters: {
             query?: {
                 /** @description the ids of the items */
@@ -14140,7 +14145,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.one.get": {
+    "shopping_item.read_item.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14162,7 +14167,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.changed.put": {
+    "shopping_item.replace_item.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -14188,7 +14193,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.deleted.delete": {
+    "shopping_item.delete_item.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -14208,7 +14213,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.patched.patch": {
+    "shopping_item.patch_item.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -14234,7 +14239,7 @@ export interface operations {
             };
         };
     };
-    "shopping_item.many_created.post": {
+    "shopping_item.create_many_items.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14258,7 +14263,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.listed.get": {
+    "shopping_list.list_shopping_lists.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -14295,7 +14300,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.created.post": {
+    "shopping_list.create_shopping_list.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14319,7 +14324,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.one.get": {
+    "shopping_list.read_shopping_list.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14341,7 +14346,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.replaced.put": {
+    "shopping_list.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -14367,7 +14372,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.deleted.delete": {
+    "shopping_list.delete_shopping_list.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -14389,7 +14394,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.patched.patch": {
+    "shopping_list.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -14415,7 +14420,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.copied.post": {
+    "shopping_list.copy_shopping_list.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14441,7 +14446,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.ordered.put": {
+    "shopping_list.order_labels.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -14467,7 +14472,7 @@ export interface operations {
             };
         };
     };
-    "purchase.learned_order.get": {
+    "purchase.read_learned_order.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14489,7 +14494,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.recipes_added.post": {
+    "shopping_list.add_recipes_to_list.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14515,7 +14520,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.recipe_added.post": {
+    "shopping_list.add_recipe_to_list.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14542,7 +14547,7 @@ export interface operations {
             };
         };
     };
-    "shopping_list.recipe_taken_back.post": {
+    "shopping_list.take_recipe_from_list.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14569,7 +14574,7 @@ export interface operations {
             };
         };
     };
-    "purchase.suggestions.get": {
+    "purchase.list_suggestions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14589,7 +14594,7 @@ export interface operations {
             };
         };
     };
-    "household_statistics.household.get": {
+    "household_statistics.count_rows_of_household.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14609,7 +14614,7 @@ export interface operations {
             };
         };
     };
-    "webhook.listed.get": {
+    "webhook.list_webhooks.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -14646,7 +14651,7 @@ export interface operations {
             };
         };
     };
-    "webhook.created.post": {
+    "webhook.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14670,7 +14675,7 @@ export interface operations {
             };
         };
     };
-    "webhook.one.get": {
+    "webhook.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14692,7 +14697,7 @@ export interface operations {
             };
         };
     };
-    "webhook.replaced.put": {
+    "webhook.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -14718,7 +14723,7 @@ export interface operations {
             };
         };
     };
-    "webhook.deleted.delete": {
+    "webhook.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -14740,7 +14745,7 @@ export interface operations {
             };
         };
     };
-    "webhook.patched.patch": {
+    "webhook.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -14766,7 +14771,7 @@ export interface operations {
             };
         };
     };
-    "webhook.copied.post": {
+    "webhook.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14792,7 +14797,7 @@ export interface operations {
             };
         };
     };
-    "webhook_sending.tried.post": {
+    "webhook_sending.send_test_plan.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14812,7 +14817,7 @@ export interface operations {
             };
         };
     };
-    "delivery.of_webhooks.get": {
+    "delivery.list_webhook_deliveries.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -14849,7 +14854,7 @@ export interface operations {
             };
         };
     };
-    "webhook_sending.sent_again.post": {
+    "webhook_sending.send_webhooks_again.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -14867,7 +14872,7 @@ export interface operations {
             };
         };
     };
-    "file.proof.get": {
+    "file.show_proof.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14885,7 +14890,7 @@ export interface operations {
             };
         };
     };
-    "file.asset.get": {
+    "file.show_asset.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14906,7 +14911,7 @@ export interface operations {
             };
         };
     };
-    "file.recipe_picture.get": {
+    "file.show_recipe_picture.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14927,7 +14932,7 @@ export interface operations {
             };
         };
     };
-    "file.event_picture.get": {
+    "file.show_event_picture.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14949,7 +14954,7 @@ export interface operations {
             };
         };
     };
-    "public_portrait.public_portrait.get": {
+    "public_portrait.show_public_portrait.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14970,7 +14975,7 @@ export interface operations {
             };
         };
     };
-    "category.listed.get": {
+    "category.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -15007,7 +15012,7 @@ export interface operations {
             };
         };
     };
-    "category.created.post": {
+    "category.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15031,7 +15036,7 @@ export interface operations {
             };
         };
     };
-    "category.restored.post": {
+    "category.restore_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15053,7 +15058,7 @@ export interface operations {
             };
         };
     };
-    "category.one.get": {
+    "category.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -15075,7 +15080,7 @@ export interface operations {
             };
         };
     };
-    "category.replaced.put": {
+    "category.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -15101,7 +15106,7 @@ export interface operations {
             };
         };
     };
-    "category.deleted.delete": {
+    "category.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -15123,7 +15128,7 @@ export interface operations {
             };
         };
     };
-    "category.patched.patch": {
+    "category.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -15149,7 +15154,7 @@ export interface operations {
             };
         };
     };
-    "category.copied.post": {
+    "category.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15237,7 +15242,7 @@ export interface operations {
             };
         };
     };
-    "category.looked.get": {
+    "category.preview_merge.get": {
         parameters: {
             query: {
                 /** @description the ids of those that are to become another */
@@ -15262,7 +15267,7 @@ export interface operations {
             };
         };
     };
-    "category.merged.put": {
+    "category.merge_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -15284,7 +15289,7 @@ export interface operations {
             };
         };
     };
-    "category.pair_merged.post": {
+    "category.merge_pair.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15350,7 +15355,7 @@ export interface operations {
             };
         };
     };
-    "tag.listed.get": {
+    "tag.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -15387,7 +15392,7 @@ export interface operations {
             };
         };
     };
-    "tag.created.post": {
+    "tag.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15411,7 +15416,7 @@ export interface operations {
             };
         };
     };
-    "tag.restored.post": {
+    "tag.restore_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15433,7 +15438,7 @@ export interface operations {
             };
         };
     };
-    "tag.one_tag.get": {
+    "tag.read_tag.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -15455,7 +15460,7 @@ export interface operations {
             };
         };
     };
-    "tag.changed_tag.put": {
+    "tag.change_tag.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -15481,7 +15486,7 @@ export interface operations {
             };
         };
     };
-    "tag.deleted.delete": {
+    "tag.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -15503,7 +15508,7 @@ export interface operations {
             };
         };
     };
-    "tag.patched.patch": {
+    "tag.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -15529,7 +15534,7 @@ export interface operations {
             };
         };
     };
-    "tag.copied.post": {
+    "tag.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15617,7 +15622,7 @@ export interface operations {
             };
         };
     };
-    "tag.looked.get": {
+    "tag.preview_merge.get": {
         parameters: {
             query: {
                 /** @description the ids of those that are to become another */
@@ -15642,7 +15647,7 @@ export interface operations {
             };
         };
     };
-    "tag.merged.put": {
+    "tag.merge_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -15664,7 +15669,7 @@ export interface operations {
             };
         };
     };
-    "tag.pair_merged.post": {
+    "tag.merge_pair.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15730,7 +15735,7 @@ export interface operations {
             };
         };
     };
-    "tool.listed.get": {
+    "tool.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -15767,7 +15772,7 @@ export interface operations {
             };
         };
     };
-    "tool.created.post": {
+    "tool.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15791,7 +15796,7 @@ export interface operations {
             };
         };
     };
-    "tool.restored.post": {
+    "tool.restore_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15813,7 +15818,7 @@ export interface operations {
             };
         };
     };
-    "tool.one.get": {
+    "tool.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -15835,7 +15840,7 @@ export interface operations {
             };
         };
     };
-    "tool.replaced.put": {
+    "tool.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -15861,7 +15866,7 @@ export interface operations {
             };
         };
     };
-    "tool.deleted.delete": {
+    "tool.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -15883,7 +15888,7 @@ export interface operations {
             };
         };
     };
-    "tool.patched.patch": {
+    "tool.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -15909,7 +15914,7 @@ export interface operations {
             };
         };
     };
-    "tool.copied.post": {
+    "tool.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -15997,7 +16002,7 @@ export interface operations {
             };
         };
     };
-    "tool.looked.get": {
+    "tool.preview_merge.get": {
         parameters: {
             query: {
                 /** @description the ids of those that are to become another */
@@ -16022,7 +16027,7 @@ export interface operations {
             };
         };
     };
-    "tool.merged.put": {
+    "tool.merge_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -16086,7 +16091,7 @@ export interface operations {
             };
         };
     };
-    "ingredient_line.one_line.post": {
+    "ingredient_line.parse_line.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16110,7 +16115,7 @@ export interface operations {
             };
         };
     };
-    "ingredient_line.many_lines.post": {
+    "ingredient_line.parse_lines.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16134,7 +16139,7 @@ export interface operations {
             };
         };
     };
-    "learned_word.listed.get": {
+    "learned_word.list_learned_words.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -16171,7 +16176,7 @@ export interface operations {
             };
         };
     };
-    "learned_word.taught.post": {
+    "learned_word.teach_word.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16195,7 +16200,7 @@ export interface operations {
             };
         };
     };
-    "learned_word.forgotten.delete": {
+    "learned_word.forget_word.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -16217,7 +16222,7 @@ export interface operations {
             };
         };
     };
-    "recipe_list.listed.get": {
+    "recipe_list.list_recipes.get": {
         parameters: {
             query?: {
                 /** @description ids or slugs */
@@ -16274,7 +16279,7 @@ export interface operations {
             };
         };
     };
-    "recipe.many_replaced.put": {
+    "recipe.replace_recipes.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -16298,7 +16303,7 @@ export interface operations {
             };
         };
     };
-    "recipe.made.post": {
+    "recipe.create_recipe.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16322,7 +16327,7 @@ export interface operations {
             };
         };
     };
-    "recipe.many_patched.patch": {
+    "recipe.patch_recipes.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -16346,7 +16351,7 @@ export interface operations {
             };
         };
     };
-    "recipe.one.get": {
+    "recipe.read_recipe.get": {
         parameters: {
             query?: {
                 /** @description the measures to read it in; without, as it was written */
@@ -16371,7 +16376,7 @@ export interface operations {
             };
         };
     };
-    "recipe.replaced.put": {
+    "recipe.replace_recipe.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -16397,7 +16402,7 @@ export interface operations {
             };
         };
     };
-    "recipe.deleted.delete": {
+    "recipe.delete_recipe.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -16419,7 +16424,7 @@ export interface operations {
             };
         };
     };
-    "recipe.patched.patch": {
+    "recipe.patch_recipe.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -16477,7 +16482,7 @@ export interface operations {
             };
         };
     };
-    "comments_of_recipe.under_recipe.get": {
+    "comments_of_recipe.list_comments_of_recipe.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16499,7 +16504,7 @@ export interface operations {
             };
         };
     };
-    "recipe.duplicated.post": {
+    "recipe.duplicate_recipe.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16525,7 +16530,7 @@ export interface operations {
             };
         };
     };
-    "export.exported.get": {
+    "export.export_recipe.get": {
         parameters: {
             query?: {
                 /** @description the name of a format */
@@ -16548,7 +16553,7 @@ export interface operations {
             };
         };
     };
-    "export.offered.post": {
+    "export.offer_export.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16570,7 +16575,7 @@ export interface operations {
             };
         };
     };
-    "export.zip_opened.get": {
+    "export.open_zip.get": {
         parameters: {
             query?: {
                 /** @description what the call before answered */
@@ -16623,7 +16628,7 @@ export interface operations {
             };
         };
     };
-    "picture.take_picture.post": {
+    "picture.import_picture.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16649,7 +16654,7 @@ export interface operations {
             };
         };
     };
-    "picture.take_picture_away.delete": {
+    "picture.delete_picture.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -16669,7 +16674,7 @@ export interface operations {
             };
         };
     };
-    "recipe.made_last.patch": {
+    "recipe.change_last_made.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -16695,7 +16700,7 @@ export interface operations {
             };
         };
     };
-    "recipe.mentioned_tools.get": {
+    "recipe.list_mentioned_tools.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16717,7 +16722,7 @@ export interface operations {
             };
         };
     };
-    "revisions.listed.get": {
+    "revisions.list_revisions.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -16756,7 +16761,7 @@ export interface operations {
             };
         };
     };
-    "revisions.one.get": {
+    "revisions.read_revision.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16779,7 +16784,7 @@ export interface operations {
             };
         };
     };
-    "revisions.in_full_length.get": {
+    "revisions.read_changes.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16802,7 +16807,7 @@ export interface operations {
             };
         };
     };
-    "revisions.restored.post": {
+    "revisions.restore_revision.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16825,7 +16830,7 @@ export interface operations {
             };
         };
     };
-    "bulk_action.categorized.post": {
+    "bulk_action.categorize_recipes.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16847,7 +16852,7 @@ export interface operations {
             };
         };
     };
-    "bulk_action.deleted.post": {
+    "bulk_action.delete_recipes.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16869,7 +16874,7 @@ export interface operations {
             };
         };
     };
-    "data_export.listed.get": {
+    "data_export.list_exports.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16889,7 +16894,7 @@ export interface operations {
             };
         };
     };
-    "data_export.begun.post": {
+    "data_export.begin_export.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16911,7 +16916,7 @@ export interface operations {
             };
         };
     };
-    "data_export.offered_by_id.get": {
+    "data_export.offer_download_by_id.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16933,7 +16938,7 @@ export interface operations {
             };
         };
     };
-    "data_export.offered.get": {
+    "data_export.offer_download.get": {
         parameters: {
             query?: {
                 /** @description the path or id of an export */
@@ -16956,7 +16961,7 @@ export interface operations {
             };
         };
     };
-    "data_export.purged.delete": {
+    "data_export.purge_exports.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -16974,7 +16979,7 @@ export interface operations {
             };
         };
     };
-    "bulk_action.settled.post": {
+    "bulk_action.change_settings.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -16996,7 +17001,7 @@ export interface operations {
             };
         };
     };
-    "bulk_action.tagged.post": {
+    "bulk_action.tag_recipes.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17018,7 +17023,7 @@ export interface operations {
             };
         };
     };
-    "recipe_list.in_categories.get": {
+    "recipe_list.list_recipes_of_categories.get": {
         parameters: {
             query?: {
                 /** @description ids or slugs */
@@ -17041,7 +17046,7 @@ export interface operations {
             };
         };
     };
-    "sent_sources.made_from_sources.post": {
+    "sent_sources.import_sources.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17071,7 +17076,7 @@ export interface operations {
             };
         };
     };
-    "sent_sources.stream_from_sources.post": {
+    "sent_sources.stream_import_of_sources.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17101,7 +17106,7 @@ export interface operations {
             };
         };
     };
-    "recipe_draft.draft_of_file.post": {
+    "recipe_draft.draft_file.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17128,7 +17133,7 @@ export interface operations {
             };
         };
     };
-    "web_page.made_from_text.post": {
+    "web_page.import_text.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17152,7 +17157,7 @@ export interface operations {
             };
         };
     };
-    "web_page.stream_from_text.post": {
+    "web_page.stream_import_of_text.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17176,7 +17181,7 @@ export interface operations {
             };
         };
     };
-    "picture_page.made_from_pictures.post": {
+    "picture_page.import_pictures.post": {
         parameters: {
             query?: {
                 /** @description the code of a language to translate the recipe into */
@@ -17205,7 +17210,7 @@ export interface operations {
             };
         };
     };
-    "known_source.known_source.get": {
+    "known_source.find_known_source.get": {
         parameters: {
             query?: {
                 /** @description the address of the page */
@@ -17228,7 +17233,7 @@ export interface operations {
             };
         };
     };
-    "web_page.known_page.post": {
+    "web_page.find_known_page.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17276,7 +17281,7 @@ export interface operations {
             };
         };
     };
-    "page_file.text_of_page.post": {
+    "page_file.read_page_file.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17303,7 +17308,7 @@ export interface operations {
             };
         };
     };
-    "recipe_draft.draft_of_text.post": {
+    "recipe_draft.draft_text.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17327,7 +17332,7 @@ export interface operations {
             };
         };
     };
-    "web_page.made_from_address.post": {
+    "web_page.import_address.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17351,7 +17356,7 @@ export interface operations {
             };
         };
     };
-    "link_run.listed.get": {
+    "link_run.list_link_runs.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17371,7 +17376,7 @@ export interface operations {
             };
         };
     };
-    "link_run.begin.post": {
+    "link_run.begin_link_run.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17395,7 +17400,7 @@ export interface operations {
             };
         };
     };
-    "link_run.progress.get": {
+    "link_run.read_progress.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17417,7 +17422,7 @@ export interface operations {
             };
         };
     };
-    "link_run.retry.post": {
+    "link_run.retry_link_run.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17439,7 +17444,7 @@ export interface operations {
             };
         };
     };
-    "link_run.stop.post": {
+    "link_run.stop_link_run.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17461,7 +17466,7 @@ export interface operations {
             };
         };
     };
-    "link_run.undo.post": {
+    "link_run.undo_link_run.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17483,7 +17488,7 @@ export interface operations {
             };
         };
     };
-    "link_run.checked.post": {
+    "link_run.check_links.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17507,7 +17512,7 @@ export interface operations {
             };
         };
     };
-    "web_page.stream_from_address.post": {
+    "web_page.stream_import_of_address.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17531,7 +17536,7 @@ export interface operations {
             };
         };
     };
-    "archive.made_from_archive.post": {
+    "archive.import_archive.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17558,7 +17563,7 @@ export interface operations {
             };
         };
     };
-    "export.formats.get": {
+    "export.list_formats.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17578,7 +17583,7 @@ export interface operations {
             };
         };
     };
-    "shared_recipe.opened.get": {
+    "shared_recipe.open_shared_recipe.get": {
         parameters: {
             query?: {
                 /** @description the measures to read it in; without, as it was written */
@@ -17603,7 +17608,7 @@ export interface operations {
             };
         };
     };
-    "shared_recipe.kept.post": {
+    "shared_recipe.keep_shared_recipe.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17625,7 +17630,7 @@ export interface operations {
             };
         };
     };
-    "shared_recipe.zipped.get": {
+    "shared_recipe.zip_shared_recipe.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17652,7 +17657,7 @@ export interface operations {
                 foods?: string[];
                 /** @description whether the household's foods on hand are there too */
                 includeFoodsOnHand?: boolean;
-                /** @description whether substitutes count; no food has any yet */
+                /** @description whether substitutes that are there count */
                 includeSubstitutions?: boolean;
                 /** @description whether the household's tools on hand are there too */
                 includeToolsOnHand?: boolean;
@@ -17682,7 +17687,7 @@ export interface operations {
             };
         };
     };
-    "page_inspection.tried.post": {
+    "page_inspection.try_page.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17706,7 +17711,7 @@ export interface operations {
             };
         };
     };
-    "page_inspection.inspect.post": {
+    "page_inspection.inspect_page.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17730,7 +17735,7 @@ export interface operations {
             };
         };
     };
-    "event.listed.get": {
+    "event.list_events.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -17767,7 +17772,7 @@ export interface operations {
             };
         };
     };
-    "event.made.post": {
+    "event.create_event.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -17791,7 +17796,7 @@ export interface operations {
             };
         };
     };
-    "event.one.get": {
+    "event.read_event.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17813,7 +17818,7 @@ export interface operations {
             };
         };
     };
-    "event.replaced.put": {
+    "event.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -17839,7 +17844,7 @@ export interface operations {
             };
         };
     };
-    "event.deleted.delete": {
+    "event.delete_event.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -17861,7 +17866,7 @@ export interface operations {
             };
         };
     };
-    "event.patched.patch": {
+    "event.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -17917,7 +17922,7 @@ export interface operations {
             };
         };
     };
-    "trash.listed.get": {
+    "trash.list_trash.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -17954,7 +17959,7 @@ export interface operations {
             };
         };
     };
-    "trash.removed.delete": {
+    "trash.delete_trashed_recipe.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -17974,7 +17979,7 @@ export interface operations {
             };
         };
     };
-    "trash.picture.get": {
+    "trash.show_picture.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17994,7 +17999,7 @@ export interface operations {
             };
         };
     };
-    "trash.restored.post": {
+    "trash.restore_recipe.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18040,7 +18045,7 @@ export interface operations {
             };
         };
     };
-    "share_link.listed.get": {
+    "share_link.list_share_links.get": {
         parameters: {
             query?: {
                 /** @description the recipe that they lead to */
@@ -18063,7 +18068,7 @@ export interface operations {
             };
         };
     };
-    "share_link.made.post": {
+    "share_link.create_share_link.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18087,7 +18092,7 @@ export interface operations {
             };
         };
     };
-    "share_link.one.get": {
+    "share_link.read_share_link.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18109,7 +18114,7 @@ export interface operations {
             };
         };
     };
-    "share_link.deleted.delete": {
+    "share_link.delete_share_link.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18131,7 +18136,7 @@ export interface operations {
             };
         };
     };
-    "unit.listed.get": {
+    "unit.list_rows.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -18168,7 +18173,7 @@ export interface operations {
             };
         };
     };
-    "unit.created.post": {
+    "unit.create_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18192,7 +18197,7 @@ export interface operations {
             };
         };
     };
-    "unit.restored.post": {
+    "unit.restore_item.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18214,7 +18219,7 @@ export interface operations {
             };
         };
     };
-    "unit.one.get": {
+    "unit.read_row.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18236,7 +18241,7 @@ export interface operations {
             };
         };
     };
-    "unit.replaced.put": {
+    "unit.replace_row.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -18262,7 +18267,7 @@ export interface operations {
             };
         };
     };
-    "unit.deleted.delete": {
+    "unit.delete_row.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18284,7 +18289,7 @@ export interface operations {
             };
         };
     };
-    "unit.patched.patch": {
+    "unit.patch_row.patch": {
         parameters: {
             query?: never;
             header?: never;
@@ -18310,7 +18315,7 @@ export interface operations {
             };
         };
     };
-    "unit.copied.post": {
+    "unit.copy_row.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18358,7 +18363,7 @@ export interface operations {
             };
         };
     };
-    "unit.looked.get": {
+    "unit.preview_merge.get": {
         parameters: {
             query: {
                 /** @description the ids of those that are to become another */
@@ -18383,7 +18388,7 @@ export interface operations {
             };
         };
     };
-    "unit.merged.put": {
+    "unit.merge_items.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -18425,7 +18430,7 @@ export interface operations {
             };
         };
     };
-    "account_too.listed.get": {
+    "account_too.list_accounts.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -18462,7 +18467,7 @@ export interface operations {
             };
         };
     };
-    "account_too.made.post": {
+    "account_too.create_account.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18486,7 +18491,7 @@ export interface operations {
             };
         };
     };
-    "account_too.one.get": {
+    "account_too.read_account.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18532,7 +18537,7 @@ export interface operations {
             };
         };
     };
-    "account_too.deleted_without_a_word.delete": {
+    "account_too.delete_account_silently.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18578,7 +18583,7 @@ export interface operations {
             };
         };
     };
-    "rating.favorites.get": {
+    "rating.list_favorites.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18600,7 +18605,7 @@ export interface operations {
             };
         };
     };
-    "rating.made_favorite.post": {
+    "rating.add_favorite.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18621,7 +18626,7 @@ export interface operations {
             };
         };
     };
-    "rating.no_longer_favorite.delete": {
+    "rating.remove_favorite.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18642,7 +18647,7 @@ export interface operations {
             };
         };
     };
-    "portrait.shown_portrait.get": {
+    "portrait.show_portrait.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18689,7 +18694,7 @@ export interface operations {
             };
         };
     };
-    "portrait.take_portrait_away.delete": {
+    "portrait.delete_portrait.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18709,7 +18714,7 @@ export interface operations {
             };
         };
     };
-    "rating.ratings.get": {
+    "rating.list_ratings.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18731,7 +18736,7 @@ export interface operations {
             };
         };
     };
-    "rating.rated.post": {
+    "rating.rate_recipe.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18756,7 +18761,7 @@ export interface operations {
             };
         };
     };
-    "rating.no_longer_rated.delete": {
+    "rating.remove_rating.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18777,7 +18782,7 @@ export interface operations {
             };
         };
     };
-    "api_token.made.post": {
+    "api_token.create_api_token.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18801,7 +18806,7 @@ export interface operations {
             };
         };
     };
-    "api_token.deleted.delete": {
+    "api_token.delete_api_token.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18821,7 +18826,7 @@ export interface operations {
             };
         };
     };
-    "forgotten.forgotten.post": {
+    "forgotten.send_reset_link.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18863,7 +18868,7 @@ export interface operations {
             };
         };
     };
-    "password.change.put": {
+    "password.change_password.put": {
         parameters: {
             query?: never;
             header?: never;
@@ -18885,7 +18890,7 @@ export interface operations {
             };
         };
     };
-    "registration.registered.post": {
+    "registration.register_account.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18909,7 +18914,7 @@ export interface operations {
             };
         };
     };
-    "forgotten.live.get": {
+    "forgotten.read_reset_link.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18931,7 +18936,7 @@ export interface operations {
             };
         };
     };
-    "forgotten.reset.post": {
+    "forgotten.reset_password.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -18953,7 +18958,7 @@ export interface operations {
             };
         };
     };
-    "user.own.get": {
+    "user.read_own_account.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18973,7 +18978,7 @@ export interface operations {
             };
         };
     };
-    "rating.own_favorites.get": {
+    "rating.list_own_favorites.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18993,7 +18998,7 @@ export interface operations {
             };
         };
     };
-    "rating.own_favorite.get": {
+    "rating.read_own_favorite.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19015,7 +19020,7 @@ export interface operations {
             };
         };
     };
-    "rating.own.get": {
+    "rating.list_own_ratings.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19035,7 +19040,7 @@ export interface operations {
             };
         };
     };
-    "rating.own_one.get": {
+    "rating.read_own_rating.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19057,7 +19062,7 @@ export interface operations {
             };
         };
     };
-    "session.listed.get": {
+    "session.list_sessions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19077,7 +19082,7 @@ export interface operations {
             };
         };
     };
-    "session.others_ended.delete": {
+    "session.end_other_sessions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -19095,7 +19100,7 @@ export interface operations {
             };
         };
     };
-    "session.ended.delete": {
+    "session.end_session.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -19115,7 +19120,7 @@ export interface operations {
             };
         };
     };
-    "own_task.listed.get": {
+    "own_task.list_tasks.get": {
         parameters: {
             query?: {
                 /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
@@ -19152,7 +19157,7 @@ export interface operations {
             };
         };
     };
-    "own_task.one.get": {
+    "own_task.read_task.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19174,7 +19179,7 @@ export interface operations {
             };
         };
     };
-    "own_task.lines.get": {
+    "own_task.list_task_lines.get": {
         parameters: {
             query?: {
                 /** @description the position of the first line */
@@ -19199,7 +19204,7 @@ export interface operations {
             };
         };
     };
-    "download.downloaded.get": {
+    "download.download_file.get": {
         parameters: {
             query?: {
                 /** @description what offered the download */
@@ -19220,7 +19225,7 @@ export interface operations {
             };
         };
     };
-    "validator.group_name_is_free.get": {
+    "validator.check_group_name.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19260,7 +19265,7 @@ export interface operations {
             };
         };
     };
-    "validator.household_name_is_free.get": {
+    "validator.check_household_name.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19280,7 +19285,7 @@ export interface operations {
             };
         };
     };
-    "recipe_validator.name_is_free.get": {
+    "recipe_validator.check_name.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19300,7 +19305,7 @@ export interface operations {
             };
         };
     };
-    "validator.email_is_free.get": {
+    "validator.check_email.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19320,7 +19325,7 @@ export interface operations {
             };
         };
     };
-    "validator.username_is_free.get": {
+    "validator.check_username.get": {
         parameters: {
             query?: never;
             header?: never;

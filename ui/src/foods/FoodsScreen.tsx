@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import type { Column } from "@/kit/table/useManagedRows";
 import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";

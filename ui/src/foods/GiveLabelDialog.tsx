@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { useBatch, useUndoBatch } from "@/api/batch";
 import { useInvalidate } from "@/api/useInvalidate";
+import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
-import { toast } from "@/kit/feedback/toast";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";

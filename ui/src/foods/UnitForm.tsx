@@ -7,6 +7,7 @@ import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm"
 import { t } from "@/locales/language";
 
 import { type Unit, units } from "./foods";
+import { readStandard, StandardField, typedStandard } from "./StandardField";
 
 export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFormProps<Unit>) {
   const { values, set, isDirty } = useEdited({
@@ -18,16 +19,28 @@ export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFor
     fraction: unit?.fraction ?? true,
     useAbbreviation: unit?.useAbbreviation ?? false,
     aliases: unit?.aliases ?? [],
+    ...typedStandard(unit),
   });
+  const { size, measure, ...own } = values;
+  const standard = readStandard({ size, measure });
   const sent = {
-    ...values,
+    ...own,
+    ...standard,
     pluralName: values.pluralName.trim() || null,
     abbreviation: values.abbreviation.trim(),
     pluralAbbreviation: values.pluralAbbreviation.trim(),
   };
   const line = { autoComplete: "off", dir: "auto", optional: true };
   return (
-    <NamedItemForm of={units} item={unit} values={sent} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
+    <NamedItemForm
+      of={units}
+      item={unit}
+      values={sent}
+      isDirty={isDirty}
+      isInvalid={!standard}
+      onName={(name) => set({ name })}
+      {...rest}
+    >
       <TextField
         label={t("kitchen.plural")}
         value={values.pluralName}
@@ -58,6 +71,7 @@ export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFor
       >
         {t("kitchen.fraction")}
       </Checkbox>
+      <StandardField size={size} measure={measure} onChange={set} />
       <AliasField value={values.aliases} onChange={(aliases) => set({ aliases })} />
       <TextField
         label={t("kitchen.description")}

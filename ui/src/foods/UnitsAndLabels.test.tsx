@@ -59,8 +59,59 @@ test("saving a unit sends all its fields", async () => {
       fraction: false,
       useAbbreviation: true,
       aliases: [],
+      standardQuantity: 1,
+      standardUnit: "cup",
     }),
   );
+});
+
+test("the size of a unit is a number above 0 and a measure, or neither", async () => {
+  const server = fakeServer({ ...home, [`PATCH units/${cup.id}`]: cup });
+  const { person } = openScreen("/group/data/units");
+  await person.click(await screen.findByRole("button", { name: "cup" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit cup" }));
+  const size = dialog.getByRole("textbox", { name: "1 of this unit equals (optional)" });
+  const measure = dialog.getByRole("combobox", { name: "Measure (optional)" });
+  expect([size, measure].map((one) => (one as HTMLInputElement).value)).toEqual(["1", "cup"]);
+  const error = "Enter a number above 0 and choose a measure, or leave both empty.";
+  for (const typed of ["0", "-2", "much"]) {
+    await person.clear(size);
+    await person.type(size, `${typed}{Enter}`);
+    expect(size).toHaveAccessibleDescription(error);
+  }
+  await person.clear(size);
+  expect(size).toHaveAccessibleDescription(error);
+  expect(server.last(`PATCH units/${cup.id}`)).toBeUndefined();
+  await person.type(size, "237 1/2");
+  await person.selectOptions(measure, "milliliters");
+  expect(size).not.toHaveAccessibleDescription(error);
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(server.last(`PATCH units/${cup.id}`)?.body).toMatchObject({
+      standardQuantity: 237.5,
+      standardUnit: "milliliter",
+    }),
+  );
+});
+
+test("a unit loses its size, and one of another program stays as it is", async () => {
+  const jug = { ...cup, standardQuantity: 0.3, standardUnit: "jug" };
+  const server = fakeServer({ ...home, "GET units": pageOf([jug]), [`PATCH units/${cup.id}`]: cup });
+  const { person } = openScreen("/group/data/units");
+  const open = async () => {
+    await person.click(await screen.findByRole("button", { name: "cup" }));
+    return within(await screen.findByRole("dialog", { name: "Edit cup" }));
+  };
+  let dialog = await open();
+  await person.type(dialog.getByRole("textbox", { name: "Name" }), "s{Enter}");
+  const sent = () => server.last(`PATCH units/${cup.id}`)?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ name: "cups", standardQuantity: 0.3, standardUnit: "jug" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  dialog = await open();
+  await person.clear(dialog.getByRole("textbox", { name: "1 of this unit equals (optional)" }));
+  await person.selectOptions(dialog.getByRole("combobox", { name: "Measure (optional)" }), "None");
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent()).toMatchObject({ standardQuantity: null, standardUnit: null }));
 });
 
 test("a new label shows a preview, and an invalid color is not sent", async () => {

@@ -5,7 +5,8 @@ import { base, pathOf } from "@/api/client";
 import { Toaster } from "@/kit/feedback/Toaster";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
-import { type BarsProps, Frame } from "@/shell/frame/Frame";
+import type { BarsProps } from "@/shell/frame/bars";
+import { Frame } from "@/shell/frame/Frame";
 import { signInPath } from "@/session/signInPath";
 
 import { GuestRecipe } from "./GuestRecipe";

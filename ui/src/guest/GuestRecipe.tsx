@@ -6,11 +6,11 @@ import { Button } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useConvertedRecipe } from "@/recipes/amounts/useConvertedRecipe";
-import { CookFrame } from "@/recipes/cooking/CookFrame";
+import { CookButton, CookFrame } from "@/recipes/cooking/CookFrame";
 import { GroupStars } from "@/recipes/opinions/Stars";
 import { PrintMenu } from "@/recipes/printing/PrintMenu";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
-import { RecipeView } from "@/recipes/reading/RecipeView";
+import { RecipeView } from "@/recipes/page/RecipeView";
 import type { Recipe } from "@/recipes/recipe";
 
 import type { GuestRecipeState } from "./useGuestRecipe";
@@ -54,6 +54,7 @@ function Below({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
     <div className="mine">
       <div className="opinion">{recipe.rating ? <GroupStars rating={recipe.rating} /> : null}</div>
       <div className="do">
+        <CookButton />
         {children}
         <PrintMenu recipe={recipe} base={base()} />
       </div>

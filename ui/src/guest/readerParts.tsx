@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes } from "react-router";
 
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
-import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 import { t } from "@/locales/language";

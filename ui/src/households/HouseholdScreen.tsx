@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { updateFields } from "@/api/updateFields";
+import { toast } from "@/base/toast";
 import { ButtonLink } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import { toast } from "@/kit/feedback/toast";
 import { useEdited } from "@/kit/form/useEdited";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";

@@ -1,5 +1,5 @@
 /** The draft of a recipe written by hand, stored on this device until it is saved. */
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { storedKeys } from "@/kit/device/storedKeys";
 import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 

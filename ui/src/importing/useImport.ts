@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { newId } from "@/kit/device/newId";
-import { toast } from "@/kit/feedback/toast";
+import { newId } from "@/base/newId";
+import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import { awaitPicture } from "@/recipes/reading/awaitedPicture";

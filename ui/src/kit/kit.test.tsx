@@ -4,9 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 
+import { toast } from "@/base/toast";
+
 import { Button } from "./Button";
 import { LoadFailure } from "./feedback/LoadFailure";
-import { toast } from "./feedback/toast";
 import { Toaster } from "./feedback/Toaster";
 import { NumberField } from "./form/NumberField";
 import { TextField } from "./form/TextField";

@@ -2,11 +2,11 @@
 import { Component, type ComponentType, type FunctionComponent, lazy } from "react";
 
 import { call } from "@/api/client";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { Button } from "./Button";
 import { ChunkLoadError } from "./ChunkLoadError";
-import { toast } from "./feedback/toast";
 
 type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
 type Closable = { onClose?: () => void };

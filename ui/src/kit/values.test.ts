@@ -1,10 +1,10 @@
 /** Tests the pure functions that the shared components in `kit` use. */
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { newId } from "@/base/newId";
 import { foldText } from "@/locales/foldText";
 
 import { copyText } from "./device/copyText";
-import { newId } from "./device/newId";
 import { readStored, writeStored } from "./device/useStored";
 import { readNumber } from "./form/readNumber";
 import { firstLetter, weaveOf } from "./picture/weave";

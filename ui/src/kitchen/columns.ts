@@ -1,6 +1,5 @@
 /** Columns shared by several tables of kitchen data, such as foods and units. */
-import type { CellEdit } from "@/kit/table/useCellEditing";
-import type { Column } from "@/kit/table/useManagedRows";
+import type { CellEdit, Column } from "@/kit/table/useManagedRows";
 import { intl, t } from "@/locales/language";
 
 import { formatUses } from "./formatUses";

@@ -1,7 +1,7 @@
 /**
  * Menus for kitchen data (such as foods or tags): for the selected items, for one item, and for all items of a kind.
  */
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
 import type { OpenItemDialog } from "./NamedItemDialogs";

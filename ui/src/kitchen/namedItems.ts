@@ -9,7 +9,7 @@ import { errorMessage } from "@/api/queryClient";
 import { type Resource, resource, useChange } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useInvalidate } from "@/api/useInvalidate";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 export type NamedItemKind = "foods" | "units" | "labels" | "categories" | "tags" | "tools";

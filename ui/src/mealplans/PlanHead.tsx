@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 
+import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { Select } from "@/kit/form/Select";
@@ -10,7 +11,6 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { Menu } from "@/kit/overlay/Menu";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
-import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import { DINNER } from "./meals";

@@ -1,6 +1,6 @@
 /** Plans a recipe for a day, from its page or its card. */
+import { toast } from "@/base/toast";
 import { useWeekStart } from "@/households/useWeekStart";
-import { toast } from "@/kit/feedback/toast";
 import { formatDay, today } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";

@@ -4,8 +4,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { formatPartialBatch, PartialBatchError, runBatch, useUndoBatch } from "@/api/batch";
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
-import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
-import { toast } from "@/kit/feedback/toast";
+import { sendUnlessUndone } from "@/base/sendUnlessUndone";
+import { toast } from "@/base/toast";
 import type { Day } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
 import { PLAN, type PlanEntry } from "@/recipes/plannedMeals";

@@ -6,7 +6,7 @@ import { useRemove } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";

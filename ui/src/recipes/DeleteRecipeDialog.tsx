@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { useOnce } from "@/api/useOnce";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 

@@ -1,6 +1,6 @@
 /** Decides whether to offer editing or deleting a recipe and, if not, why. The server checks the permission again. */
 import { may } from "@/session/may";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 export type OwnedRecipe = {
   userId?: string | null;

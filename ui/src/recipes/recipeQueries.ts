@@ -4,7 +4,8 @@ import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 
-import { requestQuery, type ExplorerQuery, isFiltered, PER_PAGE } from "./finding/explorerQuery";
+import { requestQuery, type ExplorerQuery, isFiltered, PER_PAGE } from "./explorerQuery";
+
 import type { Recipe, RecipeSummary } from "./recipe";
 
 export type RecipeGroup = { slug: string; isOwn: boolean };

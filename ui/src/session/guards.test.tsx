@@ -11,7 +11,7 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { askToSignInWhenEnded } from "./renewal";
-import type { User } from "./session";
+import type { User } from "./user";
 
 const ended = refuse(401, "Not authenticated");
 let self: User = mira;

@@ -4,12 +4,13 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { may, type Right } from "./may";
-import { sessionQuery, startupQuery, type User } from "./session";
+import { sessionQuery, startupQuery } from "./session";
 import { signInPath, wantedPath } from "./signInPath";
+import type { User } from "./user";
 
 export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
 

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from "react";
 
-import type { User } from "./session";
+import type { User } from "./user";
 
 export type Interruption = {
   /** The user the page belongs to. */
@@ -15,6 +15,9 @@ export type Interruption = {
   answer: Promise<boolean>;
   settle: (mayContinue: boolean) => void;
 };
+
+/** The storage key for the names of the previous and the new user, which the next page shows in a message. */
+export const CHANGED = "somebody-else";
 
 let current: Interruption | null = null;
 /** The id of the user who was asked to sign in again and declined. */

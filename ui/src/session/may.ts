@@ -1,5 +1,6 @@
 /** Decides what the signed-in user may do. The server checks again on every request. */
-import { type User, useUser } from "./session";
+import { useUser } from "./session";
+import type { User } from "./user";
 
 export type Right = "organize" | "invite" | "manage" | "manageHousehold" | "useAdvanced" | "administer";
 

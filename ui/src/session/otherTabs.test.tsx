@@ -9,7 +9,8 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { onOtherTab } from "./otherTabs";
-import { fetchCurrentUser, hasEndedElsewhere, ownerOf, signedIn, signOut, type User } from "./session";
+import { fetchCurrentUser, hasEndedElsewhere, ownerOf, signedIn, signOut } from "./session";
+import type { User } from "./user";
 
 const NAME = "hearthbook-signed-in-or-out";
 /** The user the browser's cookie belongs to. */

@@ -1,8 +1,8 @@
 /**
  * Notifies the other tabs of this browser when a user signs in or out. Each tab then asks the server who is signed in.
  */
-import { newId } from "@/kit/device/newId";
-import { openChannel } from "@/kit/device/openChannel";
+import { newId } from "@/base/newId";
+import { openChannel } from "@/base/openChannel";
 
 const CHANNEL_NAME = "hearthbook-signed-in-or-out";
 

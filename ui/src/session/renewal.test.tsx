@@ -11,7 +11,8 @@ import { openScreen } from "@/testing/openScreen";
 
 import { endInterruption } from "./interruption";
 import { askToSignInWhenEnded, isUserReplaced, keepSignedIn } from "./renewal";
-import { noteFresh, ownerOf, sessionQuery, signedInSince, signIn, type User } from "./session";
+import { noteFresh, ownerOf, sessionQuery, signedInSince, signIn } from "./session";
+import type { User } from "./user";
 
 const ended = refuse(401, "Not authenticated");
 const RENEW = "POST auth/refresh";

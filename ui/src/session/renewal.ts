@@ -7,7 +7,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { setPageOwner, call, onUnauthorized } from "@/api/client";
 
 import { endInterruption, interrupt } from "./interruption";
-import { fetchCurrentUser, noteFresh, ownerOf, sessionQuery, signedInSince, type User } from "./session";
+import { fetchCurrentUser, noteFresh, ownerOf, sessionQuery, signedInSince } from "./session";
+import type { User } from "./user";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -8,8 +8,8 @@ import { locale } from "@/locales/language";
 
 import { endInterruption, interrupt } from "./interruption";
 import { notifyOtherTabs } from "./otherTabs";
+import type { User } from "./user";
 
-export type User = components["schemas"]["User"];
 export type StartupInfo = components["schemas"]["Startup"];
 
 /** The storage key for whether this browser is signed in. If it is, the next page load fetches the user at once. */

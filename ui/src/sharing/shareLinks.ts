@@ -3,8 +3,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { newId } from "@/kit/device/newId";
-import { toast } from "@/kit/feedback/toast";
+import { newId } from "@/base/newId";
+import { toast } from "@/base/toast";
 import { type Day, endOfDay } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
 

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 
 import { ApiError } from "@/api/client";
+import { newId } from "@/base/newId";
 import { Button, ButtonLink } from "@/kit/Button";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { copyWithToast } from "@/kit/device/copyWithToast";
-import { newId } from "@/kit/device/newId";
 import { Page } from "@/kit/Page";
 import { Logo } from "@/kit/picture/Logo";
 import { t } from "@/locales/language";

@@ -7,7 +7,7 @@ import { useUser } from "@/session/session";
 
 const SearchDialog = lazyComponent(() => import("@/recipes/finding/search/SearchDialog"), "SearchDialog");
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
-const LanguageDialog = lazyComponent(() => import("@/locales/LanguageDialog"), "LanguageDialog");
+const LanguageDialog = lazyComponent(() => import("@/kit/language/LanguageDialog"), "LanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
 const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");

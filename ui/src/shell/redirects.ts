@@ -5,7 +5,7 @@ import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import { moveTo, signedInOnly } from "@/session/guards";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 // What the share menu of a phone opens, and other pages of a group whose address does not name it.
 const ADDING = /^\/r(?:ecipe)?\/create(?:\/|$)/i;

@@ -1,5 +1,5 @@
 /** Asks before a list is deleted with its items. */
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";

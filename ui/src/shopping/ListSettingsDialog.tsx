@@ -7,8 +7,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
-import type { ListDialogProps } from "./ListTools";
-import { nameOfList, useChangeList } from "./shoppingLists";
+import { type ListDialogProps, nameOfList, useChangeList } from "./shoppingLists";
 
 export function ListSettingsDialog({ list, onClose }: ListDialogProps) {
   const [name, setName] = useState(nameOfList(list));

@@ -1,19 +1,21 @@
 /** The buttons of a list: by label or not, copy, and a menu with the rest. */
 import { type ComponentType, Suspense, useState } from "react";
 
+import { toast } from "@/base/toast";
 import { copyWithToast } from "@/kit/device/copyWithToast";
-import { toast } from "@/kit/feedback/toast";
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
-import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Menu } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
 import type { ItemActions } from "./items/itemActions";
 import { type WrittenAs, writeList } from "./items/writeList";
 import { listPath } from "./paths";
 import {
+  type ListDialogProps,
   nameOfList,
   type ShoppingItem,
   type ShoppingList,
@@ -21,7 +23,6 @@ import {
   useShoppingPreferences,
 } from "./shoppingLists";
 
-export type ListDialogProps = { list: ShoppingList; onClose: () => void };
 type ListDialogName = "settings" | "labels" | "usual" | "delete";
 
 const DIALOGS: Record<ListDialogName, ComponentType<ListDialogProps>> = {

@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { type BoughtItem, missingFrom, useBought } from "./items/bought";
 import { useItemActions } from "./items/itemActions";
 import { useShoppingList } from "./items/useShoppingList";
-import type { ListDialogProps } from "./ListTools";
+import type { ListDialogProps } from "./shoppingLists";
 import "./sticky-actions.css";
 
 const keyOf = ({ foodId, name }: BoughtItem) => foodId ?? name;

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { useStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
@@ -13,6 +13,7 @@ import { ITEMS, LISTS } from "./paths";
 
 export type ShoppingItem = components["schemas"]["ListItem"];
 export type ShoppingList = components["schemas"]["ShoppingList"];
+export type ListDialogProps = { list: ShoppingList; onClose: () => void };
 export type ShoppingListSummary = components["schemas"]["ListInList"];
 export type LabelSetting = components["schemas"]["LabelSetting"];
 

@@ -1,5 +1,5 @@
 /** The users in the tests, and the responses with which a fake server describes itself and the signed-in user. */
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 export const mira: User = {
   id: "6f1c1f0e-2b7e-4a31-9f57-6c1a2b3c4d5e",

@@ -1,7 +1,7 @@
 /** The users, households and groups of an installation as the server returns them, for screens that manage them. */
 import type { components } from "@/api/schema";
 import type { OwnHousehold } from "@/households/useWeekStart";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { bob, mira } from "./cast";
 import { pageOf } from "./dishes";

@@ -23,36 +23,12 @@ const sources = named(/\.tsx?$/).filter(({ name }) => !name.includes(".test."));
 const code = files.filter(({ name }) => !name.includes(".test.") && !name.startsWith("testing/"));
 const sheets = named(/\.css$/);
 
-/** The server's domains (the folders of `app`) by layer, lowest first. `access` and `framework` have no folder here. */
+/** The server's domains (the folders of `app`). `access` and `framework` have no folder here. */
 const domains = [
   ...readFileSync(join(root, "../../pyproject.toml"), "utf8").matchAll(/^ {2}"(\(\w+\)(?: \| \(\w+\))*)",$/gm),
-]
-  .map(([, line]) => line!.match(/\w+/g)!)
-  .filter(([domain]) => domain !== "access")
-  .toReversed();
-const above = domains.findIndex((layer) => layer.includes("recipes")) + 1;
-const layers = [
-  ["kit", "api", "locales", "look"],
-  ["session"],
-  ...domains.slice(0, above),
-  // The review edits whole recipes, so it ranks above `recipes`, unlike the rest of `parsing`.
-  ["parsing/review"],
-  ...domains.slice(above),
-  ["shell", "guest"],
-  [""],
-];
-const layerOf = (name: string) => {
-  const folder = name.split("/").slice(0, -1).join("/");
-  const own = layers.findIndex((layer) => layer.includes(folder));
-  return own >= 0 ? own : layers.findIndex((layer) => layer.includes(folder.split("/")[0]!));
-};
-
-/**
- * Returns the static imports of a module. Dynamic imports are left out, because a module may load code of a higher
- * layer on demand.
- */
-const importsOf = (text: string) =>
-  [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from "@\/([^"]+)"/gms)].map((match) => match[1]!);
+].flatMap(([, line]) => line!.match(/\w+/g)!);
+/** The folders that all screens share. `roomOrder.test.ts` has the order of all folders. */
+const shared = new Set(["api", "base", "guest", "kit", "locales", "look", "session", "shell", "testing"]);
 
 const offenders = (wrong: (file: File) => boolean, among = code) => among.filter(wrong).map(({ name }) => name);
 
@@ -81,8 +57,8 @@ test("no file has more than 300 lines", () => {
 
 test("every folder is a domain of the server or is shared by all screens", () => {
   const tops = folders.filter((name) => !name.includes("/"));
-  expect(domains.flat()).toContain("recipes");
-  expect(tops.filter((name) => name !== "testing" && layerOf(`${name}/`) < 0)).toEqual([]);
+  expect(domains).toContain("recipes");
+  expect(tops.filter((name) => !domains.includes(name) && !shared.has(name))).toEqual([]);
 });
 
 const inside = (folder: string) => sources.filter(({ name }) => name.split("/").slice(0, -1).join("/") === folder);
@@ -126,16 +102,6 @@ test("identifiers use standard terms in American spelling", () => {
   ]);
   const found = code.flatMap(({ name, text }) => namedWrong(name, `${name} ${text.replace(prose, '""')}`));
   expect(found).toEqual([]);
-});
-
-test("modules import only from the same or a lower layer", () => {
-  const upward = code.flatMap(({ name, text }) =>
-    importsOf(text)
-      .filter((other) => layerOf(other) > layerOf(name))
-      .map((other) => `${name} <- ${other}`),
-  );
-  expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(200);
-  expect(upward).toEqual([]);
 });
 
 test("only overlay panels import React Aria, so that no first load contains it", () => {

@@ -1,5 +1,5 @@
 /** Parsed ingredient lines, as the server returns them. */
-import type { Parsed } from "@/parsing/readLines";
+import type { Parsed } from "@/recipes/lines/readLines";
 
 import { leekSoup } from "./dishes";
 

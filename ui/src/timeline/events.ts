@@ -4,9 +4,9 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueries, useQueryC
 import { call, type Query } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { sendUnlessUndone } from "@/base/sendUnlessUndone";
+import { toast } from "@/base/toast";
 import { useStored } from "@/kit/device/useStored";
-import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
-import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { TIMELINE } from "@/recipes/recipeQueries";

@@ -5,7 +5,7 @@ from marshmallow import ValidationError
 from app.framework.api.errors import problems
 from app.framework.api.schema import Schema, camel
 from app.framework.text.translate import _
-from app.framework.text.visible import in_one_line, without_nul
+from app.framework.text.visible import drop_nul, join_lines
 
 MOST_TOLD = 5
 
@@ -17,7 +17,7 @@ def load_leniently(schema: Schema, values: dict) -> tuple[dict, list[str]]:
     try:
         return schema.load(values), []
     except ValidationError as unfit:
-        left = without_faults(values, unfit.messages)
+        left = drop_faults(values, unfit.messages)
         found = problems(unfit.messages, ())
         told = [
             _("{field} was left out: {why}", field=".".join(map(str, one["loc"])), why=one["msg"])
@@ -28,7 +28,7 @@ def load_leniently(schema: Schema, values: dict) -> tuple[dict, list[str]]:
         return schema.load(left), told
 
 
-def without_faults(values: dict, faults: dict) -> dict:
+def drop_faults(values: dict, faults: dict) -> dict:
     """Returns the values without the parts that the messages of a ValidationError are about."""
     left = {}
     for name, value in values.items():
@@ -38,7 +38,7 @@ def without_faults(values: dict, faults: dict) -> dict:
         elif isinstance(fault, dict) and isinstance(value, list) and all(isinstance(at, int) for at in fault):
             left[name] = [one for at, one in enumerate(value) if at not in fault]
         elif isinstance(fault, dict) and isinstance(value, dict):
-            left[name] = without_faults(value, fault)
+            left[name] = drop_faults(value, fault)
     return left
 
 
@@ -54,4 +54,4 @@ def choice(value, choices, default: str) -> tuple[str, list[str]]:
 def text_in(value, most: int) -> str:
     """Returns a text on one line, without control characters. Empty for anything that is no text."""
 
-    return in_one_line(without_nul(value))[:most].strip() if isinstance(value, str) else ""
+    return join_lines(drop_nul(value))[:most].strip() if isinstance(value, str) else ""

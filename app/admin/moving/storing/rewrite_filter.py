@@ -12,10 +12,10 @@ NAMES = {"categories": "recipe_category.id", "tags": "tags.id", "tools": "tools.
 
 def rewrite_filter(text: str, own_id: Callable[[str], str]) -> str:
     """Returns the filter with the ids that rows have here. Raises BadFilter for one that cannot be read."""
-    return UUID.sub(lambda found: own_id(found[0]), with_parentheses(list(tokens(text))))
+    return UUID.sub(lambda found: own_id(found[0]), add_parentheses(list(tokens(text))))
 
 
-def with_parentheses(given: list[FilterToken]) -> str:
+def add_parentheses(given: list[FilterToken]) -> str:
     parts, signs, depth = [[]], [], 0
     for token in given:
         depth += {"(": 1, ")": -1}.get(token.sign, 0)
@@ -24,32 +24,32 @@ def with_parentheses(given: list[FilterToken]) -> str:
             parts.append([])
         else:
             parts[-1].append(token)
-    return joined([part_of(part) for part in parts], signs)
+    return join_parts([part_of(part) for part in parts], signs)
 
 
 def part_of(part: list[FilterToken]) -> str:
     """Returns a comparison as it is, and what is in parentheses rewritten."""
     if len(part) > 1 and part[0].sign == "(" and part[-1].sign == ")":
-        return f"({with_parentheses(part[1:-1])})"
+        return f"({add_parentheses(part[1:-1])})"
     return " ".join(f'"{token.text}"' if token.kind == "text" else token.text for token in part)
 
 
-def joined(parts: list[str], signs: list[str]) -> str:
+def join_parts(parts: list[str], signs: list[str]) -> str:
     """Joins the parts: those after a change of sign belong together."""
     same = next((at for at, sign in enumerate(signs) if sign != signs[0]), None)
     if same is None:
         return f" {signs[0]} ".join(parts) if signs else parts[0]
     first = f" {signs[0]} ".join(parts[:same])
-    return f"{first} {signs[0]} ({joined(parts[same:], signs[same:])})"
+    return f"{first} {signs[0]} ({join_parts(parts[same:], signs[same:])})"
 
 
-def listed_filter(listed: dict, own_id: Callable[[str], str]) -> str:
+def filter_by_list(listed: dict, own_id: Callable[[str], str]) -> str:
     """Returns the filter for the categories, tags and tools that versions before 2.0 list instead."""
     return " AND ".join(
-        f"{NAMES[name]} {'CONTAINS ALL' if one['all'] else 'IN'} [{', '.join(map(quoted(own_id), one['ids']))}]"
+        f"{NAMES[name]} {'CONTAINS ALL' if one['all'] else 'IN'} [{', '.join(map(quote_id(own_id), one['ids']))}]"
         for name, one in listed.items()
     )
 
 
-def quoted(own_id: Callable[[str], str]) -> Callable[[str], str]:
+def quote_id(own_id: Callable[[str], str]) -> Callable[[str], str]:
     return lambda row_id: f'"{own_id(row_id)}"'

@@ -59,7 +59,7 @@ def settle(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> None:
     """Stores a piece and reports what was changed, or why it was left out, within the caller's transaction."""
     try:
         with db.atomic():
-            changes = [*stored(arrivals, piece, kept), *kept.changes]
+            changes = [*store_piece(arrivals, piece, kept), *kept.changes]
         if changes:
             report(arrivals, piece, " ".join(dict.fromkeys(changes)))
     except NoRoom:
@@ -74,7 +74,7 @@ def settle(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> None:
         leave_out(arrivals, piece, _("It does not fit what is here."))
 
 
-def stored(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> list[str]:
+def store_piece(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> list[str]:
     """Stores a piece. Returns sentences about what was changed."""
     if piece["kind"] == "user":
         return store_user(arrivals, piece, kept.picture)

@@ -19,12 +19,12 @@ class KeptFiles:
     changes: list[str] = field(default_factory=list)
 
 
-def kept_files(files: ForeignFiles, piece: dict) -> KeptFiles:
+def keep_files(files: ForeignFiles, piece: dict) -> KeptFiles:
     kept = KeptFiles()
     if name := piece.get("picture"):
-        keep(kept, lambda: kept.picture.update(with_file(files, name, LARGEST_PICTURE, keep_picture)))
+        keep(kept, lambda: kept.picture.update(add_file(files, name, LARGEST_PICTURE, keep_picture)))
     for file_name, name in piece.get("files", {}).items():
-        keep(kept, lambda: kept.files.update({file_name: with_file(files, name, LARGEST_UPLOAD, keep_any)}))  # noqa: B023
+        keep(kept, lambda: kept.files.update({file_name: add_file(files, name, LARGEST_UPLOAD, keep_any)}))  # noqa: B023
     return kept
 
 
@@ -35,7 +35,7 @@ def keep(kept: KeptFiles, work) -> None:
         kept.changes.append(str(UNREADABLE_PICTURE))
 
 
-def with_file(files: ForeignFiles, name: str, most: int, keep_it):
+def add_file(files: ForeignFiles, name: str, most: int, keep_it):
     content = files.read(name, most)
     with store.scratch() as file:
         with room():

@@ -2,7 +2,7 @@
 
 from app.admin.moving.arrivals import Arrivals, LeftOut
 from app.admin.moving.storing.load_leniently import choice, load_leniently, text_in
-from app.admin.moving.storing.rewrite_filter import listed_filter, rewrite_filter
+from app.admin.moving.storing.rewrite_filter import filter_by_list, rewrite_filter
 from app.cookbooks.cookbook import Cookbook, CookbookSchema
 from app.framework.api.lists import query_filter
 from app.framework.text.translate import _
@@ -25,7 +25,7 @@ def owner_of(arrivals: Arrivals, piece: dict) -> dict[str, str]:
     return {"group": group, "household": arrivals.household(piece["household"], group)}
 
 
-def present(values: dict) -> dict:
+def drop_nulls(values: dict) -> dict:
     return {name: value for name, value in values.items() if value is not None}
 
 
@@ -38,7 +38,7 @@ def filter_of(arrivals: Arrivals, values: dict) -> str:
         return ids.get(id_in(text), text)
 
     given = values.pop("query_filter_string")
-    legacy = listed_filter(values.pop("listed"), own_id)
+    legacy = filter_by_list(values.pop("listed"), own_id)
     try:
         text = rewrite_filter(given, own_id) if isinstance(given, str) and given.strip() else legacy
         if text:
@@ -51,7 +51,7 @@ def filter_of(arrivals: Arrivals, values: dict) -> str:
 def store_cookbook(arrivals: Arrivals, piece: dict) -> list[str]:
     owner, given = owner_of(arrivals, piece), dict(piece["values"])
     text = filter_of(arrivals, given)
-    values, changes = load_leniently(COOKBOOK, present(given) | {"query_filter_string": text})
+    values, changes = load_leniently(COOKBOOK, drop_nulls(given) | {"query_filter_string": text})
     Cookbook.create(**owner, **values, slug="", id=arrivals.free_id(Cookbook, piece["id"]))
     return changes
 
@@ -68,7 +68,7 @@ def store_rule(arrivals: Arrivals, piece: dict) -> list[str]:
 
 def store_meal(arrivals: Arrivals, piece: dict) -> list[str]:
     """Stores an entry of the plan. Meals of the past are in the timeline already, so they are not noted again."""
-    group, given = arrivals.group(piece["group"]), present(piece["values"])
+    group, given = arrivals.group(piece["group"]), drop_nulls(piece["values"])
     person = arrivals.person(piece["user"], group)
     household = person.household if person else arrivals.household(piece["household"], group)
     recipe = arrivals.row(Recipe, piece["recipe"], group)
@@ -89,7 +89,7 @@ def store_action(arrivals: Arrivals, piece: dict) -> list[str]:
 
 
 def store_webhook(arrivals: Arrivals, piece: dict) -> list[str]:
-    values, changes = load_leniently(WEBHOOK, present(piece["values"]))
+    values, changes = load_leniently(WEBHOOK, drop_nulls(piece["values"]))
     values["enabled"] = False
     Webhook.create(**owner_of(arrivals, piece), **values, id=arrivals.free_id(Webhook, piece["id"]))
     return [*changes, _("It is switched off. Check its address, and switch it on.")]

@@ -47,7 +47,7 @@ def keep_at_home(arrivals: Arrivals, piece: dict, row: Food | Tool, group: str) 
     if piece["at_home"] is not None:
         households = [arrivals.household(one, group) for one in piece["at_home"]]
     elif piece["on_hand"]:
-        households = [one.id for one in Household.select().where(Household.group == group)]
+        households = [household.id for household in Household.select().where(Household.group == group)]
     else:
         return
     links = AT_HOME[piece["kind"]]

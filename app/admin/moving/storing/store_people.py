@@ -60,7 +60,7 @@ def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> lis
     if not (name := text_in(values["username"], LONGEST)):
         raise LeftOut(_("They have no name."))
     if own := same_person(arrivals, values, group):
-        return merged(arrivals, piece, own, portrait)
+        return merge_accounts(arrivals, piece, own, portrait)
     changes: list[str] = []
     names = names_of(name, text_in(values["email"], LONGEST), changes)
     method = METHODS.get(str(values["auth_method"]).upper(), WITH_PASSWORD)
@@ -87,7 +87,7 @@ def same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
     return user if is_same and email and email.casefold() == user.email.casefold() else None
 
 
-def merged(arrivals: Arrivals, piece: dict, user: User, portrait: dict[str, str]) -> list[str]:
+def merge_accounts(arrivals: Arrivals, piece: dict, user: User, portrait: dict[str, str]) -> list[str]:
     """Makes both accounts one. The password, names and permissions stay those of here."""
     arrivals.merge(User, piece["id"], user.id, "people")
     user.change({"household": arrivals.household(piece["household"], user.group_id)})

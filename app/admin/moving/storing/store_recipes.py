@@ -54,7 +54,7 @@ def values_of(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     ]
     sorted_under = {name: [own(arrivals, table, one) for one in values[name]] for name, table in ORGANIZERS.items()}
     dates = {"dateAdded": day_of(piece["dates"]["date_added"]), "lastMade": piece["dates"]["last_made"]}
-    assets = [one for one in values["assets"] if one["fileName"] in files]
+    assets = [asset for asset in values["assets"] if asset["fileName"] in files]
     given = values | {"recipeIngredient": lines, "assets": assets} | sorted_under
     return given | {name: date for name, date in dates.items() if date is not None}
 

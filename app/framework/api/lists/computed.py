@@ -34,3 +34,11 @@ class ComputedNumber(Computed, IntegerField):
 
 class ComputedList(Computed, JsonField):
     """A JSON list."""
+
+    is_copied = False  # whether a copy of the row gets the same list
+
+
+class OwnList(ComputedList):
+    """A JSON list of rows that belong to the row."""
+
+    is_copied = True

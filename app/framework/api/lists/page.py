@@ -18,7 +18,7 @@ from app.framework.api.errors import Failure, Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column, Via, column_of
-from app.framework.api.lists.page_size import JsonReader, PageTooLarge, bounded, rows_that_fit
+from app.framework.api.lists.page_size import JsonReader, PageTooLarge, read_bounded, rows_that_fit
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
@@ -33,25 +33,27 @@ MOST_LISTS = 16
 lists = VersionedCache(MOST_LISTS)
 
 
-def in_the_query(name: str, kind: str, says: str, **more) -> dict:
+def describe_parameter(name: str, kind: str, says: str, **more) -> dict:
     return {"name": name, "in": "query", "description": says, "schema": {"type": kind} | more}
 
 
 def several(name: str, says: str) -> dict:
     """Describes a query parameter that is repeated for each value."""
-    return in_the_query(name, "array", says, items={"type": "string"})
+    return describe_parameter(name, "array", says, items={"type": "string"})
 
 
 # The query parameters of every list, for the OpenAPI description.
 LIST_PARAMETERS = [
-    in_the_query("page", "integer", "which page; -1 is the last one", default=1),
-    in_the_query("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
-    in_the_query("orderBy", "string", "columns, separated by commas, each with `:asc` or `:desc`; or `random`"),
-    in_the_query("orderDirection", "string", "of the columns that say none", enum=["asc", "desc"], default="desc"),
-    in_the_query("orderByNullPosition", "string", "where rows without a value go", enum=["first", "last"]),
-    in_the_query("queryFilter", "string", "conditions on columns, joined by AND and OR"),
-    in_the_query("paginationSeed", "string", "required by `random`: the same seed is the same order"),
-    in_the_query("search", "string", "words to look for"),
+    describe_parameter("page", "integer", "which page; -1 is the last one", default=1),
+    describe_parameter("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
+    describe_parameter("orderBy", "string", "columns, separated by commas, each with `:asc` or `:desc`; or `random`"),
+    describe_parameter(
+        "orderDirection", "string", "of the columns that say none", enum=["asc", "desc"], default="desc"
+    ),
+    describe_parameter("orderByNullPosition", "string", "where rows without a value go", enum=["first", "last"]),
+    describe_parameter("queryFilter", "string", "conditions on columns, joined by AND and OR"),
+    describe_parameter("paginationSeed", "string", "required by `random`: the same seed is the same order"),
+    describe_parameter("search", "string", "words to look for"),
 ]
 
 
@@ -77,7 +79,7 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
     return PageSchema.from_dict(numbers | {"items": fields.List(fields.Nested(schema))} | links, name=name)()
 
 
-def answered_columns(table, schema: marshmallow.Schema) -> dict:
+def find_answered_columns(table, schema: marshmallow.Schema) -> dict:
     """Returns the columns by which a list can be filtered and ordered, by name.
 
     They are the columns in the response and its nested objects, the group, and the dates when the row was created and
@@ -87,17 +89,17 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
     dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
     group = {"group_id": table._meta.fields.get("group")}
     beside = {name: column for name, column in (dates | group).items() if column is not None}
-    return shown_columns(table, schema) | beside
+    return find_shown_columns(table, schema) | beside
 
 
-def shown_columns(table, schema: marshmallow.Schema) -> dict:
+def find_shown_columns(table, schema: marshmallow.Schema) -> dict:
     """Returns the columns in a response and its nested objects, by name. Those that only requests have are left out."""
     columns = table._meta.combined | table.computed()
     answered = {name: field for name, field in schema.fields.items() if not field.load_only}
     shown = {name: columns.get(field.attribute or name) for name, field in answered.items()}
     for name, field in answered.items():
         if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
-            inside, computed = shown_columns(key.rel_model, field.schema), key.rel_model.computed()
+            inside, computed = find_shown_columns(key.rel_model, field.schema), key.rel_model.computed()
             stored = {one: at for one, at in inside.items() if isinstance(at, Field) and one not in computed}
             shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in stored.items()}
     return {name: column for name, column in shown.items() if column is not None}
@@ -110,10 +112,14 @@ def page_of(
 
     `more` has additional columns for filtering and ordering. `most` limits the rows per page, for expensive rows.
     """
-    columns = answered_columns(rows.model, schema) | (more or {})
-    rows = filtered(rows, columns, search)
+    columns = find_answered_columns(rows.model, schema) | (more or {})
+    rows = filter_rows(rows, columns, search)
     total = rows.count()
-    found = shuffled(rows) if request.args.get("orderBy") == "random" else in_pages(ordered(rows, columns), total)
+    found = (
+        shuffle_rows(rows)
+        if request.args.get("orderBy") == "random"
+        else cut_into_pages(order_rows(rows, columns), total)
+    )
     return cut_to_size(found, total, lambda: rows_that_fit(rows), most)
 
 
@@ -122,17 +128,17 @@ def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonRead
     asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
     ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
 
-    def found(page: int, per_page: int) -> Fragment:
+    def read_page(page: int, per_page: int) -> Fragment:
         return reader.read(ids[(page - 1) * per_page : page * per_page])
 
-    return cut_to_size(found, len(ids), lambda: reader.rows_that_fit(ids))
+    return cut_to_size(read_page, len(ids), lambda: reader.rows_that_fit(ids))
 
 
 def ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
     """Returns the ids of the rows that match the search and the filter, in the requested order."""
-    columns = answered_columns(rows.model, schema)
-    rows = filtered(rows, columns, search)
-    return shuffle(ids_of(rows)) if request.args.get("orderBy") == "random" else ids_of(ordered(rows, columns))
+    columns = find_answered_columns(rows.model, schema)
+    rows = filter_rows(rows, columns, search)
+    return shuffle(ids_of(rows)) if request.args.get("orderBy") == "random" else ids_of(order_rows(rows, columns))
 
 
 def ids_of(rows: ModelSelect) -> list[str]:
@@ -144,26 +150,26 @@ def cut_to_size(found: Callable, total: int, fitting: Callable[[], int], most: i
 
     If the response would be too large, the page has only `fitting()` rows.
     """
-    page, per_page = asked_page(total, most)
+    page, per_page = read_page_number(total, most)
     if min(per_page, total) > MANY_ROWS:
         take_heavy_turn()
     try:
         return envelope(found(page, per_page), page, per_page, total)
     except PageTooLarge:
-        page, per_page = asked_page(total, min(per_page, fitting()))
+        page, per_page = read_page_number(total, min(per_page, fitting()))
         return envelope(found(page, per_page), page, per_page, total)
 
 
-def in_pages(rows: ModelSelect, total: int) -> Callable:
-    def found(page: int, per_page: int) -> list:
+def cut_into_pages(rows: ModelSelect, total: int) -> Callable:
+    def read_page(page: int, per_page: int) -> list:
         if per_page == total and page == 1:
-            return bounded(rows)
-        return bounded(rows.paginate(page, per_page) if per_page else rows.where(False))
+            return read_bounded(rows)
+        return read_bounded(rows.paginate(page, per_page) if per_page else rows.where(False))
 
-    return found
+    return read_page
 
 
-def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
+def filter_rows(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
     """Selects the rows that match the query string's search and filter. Overlong searches are shortened."""
     if search and (text := request.args.get("search")):
         for word in text[:LONGEST_SEARCH].split()[:MOST_WORDS]:
@@ -173,14 +179,14 @@ def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
     return rows
 
 
-def ordered(rows: ModelSelect, columns: dict) -> ModelSelect:
+def order_rows(rows: ModelSelect, columns: dict) -> ModelSelect:
     """Sorts the rows in the requested order, by default newest first."""
-    if terms := asked_order(columns):
+    if terms := read_order(columns):
         return rows.order_by(*terms, rows.model.id)
     return rows.order_by(rows.model.created_at.desc())
 
 
-def asked_order(columns: dict) -> list:
+def read_order(columns: dict) -> list:
     """Returns the ORDER BY terms for `orderBy` in the query string. Raises BadOrder."""
     terms, asked = [], request.args.get("orderBy")
     parts = asked.split(",") if asked else []
@@ -188,7 +194,7 @@ def asked_order(columns: dict) -> list:
         raise Invalid(_("Order by {most} columns at most.", most=MOST_ORDERS), ("query", "orderBy"))
     for part in parts:
         name, _sep, direction = part.strip().partition(":")
-        direction = (direction or asked_choice("orderDirection", "asc", "desc") or "desc").lower()
+        direction = (direction or read_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))
         if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
             raise BadOrder(asked, part)
@@ -198,30 +204,30 @@ def asked_order(columns: dict) -> list:
 
 def order_terms(column: Column, *, descending: bool) -> list:
     by = column.ordering()
-    nulls = asked_choice("orderByNullPosition", "first", "last") or column.nulls
+    nulls = read_choice("orderByNullPosition", "first", "last") or column.nulls
     place = 0 if nulls == "first" else 1
     first = [Case(None, [(column.empty(), place)], 1 - place)] if nulls else []
     way = Desc if descending else Asc
     return [*first, way(column.sort_key(by) if column.is_text() else by)]
 
 
-def asked_choice(name: str, *choices: str) -> str | None:
+def read_choice(name: str, *choices: str) -> str | None:
     given = request.args.get(name)
     if given and given.lower() not in choices:
         raise Invalid(_("Input should be one of {choices}", choices=", ".join(choices)), ("query", name), given)
     return given and given.lower()
 
 
-def shuffled(rows: ModelSelect) -> Callable:
+def shuffle_rows(rows: ModelSelect) -> Callable:
     """Returns a function that returns pages of the rows in the random order that `shuffle` defines."""
     ids = shuffle(ids_of(rows))
 
-    def found(page: int, per_page: int) -> list:
+    def read_page(page: int, per_page: int) -> list:
         cut = ids[(page - 1) * per_page : page * per_page]
-        by_id = {row.id: row for row in bounded(rows.where(rows.model.id.in_(cut)))}
+        by_id = {row.id: row for row in read_bounded(rows.where(rows.model.id.in_(cut)))}
         return [by_id[row_id] for row_id in cut]
 
-    return found
+    return read_page
 
 
 def shuffle(keys: list) -> list:
@@ -234,22 +240,22 @@ def shuffle(keys: list) -> list:
     return sorted(keys, key=lambda key: blake2b(f"{seed}{key}".encode(), digest_size=8).digest())
 
 
-def asked_number(name: str, default: int) -> int:
+def read_number(name: str, default: int) -> int:
     text = request.args.get(name) or str(default)
     if not re.fullmatch(r"-?\d{1,18}", text):
         raise Invalid(_("Input should be a valid integer"), ("query", name), text)
     return max(-1, min(int(text), FARTHEST_PAGE))
 
 
-def asked_page(total: int, most: int | None = None) -> tuple[int, int]:
+def read_page_number(total: int, most: int | None = None) -> tuple[int, int]:
     """Returns the number of the requested page, and the requested number of rows per page.
 
     `perPage=-1` asks for all rows and `page=-1` for the last page. `most` limits the rows per page.
     """
-    per_page = asked_number("perPage", DEFAULT_PER_PAGE)
+    per_page = read_number("perPage", DEFAULT_PER_PAGE)
     per_page = total if per_page < 0 else per_page
     per_page = per_page if most is None else min(per_page, most)
-    page = asked_number("page", 1)
+    page = read_number("page", 1)
     return (max(1, pages_of(total, per_page)) if page == -1 else max(1, page)), per_page
 
 

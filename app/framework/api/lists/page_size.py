@@ -21,7 +21,7 @@ class PageTooLarge(Failure):
         super().__init__(_("This would be a very long answer. Ask for fewer rows per page."))
 
 
-def bounded(rows: ModelSelect) -> list[Row]:
+def read_bounded(rows: ModelSelect) -> list[Row]:
     """Reads the rows into a list. Raises PageTooLarge before they fill the memory."""
     found, size = [], 0
     for row in rows.iterator():

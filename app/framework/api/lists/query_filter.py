@@ -134,13 +134,13 @@ class Parser:
             raise BadFilter(_("invalid query string: did not expect {text!r}", text=self.words[-1].text))
 
     def as_expression(self, columns: dict[str, Field | Column]) -> Expression:
-        def built(node) -> Expression:
+        def build(node) -> Expression:
             if isinstance(node, int):
                 return compare(self.conditions[node], columns)
             join, *nodes = node
-            return reduce(operator.or_ if join == "OR" else operator.and_, map(built, nodes))
+            return reduce(operator.or_ if join == "OR" else operator.and_, map(build, nodes))
 
-        return built(self.tree)
+        return build(self.tree)
 
     def expression(self):
         return self.joined_by("OR", self.term)

@@ -29,11 +29,11 @@ def publish(described: dict, call_names: str) -> dict:
     paths: dict[str, dict] = {}
     for path, verbs in described["paths"].items():
         for verb, operation in verbs.items():
-            known, function, tag = names.get((verb.upper(), without_names(path)), (path, "", ""))
+            known, function, tag = names.get((verb.upper(), drop_names(path)), (path, "", ""))
             renamed = dict(zip(PARAMETER.findall(path), PARAMETER.findall(known), strict=True))
             function = function or re.sub(r".*\.(\w+)\.\w+", r"\1", operation["operationId"])
             tag = tag or tag_of_neighbors(path, names)
-            paths.setdefault(known, {})[verb] = published(operation, f"{function}{known}", verb, tag, renamed)
+            paths.setdefault(known, {})[verb] = publish_operation(operation, f"{function}{known}", verb, tag, renamed)
     schemas = described["components"]["schemas"] | {"Error": ERROR}
     components = {"schemas": schemas, "securitySchemes": {"bearer": BEARER}}
     tags = sorted({operation["tags"][0] for verbs in paths.values() for operation in verbs.values()})
@@ -43,14 +43,14 @@ def publish(described: dict, call_names: str) -> dict:
 def names_by_call(call_names: str) -> dict[tuple[str, str], tuple[str, str, str]]:
     """Maps a method and a path without its parameters' names to the path, the function's name and the tag."""
     calls = (line.split(" ", 3) for line in call_names.splitlines())
-    return {(verb, without_names(path)): (path, function, tag.strip("-")) for verb, path, function, tag in calls}
+    return {(verb, drop_names(path)): (path, function, tag.strip("-")) for verb, path, function, tag in calls}
 
 
-def without_names(path: str) -> str:
+def drop_names(path: str) -> str:
     return PARAMETER.sub("{}", path)
 
 
-def published(operation: dict, name: str, verb: str, tag: str, renamed: dict[str, str]) -> dict:
+def publish_operation(operation: dict, name: str, verb: str, tag: str, renamed: dict[str, str]) -> dict:
     rule = operation["x-rule"]
     answers = operation["responses"] | {
         status: {"description": meaning, "content": {"application/json": {"schema": reference("Error")}}}
@@ -61,7 +61,10 @@ def published(operation: dict, name: str, verb: str, tag: str, renamed: dict[str
         "tags": [tag],
         "summary": OTHER_SIGNS.sub(" ", name.split("/")[0]).strip().capitalize(),
         "description": f"For {rule}.",
-        "parameters": [one | {"name": renamed.get(one["name"], one["name"])} for one in operation["parameters"]],
+        "parameters": [
+            parameter | {"name": renamed.get(parameter["name"], parameter["name"])}
+            for parameter in operation["parameters"]
+        ],
         "security": [] if rule.startswith(PUBLIC) else [{"bearer": []}],
         "responses": answers,
     }
@@ -73,7 +76,7 @@ def reference(schema: str) -> dict:
 
 def tag_of_neighbors(path: str, names: dict[tuple[str, str], tuple[str, str, str]]) -> str:
     """Returns the tag of the known path that begins most like this one, or one made of the path's first part."""
-    parts = without_names(path).split("/")
+    parts = drop_names(path).split("/")
     shared = max(((common_parts(parts, known.split("/")), tag) for (_, known), (_, _, tag) in names.items() if tag))
     return shared[1] if shared[0] > 2 else parts[2].capitalize()  # "", "api" and one more
 

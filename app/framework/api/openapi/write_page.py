@@ -48,7 +48,7 @@ def write_page(published: dict) -> str:
         description=DESCRIPTION,
         contents="\n".join(f'<li><a href="#{anchor(tag)}">{escape(tag)}</a></li>' for tag in [*by_tag, "Schemas"]),
         sections="\n".join(section(tag, calls) for tag, calls in by_tag.items()),
-        schemas="\n".join(schema_part(*one) for one in sorted(published["components"]["schemas"].items())),
+        schemas="\n".join(schema_part(*schema) for schema in sorted(published["components"]["schemas"].items())),
     )
 
 
@@ -76,8 +76,14 @@ def call_part(path: str, verb: str, operation: dict) -> str:
 def parameter_rows(parameters: list[dict]) -> Iterator[str]:
     if parameters:
         rows = (
-            row(one["name"], type_of(one["schema"]), one["in"], one.get("required"), one.get("description", ""))
-            for one in parameters
+            row(
+                parameter["name"],
+                type_of(parameter["schema"]),
+                parameter["in"],
+                parameter.get("required"),
+                parameter.get("description", ""),
+            )
+            for parameter in parameters
         )
         yield f"<h3>Parameters</h3><table>{''.join(rows)}</table>"
 

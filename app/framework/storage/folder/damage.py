@@ -54,7 +54,7 @@ class DatabaseHealth:
         return self.full.faults or self.quick.faults
 
 
-def known_of(folder: Path) -> DatabaseHealth:
+def read_health(folder: Path) -> DatabaseHealth:
     """Reads the stored results of the latest checks."""
     try:
         said = json.loads((folder / FILE).read_text())
@@ -90,7 +90,7 @@ class DamageWatch:
 
     def __init__(self, folder: Path, file: Path, damaged: Event):
         self.folder, self.file, self.damaged = folder, file, damaged
-        self.known = known_of(folder)
+        self.known = read_health(folder)
         self._stopped = Event()
         self._thread: Thread | None = None
         if self.known.faults:

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic, sleep
 
-from app.framework.storage.folder.explain_error import explained
+from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.lock import HELD, hold, is_held, leads_to, take_patiently
 
 log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ class DataFolder:
     """
 
     def __init__(self, folder: Path):
-        self.folder = made_ready(folder)
+        self.folder = make_ready(folder)
         self._said: dict = {}
         self._closed = Event()
         self._keeper: Thread | None = None
@@ -63,11 +63,11 @@ class DataFolder:
         self._hold(self.folder, self.folder)
         try:
             self.ended_badly = (self.folder / LOCK).exists()
-            self._lock = locked(self.folder / LOCK)
+            self._lock = lock_file(self.folder / LOCK)
             self.says(pid=os.getpid())
         except OSError as error:
             self._release()
-            raise CannotStart(explained(error, self.folder)) from None
+            raise CannotStart(explain(error, self.folder)) from None
         except AlreadyRunning:
             self._release()
             raise
@@ -88,9 +88,9 @@ class DataFolder:
         try:
             descriptor = hold(place)
         except HELD:
-            raise AlreadyRunning(folder, introduced(folder / LOCK)) from None
+            raise AlreadyRunning(folder, wait_for_facts(folder / LOCK)) from None
         except OSError as error:
-            raise CannotStart(explained(error, self.folder)) from None
+            raise CannotStart(explain(error, self.folder)) from None
         self._held += [] if descriptor is None else [descriptor]
 
     def says(self, **facts) -> None:
@@ -113,7 +113,7 @@ class DataFolder:
                 failed = False
             except OSError as error:
                 if not failed:
-                    log.error("The lock file is gone and cannot be written again. %s", explained(error, self.folder))
+                    log.error("The lock file is gone and cannot be written again. %s", explain(error, self.folder))
                 failed = True
 
     def restore_lock_file(self) -> None:
@@ -150,14 +150,14 @@ class DataFolder:
             os.close(descriptor)
 
 
-def made_ready(folder: Path) -> Path:
+def make_ready(folder: Path) -> Path:
     """Creates the folder if necessary and makes it private to this user. Raises CannotStart if it cannot be used."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
     except OSError as error:
-        raise CannotStart(explained(error, folder)) from None
+        raise CannotStart(explain(error, folder)) from None
     if not is_for_us(found):
         raise CannotStart(f"{folder} {OTHER_THINGS}")
     if (kind := file_system(folder)) in OVER_A_NETWORK:
@@ -169,7 +169,7 @@ def made_ready(folder: Path) -> Path:
         if stat.S_IMODE(folder.stat().st_mode) != 0o700:
             folder.chmod(0o700)
     except OSError as error:
-        raise CannotStart(explained(error, folder)) from None
+        raise CannotStart(explain(error, folder)) from None
     return folder
 
 
@@ -212,23 +212,23 @@ def remote_drive(folder: Path) -> bool:
     return folder.drive.startswith("\\\\") or ctypes.windll.kernel32.GetDriveTypeW(f"{folder.drive}\\") == drive_remote  # type: ignore[attr-defined]
 
 
-def locked(path: Path) -> int:
+def lock_file(path: Path) -> int:
     """Opens and locks the lock file, and returns its descriptor. The system unlocks it when this process ends in any
     way."""
     while True:
-        descriptor = opened(path)
+        descriptor = open_lock_file(path)
         try:
             take_patiently(descriptor)
         except HELD:
             os.close(descriptor)
-            raise AlreadyRunning(path.parent, introduced(path)) from None
+            raise AlreadyRunning(path.parent, wait_for_facts(path)) from None
         # The previous process may have deleted the file between opening and locking it here. Then try again.
         if leads_to(path, descriptor):
             return descriptor
         os.close(descriptor)
 
 
-def opened(path: Path) -> int:
+def open_lock_file(path: Path) -> int:
     """Opens the lock file. Replaces it if it belongs to another user, as after a command that root ran.
 
     This is safe because the folder itself is locked too.
@@ -240,15 +240,15 @@ def opened(path: Path) -> int:
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
 
-def introduced(path: Path) -> dict:
+def wait_for_facts(path: Path) -> dict:
     """Returns the facts in the lock file. Waits a moment if there are none, as a process may be writing them."""
     until = monotonic() + SECONDS_TO_INTRODUCE
-    while not (said := said_in(path)) and monotonic() < until:
+    while not (said := read_facts(path)) and monotonic() < until:
         sleep(0.05)
     return said
 
 
-def said_in(path: Path) -> dict:
+def read_facts(path: Path) -> dict:
     """Returns the facts in the lock file; empty if it is missing or incomplete."""
     try:
         said = json.loads(path.read_text())
@@ -257,7 +257,7 @@ def said_in(path: Path) -> dict:
     return said if isinstance(said, dict) else {}
 
 
-def running_in(folder: Path) -> dict:
+def find_running(folder: Path) -> dict:
     """Returns facts about the process that uses the folder, or {} if there is none. Does not change the folder."""
     held = is_held(folder / LOCK) or (sys.platform != "win32" and is_held(folder))
-    return (introduced(folder / LOCK) or {"pid": None}) if held else {}
+    return (wait_for_facts(folder / LOCK) or {"pid": None}) if held else {}

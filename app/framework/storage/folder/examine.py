@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
-from app.framework.storage.folder.damage import known_of
+from app.framework.storage.folder.damage import read_health
 from app.framework.storage.folder.data_folder import LOCK, NETWORK
 from app.framework.storage.folder.explain_error import name_of
-from app.framework.storage.folder.owner import closed_to_owner
+from app.framework.storage.folder.owner import find_closed_to_owner
 
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
 MOST_NAMED = 5
@@ -21,7 +21,7 @@ TOO_FAST = 20e-6
 Finding = tuple[str, str]
 
 
-def of_its_place(folder: Path) -> Iterator[Finding]:
+def examine_place(folder: Path) -> Iterator[Finding]:
     nearest = next(above for above in folder.absolute().parents if above.exists())
     if not nearest.is_dir():
         yield WRONG, f"{nearest} is a file where a folder is needed"
@@ -33,7 +33,7 @@ def of_its_place(folder: Path) -> Iterator[Finding]:
     )
 
 
-def of_its_notes(folder: Path) -> Iterator[Finding]:
+def examine_notes(folder: Path) -> Iterator[Finding]:
     """Finds problems with the small files in the data folder: a folder in place of a file, or damaged content."""
     for name in (LOCK, NETWORK):
         if (folder / name).is_dir():
@@ -46,9 +46,9 @@ def of_its_notes(folder: Path) -> Iterator[Finding]:
         return
 
 
-def of_its_owner(folder: Path) -> Iterator[Finding]:
+def examine_owner(folder: Path) -> Iterator[Finding]:
     """Finds files that the folder's owner cannot read and write. Hearthbook runs as this user."""
-    if os.name != "posix" or not (closed := list(closed_to_owner(folder))):
+    if os.name != "posix" or not (closed := list(find_closed_to_owner(folder))):
         return
     names = ", ".join(str(one.relative_to(folder)) for one in closed[:MOST_NAMED])
     more = f" and {len(closed) - MOST_NAMED} more" if len(closed) > MOST_NAMED else ""
@@ -58,7 +58,7 @@ def of_its_owner(folder: Path) -> Iterator[Finding]:
     yield WRONG, f"{owner}, who owns the data folder, cannot read and write {names}{more}. Mend it with: {mend}"
 
 
-def of_the_disk(folder: Path) -> Finding:
+def examine_disk(folder: Path) -> Finding:
     """Measures how long an fsync takes. If it is impossibly fast, the disk only pretends to store data permanently."""
     with tempfile.TemporaryFile(dir=folder) as file:
         started = perf_counter()
@@ -75,9 +75,9 @@ def of_the_disk(folder: Path) -> Finding:
     return FINE, f"the disk keeps a block in {each * 1000:.1f} ms"
 
 
-def of_the_checks(folder: Path) -> Iterator[Finding]:
+def examine_results(folder: Path) -> Iterator[Finding]:
     """Reports the results of the server's latest database checks."""
-    known = known_of(folder)
+    known = read_health(folder)
     if known.faults:
         yield WRONG, f"a check at {(known.full if known.full.faults else known.quick).at} found {known.faults[0]}"
     for text in known.full.dangling:

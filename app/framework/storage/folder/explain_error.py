@@ -8,31 +8,33 @@ from pathlib import Path
 ANOTHER = "choose another data folder with --data"
 
 
-def explained(error: OSError, folder: Path) -> str:
+def explain(error: OSError, folder: Path) -> str:
     """Returns the explanation for an error in a data folder or on the path to it."""
     place = Path(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else folder
     match error.errno:
         case errno.EROFS:
             return f"{folder} is on a read-only disk. Make the disk writable, or {ANOTHER}."
         case errno.EACCES | errno.EPERM:
-            return denied(place, folder)
+            return explain_denied(place, folder)
         case errno.ENOTDIR | errno.EEXIST:
-            return f"{blocking(place)} is a file where a folder is needed. Move it away, or {ANOTHER}."
+            return f"{find_blocking(place)} is a file where a folder is needed. Move it away, or {ANOTHER}."
         case errno.EISDIR:
             return f"{place} is a folder where a file is needed. Move it away."
         case errno.ENOENT:
-            return f"{missing(place)} does not exist. Check the name, or {ANOTHER}."
+            return f"{find_missing(place)} does not exist. Check the name, or {ANOTHER}."
         case errno.ENOSPC | errno.EDQUOT:
             return f"There is no room left for {place}. Free some space and try again."
         case _:
             return f"{place} cannot be used: {error.strerror or error}."
 
 
-def denied(place: Path, folder: Path) -> str:
+def explain_denied(place: Path, folder: Path) -> str:
     """Explains why this user may not access a file or folder, and who may."""
     if sys.platform == "win32":
         return f"{place} cannot be read and written by this user. Check its permissions, or {ANOTHER}."
-    shut = next((one for one in [*reversed(place.parents), place] if not is_usable(one, is_way=one != place)), place)
+    shut = next(
+        (parent for parent in [*reversed(place.parents), place] if not is_usable(parent, is_way=parent != place)), place
+    )
     owner, me = owner_of(shut), os.geteuid()
     if owner is None:
         return f"{shut} cannot be reached by this user. Use the account that Hearthbook runs as, or {ANOTHER}."
@@ -80,11 +82,11 @@ def name_of(place: Path) -> str:
         return str(owner_of(place))
 
 
-def missing(place: Path) -> Path:
+def find_missing(place: Path) -> Path:
     """Returns the shortest part of a path that does not exist."""
-    return next((one for one in [*reversed(place.parents), place] if not os.path.lexists(one)), place)
+    return next((parent for parent in [*reversed(place.parents), place] if not os.path.lexists(parent)), place)
 
 
-def blocking(place: Path) -> Path:
+def find_blocking(place: Path) -> Path:
     """Returns the part of a path that is a file where a folder is needed."""
-    return next((one for one in [*reversed(place.parents), place] if one.is_file()), place)
+    return next((parent for parent in [*reversed(place.parents), place] if parent.is_file()), place)

@@ -14,7 +14,7 @@ from pathlib import Path
 import apsw
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.explain_error import explained
+from app.framework.storage.folder.explain_error import explain
 
 FILE = "hearthbook.db"
 POINTER = "CURRENT"
@@ -41,7 +41,7 @@ def current(folder: Path) -> Path | None:
             ) from None
         return None
     except OSError as error:
-        raise CannotStart(explained(error, folder)) from None
+        raise CannotStart(explain(error, folder)) from None
     if not (number.isascii() and number.isdigit()):
         whole = newest_whole(folder)
         remedy = (
@@ -56,7 +56,7 @@ def current(folder: Path) -> Path | None:
 
 def generations(folder: Path) -> list[Path]:
     """Returns the folders of all generations, oldest first."""
-    return sorted(one for one in (folder / "gen").glob("[0-9]*") if one.name.isdigit())
+    return sorted(path for path in (folder / "gen").glob("[0-9]*") if path.name.isdigit())
 
 
 def is_finished(place: Path) -> bool:
@@ -65,13 +65,15 @@ def is_finished(place: Path) -> bool:
 
 def newest_whole(folder: Path) -> str | None:
     """Returns the number of the newest finished generation, or None if there is none."""
-    return next((one.name for one in reversed(generations(folder)) if is_finished(one)), None)
+    return next((generation.name for generation in reversed(generations(folder)) if is_finished(generation)), None)
 
 
 def was_set_back(folder: Path) -> bool:
     """Whether somebody changed CURRENT to an earlier generation, to return to that state."""
     file = current(folder)
-    return file is not None and any(one > file.parent and is_finished(one) for one in generations(folder))
+    return file is not None and any(
+        generation > file.parent and is_finished(generation) for generation in generations(folder)
+    )
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
@@ -130,11 +132,11 @@ def copy(source: Path, target: Path) -> None:
         with new.backup("main", old, "main") as backup:
             while not backup.done:
                 backup.step(1000)
-        if counted(old) != counted(new):
+        if count_rows(old) != count_rows(new):
             raise CannotStart("The copy of the database is incomplete. The previous database was not changed.")
 
 
-def counted(connection: apsw.Connection) -> dict[str, int]:
+def count_rows(connection: apsw.Connection) -> dict[str, int]:
     """Counts the rows of each table."""
     names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
     counting = 'SELECT count(*) FROM "{}"'
@@ -170,24 +172,26 @@ def tidy(folder: Path, moment: datetime) -> None:
             (place / UNFINISHED).unlink(missing_ok=True)
             (place / REPLACED).unlink(missing_ok=True)
             (place / BEFORE_UPDATE).unlink(missing_ok=True)
-        elif not is_finished(place) or (live and place < live and moment - replaced(place, moment) > KEPT):
+        elif not is_finished(place) or (
+            live and place < live and moment - find_time_of_replacement(place, moment) > KEPT
+        ):
             # The mark is deleted last, so that a partly deleted generation still counts as unfinished.
             (place / UNFINISHED).touch()
-            for one in place.iterdir():
-                if one.name != UNFINISHED:
-                    one.unlink()
+            for path in place.iterdir():
+                if path.name != UNFINISHED:
+                    path.unlink()
             shutil.rmtree(place)
 
 
 def note_version(file: Path, version: str) -> None:
     """Notes which version of the program uses a database."""
     note = file.parent / VERSION
-    if noted_version(file) != version:
+    if read_noted_version(file) != version:
         with suppress(OSError):
             note.write_text(version)
 
 
-def noted_version(file: Path) -> str:
+def read_noted_version(file: Path) -> str:
     """Returns the version of the program that used a database last, or an empty string if that was not noted."""
     try:
         return (file.parent / VERSION).read_text(errors="replace")[:40]
@@ -195,14 +199,14 @@ def noted_version(file: Path) -> str:
         return ""
 
 
-def before_updates(folder: Path) -> list[Path]:
+def list_before_updates(folder: Path) -> list[Path]:
     """Returns the databases that an update has replaced and that were not backed up yet, oldest first."""
     live = current(folder)
     places = [place for place in generations(folder) if (place / BEFORE_UPDATE).exists() and is_finished(place)]
     return [place / FILE for place in places if place / FILE != live]
 
 
-def replaced(place: Path, moment: datetime) -> datetime:
+def find_time_of_replacement(place: Path, moment: datetime) -> datetime:
     """Returns when `tidy` first saw that a later generation has replaced this one. The first time, records `moment`."""
     note = place / REPLACED
     try:

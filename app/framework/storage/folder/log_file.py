@@ -39,7 +39,7 @@ class LogFile(RotatingFileHandler):
 
 
 @contextmanager
-def logging_to(folder: Path, mask: Callable[[str], str]) -> Iterator[None]:
+def log_to(folder: Path, mask: Callable[[str], str]) -> Iterator[None]:
     """Writes what is logged in the block also to the log in the data folder."""
     try:
         file = LogFile(folder, mask)

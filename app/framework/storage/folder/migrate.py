@@ -28,11 +28,11 @@ WHILE_FILLING = {"journal_mode": "memory", "synchronous": "off", "foreign_keys":
 ROOM_TO_SPARE = 50 * 1024 * 1024
 
 
-def up_to_date(folder: Path, migrations: Path) -> Path:
+def bring_up_to_date(folder: Path, migrations: Path) -> Path:
     """Runs all pending migrations and returns the database file. If it raises CannotStart, nothing has changed."""
     file = current(folder)
     if file:
-        waiting = pending(file, migrations)
+        waiting = list_pending(file, migrations)
         unknown = compare_with_history(file, migrations)
         if not waiting:
             if unknown:
@@ -54,10 +54,10 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
         ) from None
 
 
-def pending(file: Path, migrations: Path) -> list[str]:
+def list_pending(file: Path, migrations: Path) -> list[str]:
     """Returns the migrations that a database still needs. Raises CannotStart if the database is empty, unreadable or
     newer than this program."""
-    ours = sorted(one.stem for one in migrations.glob("[0-9]*.py"))
+    ours = sorted(path.stem for path in migrations.glob("[0-9]*.py"))
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
             known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (HISTORY,)).get
@@ -99,10 +99,10 @@ def compare_with_history(file: Path, migrations: Path, flags: int = apsw.SQLITE_
 
 def checksums_of(migrations: Path) -> dict[str, str]:
     """Returns the checksum of each migration, made from its Python file and the SQL file with the same name."""
-    files = sorted(one for one in migrations.glob("[0-9]*.*") if one.suffix in (".py", ".sql"))
-    digests = {one.stem: sha256() for one in files}
-    for one in files:
-        digests[one.stem].update(f"{one.suffix}\0{one.read_text(encoding='utf-8')}\0".encode())
+    files = sorted(path for path in migrations.glob("[0-9]*.*") if path.suffix in (".py", ".sql"))
+    digests = {file.stem: sha256() for file in files}
+    for file in files:
+        digests[file.stem].update(f"{file.suffix}\0{file.read_text(encoding='utf-8')}\0".encode())
     return {name: digest.hexdigest() for name, digest in digests.items()}
 
 
@@ -124,9 +124,9 @@ def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
 def fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
     """Creates an empty database by running these migrations, and removes it at the end."""
     with tempfile.TemporaryDirectory() as room:
-        for one in migrations.glob("[0-9]*.*"):
-            if one.stem in names:
-                shutil.copy(one, room)
+        for path in migrations.glob("[0-9]*.*"):
+            if path.stem in names:
+                shutil.copy(path, room)
         file = Path(room, "fresh.db")
         fill(file, None, Path(room))
         yield file

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.explain_error import denied, is_usable, name_of
+from app.framework.storage.folder.explain_error import explain_denied, is_usable, name_of
 
 log = logging.getLogger(__name__)
 NEEDED = ("CURRENT", "gen", "gen/*", "gen/*/hearthbook.db*", "media", "backups")
@@ -89,15 +89,15 @@ def may(status: os.stat_result, wanted: int, user: int, groups: set[int]) -> boo
 
 def check_access(folder: Path) -> None:
     """Raises CannotStart if this process cannot read and write a file that Hearthbook needs to start."""
-    for place in (one for pattern in NEEDED for one in sorted(folder.glob(pattern))):
+    for place in (path for pattern in NEEDED for path in sorted(folder.glob(pattern))):
         if not is_usable(place, is_way=False):
-            raise CannotStart(denied(place, folder))
+            raise CannotStart(explain_denied(place, folder))
     for place in (folder / name for name in ALSO):
         if not is_usable(place, is_way=False):
-            log.warning("%s It is ignored.", denied(place, folder))
+            log.warning("%s It is ignored.", explain_denied(place, folder))
 
 
-def closed_to_owner(folder: Path) -> Iterator[Path]:
+def find_closed_to_owner(folder: Path) -> Iterator[Path]:
     """Yields the files in a data folder that its owner cannot read and write. Looks only at file modes, so any user
     can run this check."""
     owner = folder.stat()

@@ -40,7 +40,7 @@ DELETED = re.compile(
 LONGEST_REPLY = 8  # words
 
 
-def without_chat(lines: list[str]) -> list[str]:
+def drop_chat(lines: list[str]) -> list[str]:
     """Returns the lines of a chat without senders and replies. "" stands where a message begins."""
     messages = messages_in(lines)
     if len(messages) == 1:

@@ -121,15 +121,15 @@ PHONE = re.compile(r"(?:(?:tel|phone|mobile|mob|handy|tél|telefon|cell)\b\W*)?\
 FEWEST_BEFORE, MOST_BEHIND, FEW_WORDS, LONGEST_INTRODUCTION, MOST_ABOVE = 4, 8, 6, 140, 25
 
 
-def without_mail(lines: list[str]) -> tuple[list[str], str]:
+def drop_mail(lines: list[str]) -> tuple[list[str], str]:
     """Returns the lines without what belongs to the mail, and its subject. "" stands where something was."""
-    lines = without_quotes(lines)
-    lines, subject = without_heads(lines)
+    lines = drop_quotes(lines)
+    lines, subject = drop_heads(lines)
     lines = ["" if is_of_mail(line) else line for line in lines]
-    return without_end(without_greeting(lines)), subject
+    return drop_end(drop_greeting(lines)), subject
 
 
-def without_quotes(lines: list[str]) -> list[str]:
+def drop_quotes(lines: list[str]) -> list[str]:
     """Removes marks of quoting. If few lines have them, and none of these is empty, they are bullets."""
     said = [line for line in lines if line]
     quoted = [line for line in said if QUOTED.match(line)]
@@ -139,7 +139,7 @@ def without_quotes(lines: list[str]) -> list[str]:
     return [line[found.end() :].strip() if (found := QUOTED.match(line)) else line for line in lines]
 
 
-def without_heads(lines: list[str]) -> tuple[list[str], str]:
+def drop_heads(lines: list[str]) -> tuple[list[str], str]:
     """Drops fields such as "From: Mary" that stand together, and returns the subject among them."""
     found, subject, at = list(lines), "", 0
     while at < len(lines):
@@ -150,7 +150,7 @@ def without_heads(lines: list[str]) -> tuple[list[str], str]:
         is_sure = any(field[1] or field[2] or "@" in field[0] for field in among)
         if is_sure and (len(among) > 1 or among[0][1]):
             subjects = [field[3] for field in among if field[1] and field[3]]
-            subject = subject or next((ANSWERED.sub("", one).strip() for one in subjects), "")
+            subject = subject or next((ANSWERED.sub("", subject).strip() for subject in subjects), "")
             found[at:end] = [""] * (end - at)
         at = max(end, at + 1)
     return found, subject
@@ -164,7 +164,7 @@ def is_of_mail(line: str) -> bool:
     return bool(is_head or is_answer or is_signed)
 
 
-def without_greeting(lines: list[str]) -> list[str]:
+def drop_greeting(lines: list[str]) -> list[str]:
     """Drops greetings and what introduces the recipe, above the first line that may be its title."""
     found = list(lines)
     for at, line in enumerate(found[:MOST_ABOVE]):
@@ -190,7 +190,7 @@ def is_greeting(line: str, after: str) -> bool:
     return bool(RECIPE.search(line) and is_said) and not is_only
 
 
-def without_end(lines: list[str]) -> list[str]:
+def drop_end(lines: list[str]) -> list[str]:
     """Drops the closing and what follows it, and what follows a line of two dashes, if these are few short lines."""
     said = [at for at, line in enumerate(lines) if line]
     found = list(lines)

@@ -121,16 +121,16 @@ ENDED = re.compile(r"[.!。]\W{0,2}$")
 FEWEST_CHAPTERS, FEW_WORDS, MORE_WORDS, MOST_WORDS, SENTENCE = 2, 5, 12, 18, 5
 
 
-def without_posts(lines: list[str]) -> list[str]:
+def drop_posts(lines: list[str]) -> list[str]:
     """Returns the lines without what belongs to a post or a page. "" stands where something was."""
-    lines = without_chapters(without_page_heads(lines))
-    return without_bare_numbers([without_tags(column_heads(line)) if not is_of_post(line) else "" for line in lines])
+    lines = drop_chapters(drop_page_heads(lines))
+    return mark_bare_numbers([drop_tags(column_heads(line)) if not is_of_post(line) else "" for line in lines])
 
 
-def without_chapters(lines: list[str]) -> list[str]:
+def drop_chapters(lines: list[str]) -> list[str]:
     """Drops the chapter marks of a video with their heading. These are short and begin at zero."""
     marks = {at: mark for at, line in enumerate(lines) if (mark := CHAPTER.fullmatch(line)) and not ENDED.search(line)}
-    headed = {at for at in marks if at and any(CHAPTERS.fullmatch(one) for one in lines[max(0, at - 2) : at])}
+    headed = {at for at in marks if at and any(CHAPTERS.fullmatch(line) for line in lines[max(0, at - 2) : at])}
     first = next(iter(marks.values()), None)
     begins_at_zero = first is not None and not (first[1] or first[4]).strip("0:")
     short = sum(len(mark[0].split()) <= FEW_WORDS + 1 for mark in marks.values())
@@ -139,7 +139,7 @@ def without_chapters(lines: list[str]) -> list[str]:
     return ["" if at in marks or CHAPTERS.fullmatch(line) else line for at, line in enumerate(lines)]
 
 
-def without_page_heads(lines: list[str]) -> list[str]:
+def drop_page_heads(lines: list[str]) -> list[str]:
     """Drops the running head and the number of a book's page, which are its first and last lines."""
     said = [at for at, line in enumerate(lines) if line]
     found = list(lines)
@@ -168,7 +168,7 @@ def is_of_post(line: str) -> bool:
     )
 
 
-def without_tags(line: str) -> str:
+def drop_tags(line: str) -> str:
     """Drops hashtags, unless one is a heading."""
     if not TAG.search(line):
         return line
@@ -186,7 +186,7 @@ def column_heads(line: str) -> str:
     return next((word for word in words if kind_of_line(word) == "lines"), line) if is_head else line
 
 
-def without_bare_numbers(lines: list[str]) -> list[str]:
+def mark_bare_numbers(lines: list[str]) -> list[str]:
     """Adds a dot to the numbers of steps that have none, so that they are not taken for amounts."""
     found, wanted, begun = list(lines), 1, []
     for at, line in enumerate(lines):

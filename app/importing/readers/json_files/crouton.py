@@ -34,7 +34,7 @@ def fits(files: ForeignFiles) -> bool:
     except UNREADABLE:
         return False
     steps = data.get("steps") if isinstance(data, dict) else None
-    return isinstance(steps, list) and any(isinstance(one, dict) and "isSection" in one for one in steps)
+    return isinstance(steps, list) and any(isinstance(step, dict) and "isSection" in step for step in steps)
 
 
 def read(files: ForeignFiles) -> Found:
@@ -48,8 +48,8 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     serves, address, source = fields.take("serves"), fields.text("webLink"), fields.text("sourceName")
     recipe = ForeignRecipe(
         name=fields.text("name"),
-        lines=under_titles(line_of(one) for one in in_order(fields.take("ingredients"))),
-        steps=under_titles(step_of(one) for one in in_order(fields.take("steps"))),
+        lines=put_under_titles(line_of(part) for part in sort_parts(fields.take("ingredients"))),
+        steps=put_under_titles(step_of(part) for part in sort_parts(fields.take("steps"))),
         tags=texts_of(fields.take("tags")),
         prep_time=minutes(fields.take("duration")),
         cook_time=minutes(fields.take("cookingDuration")),
@@ -67,12 +67,12 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def in_order(parts) -> list[dict]:
-    parts = [one for one in parts or [] if isinstance(one, dict)]
+def sort_parts(parts) -> list[dict]:
+    parts = [part for part in parts or [] if isinstance(part, dict)]
     return sorted(parts, key=lambda one: one["order"] if isinstance(one.get("order"), (int, float)) else 0)
 
 
-def under_titles(found) -> list[TextPart]:
+def put_under_titles(found) -> list[TextPart]:
     """Returns the pieces of (title, text), where a title without a text belongs to what follows it."""
     result, title = [], ""
     for said, text in found:

@@ -63,7 +63,7 @@ def one(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         lines=[TextPart(line) for item in items if (line := line_of(item))],
-        steps=steps_in(with_names(fields.text("description"), items), any_heading),
+        steps=steps_in(insert_names(fields.text("description"), items), any_heading),
         tags=texts_of(fields.take("tags")),
         prep_time=minutes(fields.take("prep_time")),
         cook_time=minutes(fields.take("cook_time")),
@@ -86,7 +86,7 @@ def line_of(item: dict) -> str:
     return f"{line} ({_('optional')})" if line and item.get("optional") is True else line
 
 
-def with_names(text: str, items: list[dict]) -> str:
+def insert_names(text: str, items: list[dict]) -> str:
     """Returns the text with the names of items in place of the marks that stand for them, such as "@olive_oil"."""
     names = {text_of(item.get("name")).casefold(): text_of(item.get("name")) for item in items}
     return MENTION.sub(lambda found: names.get(found[1].replace("_", " ").casefold(), found[0]), text)

@@ -27,7 +27,7 @@ def fits(files: ForeignFiles) -> bool:
 def recipes_in(files: ForeignFiles) -> list[str]:
     """Returns the JSON files below `recipes` that are called like their folder."""
     paths = map(PurePosixPath, files.ending_in(".json"))
-    return [str(one) for one in paths if "recipes" in one.parts[:-2] and one.stem == one.parent.name]
+    return [str(path) for path in paths if "recipes" in path.parts[:-2] and path.stem == path.parent.name]
 
 
 def is_own(files: ForeignFiles, name: str) -> bool:
@@ -51,8 +51,8 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=fields.text("description"),
-        lines=pieces((line_of(one) for one in lines), any_heading),
-        steps=[step_of(one) for one in steps],
+        lines=pieces((line_of(line) for line in lines), any_heading),
+        steps=[step_of(step) for step in steps],
         tags=texts_of(fields.take("tags")),
         categories=texts_of(fields.take("recipeCategory", "recipe_category", "categories")),
         tools=texts_of(fields.take("tools", "tool")),
@@ -99,8 +99,10 @@ def add_files(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     folder = PurePosixPath(name).parent
     beside = [PurePosixPath(one) for one in files.ending_in(*PICTURES) if PurePosixPath(one).is_relative_to(folder)]
     images = [one for one in beside if one.parent.name == "images"] or [one for one in beside if one.parent == folder]
-    first = [one for one in images if one.stem == "original"] or images
+    first = [image for image in images if image.stem == "original"] or images
     chosen = [*first[:1], *(one for one in beside if one.parent.name == "assets")]
     recipe.pictures = [picture for one in chosen for picture in files.picture(str(one))]
-    others = [one for one in files.names if one.startswith(f"{folder}/assets/") and PurePosixPath(one) not in beside]
+    others = [
+        name for name in files.names if name.startswith(f"{folder}/assets/") and PurePosixPath(name) not in beside
+    ]
     recipe.left += [PurePosixPath(one).name for one in others]

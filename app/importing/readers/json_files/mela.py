@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 from app.importing.readers.files import ForeignFiles, picture_in
 from app.importing.readers.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
-from app.importing.readers.pieces import after_hash, each_line, lines_in, nutrition_in
+from app.importing.readers.pieces import each_line, lines_in, nutrition_in, read_hash_title
 
 OWN = {"title", "ingredients", "instructions"}
 START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)
@@ -35,8 +35,8 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("text"),
-        lines=lines_in(fields.text("ingredients"), after_hash),
-        steps=each_line(fields.text("instructions"), after_hash),
+        lines=lines_in(fields.text("ingredients"), read_hash_title),
+        steps=each_line(fields.text("instructions"), read_hash_title),
         categories=texts_of(fields.take("categories")),
         prep_time=fields.take("prepTime"),
         cook_time=fields.take("cookTime"),

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpacked
+from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpack_gzip
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
 from app.importing.readers.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 
@@ -38,11 +38,11 @@ def read(files: ForeignFiles) -> Found:
 
 def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     body = files.read(name)
-    fields = Fields(json_in(unpacked(body) if body[:2] == GZIP else body))
+    fields = Fields(json_in(unpack_gzip(body) if body[:2] == GZIP else body))
     facts, unread = nutrition_in(fields.text("nutritional_info"))
     categories = texts_of(fields.take("categories"))
     pictures, numbers = pictures_of(fields)
-    linked = partial(resolved, numbers)
+    linked = partial(resolve_links, numbers)
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=linked(fields.text("description")),
@@ -70,12 +70,12 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def resolved(numbers: dict[str, int], text: str) -> str:
+def resolve_links(numbers: dict[str, int], text: str) -> str:
     """Returns the text with the names of linked recipes and attached pictures in place of Paprika's marks."""
-    return PHOTO.sub(lambda found: shown(found[1], numbers), LINKED.sub(r"\1", text))
+    return PHOTO.sub(lambda found: show_picture(found[1], numbers), LINKED.sub(r"\1", text))
 
 
-def shown(name: str, numbers: dict[str, int]) -> str:
+def show_picture(name: str, numbers: dict[str, int]) -> str:
     """Returns the name of the attached file for a picture in a text. The recipe's own picture needs none."""
     if name not in numbers:
         return f"({name})"

@@ -53,7 +53,7 @@ def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the first JSON file holds recipes with the fields that only RecipeSage writes."""
     for name in files.ending_in(*JSON)[:1]:
         try:
-            return any(OF_RECIPESAGE & one.keys() for one in recipes_in(files.json(name))[:20])
+            return any(OF_RECIPESAGE & recipe.keys() for recipe in recipes_in(files.json(name))[:20])
         except UNREADABLE:
             return False
     return False
@@ -62,12 +62,12 @@ def is_recipesage(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     names = files.ending_in(*JSON) or ([] if files.ending_in(*PAGES) else files.names[:1])
     for name in names:
-        yield from in_json(files, name)
+        yield from read_json_file(files, name)
     for name in files.ending_in(*PAGES):
-        yield PurePosixPath(name).name, partial(of_page, files, name)
+        yield PurePosixPath(name).name, partial(read_saved_page, files, name)
 
 
-def in_json(files: ForeignFiles, name: str) -> Found:
+def read_json_file(files: ForeignFiles, name: str) -> Found:
     """Yields the recipes of a JSON file. One that cannot be read, or without a recipe, is reported by its name."""
     try:
         found = recipes_in(files.json(name))
@@ -76,14 +76,14 @@ def in_json(files: ForeignFiles, name: str) -> Found:
     if not found:
         yield PurePosixPath(name).name, no_recipe
     for one in found:
-        yield text_of(one.get("name")) or PurePosixPath(name).stem, partial(with_pictures, files, name, one)
+        yield text_of(one.get("name")) or PurePosixPath(name).stem, partial(add_pictures, files, name, one)
 
 
 def no_recipe() -> ForeignRecipe:
     raise UnreadableRecipe(_("There is no recipe in it."))
 
 
-def with_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
+def add_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
     recipe = schema_recipe(data)
     take_pictures(recipe, files, name)
     return recipe
@@ -92,14 +92,14 @@ def with_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
 def take_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     """Moves the pictures that are in the file from the addresses to the pictures."""
     addresses, recipe.picture_urls = recipe.picture_urls, []
-    saved = beside_page(files, name)
-    for one in addresses:
-        if DATA_URI.match(one):
-            recipe.pictures.append(picture_in(one))
-        elif beside := files.at(one, name) or saved.get(file_of(one)):
+    saved = find_beside_page(files, name)
+    for address in addresses:
+        if DATA_URI.match(address):
+            recipe.pictures.append(picture_in(address))
+        elif beside := files.at(address, name) or saved.get(file_of(address)):
             recipe.pictures += files.picture(beside)
         else:
-            recipe.picture_urls.append(one)
+            recipe.picture_urls.append(address)
     own = str(PurePosixPath(name).with_suffix(""))
     if not recipe.pictures:
         beside = next(
@@ -108,7 +108,7 @@ def take_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None
         recipe.pictures = files.picture(beside)
 
 
-def beside_page(files: ForeignFiles, name: str) -> dict[str, str]:
+def find_beside_page(files: ForeignFiles, name: str) -> dict[str, str]:
     """Returns the pictures in the folder that a browser saves beside a page, such as "Pie_files", by their names."""
     path = PurePosixPath(name)
     if path.suffix.lower() not in PAGES:
@@ -131,18 +131,18 @@ def urlsplit_path(address: str) -> str:
     return address.partition("?")[0].partition("#")[0]
 
 
-def of_page(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_saved_page(files: ForeignFiles, name: str) -> ForeignRecipe:
     """Reads a saved page: its data if it has any, or else what the reader of web pages finds."""
     page = files.text(name)
     if is_mime(page):
-        return of_scraped(read_mime(files.read(name)).text)
-    found = next((one for data in scripts_in(page) for one in recipes_in(data)), None)
-    recipe = schema_recipe(found) if found else of_scraped(page)
+        return read_scraped(read_mime(files.read(name)).text)
+    found = next((recipe for data in scripts_in(page) for recipe in recipes_in(data)), None)
+    recipe = schema_recipe(found) if found else read_scraped(page)
     take_pictures(recipe, files, name)
     return recipe
 
 
-def of_scraped(page: str, address: str = "") -> ForeignRecipe:
+def read_scraped(page: str, address: str = "") -> ForeignRecipe:
     try:
         recipe = read_page(page, address)
     except BadPage as why:
@@ -151,7 +151,10 @@ def of_scraped(page: str, address: str = "") -> ForeignRecipe:
         name=recipe["name"],
         description=recipe["description"],
         lines=[TextPart(one["note"], one["title"] or "") for one in recipe["recipe_ingredient"]],
-        steps=[TextPart(one["text"], one["title"], one["summary"]) for one in recipe["recipe_instructions"]],
+        steps=[
+            TextPart(instruction["text"], instruction["title"], instruction["summary"])
+            for instruction in recipe["recipe_instructions"]
+        ],
         tags=recipe["tags"],
         categories=recipe["recipe_category"],
         tools=recipe["tools"],

@@ -4,7 +4,7 @@ from app.importing.clean import clean_line, clean_tags
 from app.importing.page_address import absolute
 from app.importing.read_schema import nodes, types_of, values_of
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
-from app.importing.readers.pieces import after_hash, in_brackets, pieces
+from app.importing.readers.pieces import pieces, read_bracketed_title, read_hash_title
 from app.importing.structured_data.plain_text import LONGEST
 from app.recipes.clean_source import first_address
 
@@ -30,8 +30,8 @@ def recipes_in(data) -> list[dict]:
 
 
 def schema_recipe(data: dict) -> ForeignRecipe:
-    fields = Fields(in_order(data))
-    values = values_of(in_order(data))
+    fields = Fields(sort_steps(data))
+    values = values_of(sort_steps(data))
     fields.take(*READ)
     author = clean_line(values["author"])
     recipe = ForeignRecipe(
@@ -59,7 +59,7 @@ def schema_recipe(data: dict) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def in_order(data: dict) -> dict:
+def sort_steps(data: dict) -> dict:
     """Returns the recipe with steps in the order of their numbers, where these are keys such as "0", "2" and "10"."""
     steps = data.get("recipeInstructions")
     if isinstance(steps, dict) and steps and all(str(key).isdecimal() for key in steps):
@@ -67,12 +67,12 @@ def in_order(data: dict) -> dict:
     return data
 
 
-def marked_heading(line: str) -> str:
-    return in_brackets(line) or after_hash(line)
+def mark_heading(line: str) -> str:
+    return read_bracketed_title(line) or read_hash_title(line)
 
 
 def pieces_of(ingredients: list[tuple[str, str]]):
-    found = pieces((line for _, line in ingredients), marked_heading)
+    found = pieces((line for _, line in ingredients), mark_heading)
     titles = {line: title for title, line in ingredients if title}
     for one in found:
         one.title = one.title or titles.get(one.text, "")
@@ -82,17 +82,17 @@ def pieces_of(ingredients: list[tuple[str, str]]):
 def steps_of(instructions: list[dict]) -> list[TextPart]:
     """Returns the steps. A heading in the text of one is the title of the next; one of its own has no text."""
     found, title = [], ""
-    for one in instructions:
-        said = marked_heading(one["text"]) or ("" if one["text"] else one["title"])
-        if title and (said or one["title"]):
+    for instruction in instructions:
+        said = mark_heading(instruction["text"]) or ("" if instruction["text"] else instruction["title"])
+        if title and (said or instruction["title"]):
             found.append(TextPart("", title))
             title = ""
-        if not one["text"]:
-            found.append(TextPart("", said, one["summary"]))
+        if not instruction["text"]:
+            found.append(TextPart("", said, instruction["summary"]))
         elif said:
             title = said
         else:
-            found.append(TextPart(one["text"], one["title"] or title, one["summary"]))
+            found.append(TextPart(instruction["text"], instruction["title"] or title, instruction["summary"]))
             title = ""
     return found + ([TextPart("", title)] if title else [])
 
@@ -127,13 +127,13 @@ def add_opinions(recipe: ForeignRecipe, fields: Fields) -> None:
     elif rating is not None:
         recipe.rating = stars(rating)
     comments = fields.take("comment", "comments", "notes")
-    for one in comments if isinstance(comments, list) else [comments]:
-        if isinstance(one, dict):
-            recipe.note(text_of(one.get("name") or one.get("title")), one.get("text"))
+    for comment in comments if isinstance(comments, list) else [comments]:
+        if isinstance(comment, dict):
+            recipe.note(text_of(comment.get("name") or comment.get("title")), comment.get("text"))
         else:
-            recipe.note("", one)
+            recipe.note("", comment)
     recipe.favorite = fields.take("isFavorite", "favorite") is True
-    recipe.categories += [one for one in texts_of(fields.take("folder")) if one not in recipe.categories]
+    recipe.categories += [text for text in texts_of(fields.take("folder")) if text not in recipe.categories]
 
 
 def best_of(rating: dict) -> float:

@@ -35,7 +35,7 @@ OF_A_FORM = {"always_use_plural_unit", "always_use_plural_food", "id", "conversi
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(map(bool, (is_own(one) for one in parts_of(files)[:3])))
+    return any(map(bool, (is_own(part) for part in parts_of(files)[:3])))
 
 
 def parts_of(files: ForeignFiles) -> list[tuple[ForeignFiles, str]]:
@@ -45,18 +45,18 @@ def parts_of(files: ForeignFiles) -> list[tuple[ForeignFiles, str]]:
 
 def is_own(part: tuple[ForeignFiles, str]) -> bool:
     try:
-        _, data = opened(*part)
+        _, data = open_inner(*part)
     except (BadZip, *UNREADABLE):
         return False
     return isinstance(data, dict) and isinstance(data.get("steps"), list)
 
 
-def opened(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
+def open_inner(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
     inner = files.inner(name) if name.lower().endswith(".zip") else files
     at = (
         name
         if inner is files
-        else next(one for one in [*inner.names, ""] if PurePosixPath(one).name in ("recipe.json", ""))
+        else next(name for name in [*inner.names, ""] if PurePosixPath(name).name in ("recipe.json", ""))
     )
     return inner, inner.json(at)
 
@@ -67,7 +67,7 @@ def read(files: ForeignFiles) -> Found:
 
 
 def one(files: ForeignFiles, name: str) -> ForeignRecipe:
-    inner, data = opened(files, name)
+    inner, data = open_inner(files, name)
     fields = Fields(data)
     working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
     servings, words = fields.take("servings"), fields.text("servings_text")
@@ -110,7 +110,7 @@ def add_properties(recipe: ForeignRecipe, properties) -> None:
         kind = one.get("property_type") if isinstance(one, dict) else None
         name, unit = (text_of(kind.get(key)) for key in ("name", "unit")) if isinstance(kind, dict) else ("", "")
         amount = one.get("property_amount") if isinstance(one, dict) else None
-        said = f"{in_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
+        said = f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
         if (fact := SCHEMA_NAMES.get(as_word(name))) and said:
             recipe.nutrition.setdefault(fact, said)
         else:
@@ -132,7 +132,7 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
     title, text = fields.text("name").strip(), fields.text("instruction").strip()
     heading = title
     lines = sorted(fields.take("ingredients") or [], key=order_of)
-    text = resolved(recipe, text, lines)
+    text = resolve_marks(recipe, text, lines)
     for line in lines:
         if line.get("is_header"):
             heading = text_of(line.get("note")) or food_of(line)
@@ -148,7 +148,7 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
     recipe.note("Step recipe", linked.get("name") if isinstance(linked, dict) else linked)
 
 
-def resolved(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
+def resolve_marks(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
     """Returns the text of a step with its ingredients in place of marks such as "{{ ingredients[0] }}"."""
 
     def words(found: re.Match) -> str:
@@ -157,9 +157,9 @@ def resolved(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
             return ""
         line, part = lines[at], found[2]
         if part == "amount":
-            return in_digits(line["amount"]) if isinstance(line.get("amount"), (int, float)) else ""
+            return write_digits(line["amount"]) if isinstance(line.get("amount"), (int, float)) else ""
         if part in ("food", "unit"):
-            return named(line.get(part), plural=False)
+            return choose_name(line.get(part), plural=False)
         return text_of(line.get("note")) if part == "note" or line.get("is_header") else line_of(ForeignRecipe(), line)
 
     return SCALED.sub(r"\1", MARK.sub(words, text))
@@ -169,24 +169,24 @@ def line_of(recipe: ForeignRecipe, line: dict) -> str:
     amount = line.get("amount")
     is_told = isinstance(amount, (int, float)) and amount > 0 and not line.get("no_amount")
     several = is_told and amount > 1
-    unit = named(line.get("unit"), several or line.get("always_use_plural_unit")) if is_told else ""
-    food = named(line.get("food"), (several and not unit) or line.get("always_use_plural_food"))
+    unit = choose_name(line.get("unit"), several or line.get("always_use_plural_unit")) if is_told else ""
+    food = choose_name(line.get("food"), (several and not unit) or line.get("always_use_plural_food"))
     note = text_of(line.get("note")).strip()
-    words = " ".join(filter(None, (in_digits(amount) if is_told else "", unit, food)))
+    words = " ".join(filter(None, (write_digits(amount) if is_told else "", unit, food)))
     for name in line.keys() - OF_A_LINE - OF_A_FORM:
         recipe.note(f"{readable(name)}: {food}", line[name])
     return f"{words}, {note}" if words and note else words or note
 
 
-def in_digits(amount: float) -> str:
+def write_digits(amount: float) -> str:
     return f"{round(amount, 3):g}"
 
 
-def named(thing, plural) -> str:
+def choose_name(thing, plural) -> str:
     if not isinstance(thing, dict):
         return text_of(thing)
     return text_of((plural and thing.get("plural_name")) or thing.get("name"))
 
 
 def food_of(line: dict) -> str:
-    return named(line.get("food"), plural=False)
+    return choose_name(line.get("food"), plural=False)

@@ -6,8 +6,8 @@ from functools import partial
 from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parsed_html, text_in
-from app.importing.readers.pieces import any_heading, pieces, without_number
+from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parse_html, text_in
+from app.importing.readers.pieces import any_heading, drop_number, pieces
 
 HTML = (".html", ".htm")
 RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")
@@ -27,7 +27,7 @@ def pages(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in pages(files):
-        for found in recipes_in(parsed_html(files.read(name))):
+        for found in recipes_in(parse_html(files.read(name))):
             title = next((text_in(one) for one in found.iter() if one.get("id") == "name"), "")
             yield title or name, partial(one, files, name, found)
 
@@ -60,9 +60,9 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
     elif field == "description":
         recipe.description = text
     elif field in ("recipeIngredients", "recipeIngredient"):
-        recipe.lines = pieces(sorted_items(part), marked_heading)
+        recipe.lines = pieces(sort_items(part), mark_heading)
     elif field == "recipeInstructions":
-        recipe.steps = pieces(map(without_number, sorted_items(part)), marked_heading)
+        recipe.steps = pieces(map(drop_number, sort_items(part)), mark_heading)
     elif field == "recipeNotes":
         for item in items_in(part):
             recipe.note("", item)
@@ -82,14 +82,14 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
         recipe.note(readable(field), text)
 
 
-def sorted_items(part) -> list[str]:
+def sort_items(part) -> list[str]:
     """Returns the items of a list. Subheadings, which have a class of their own, are marked as headings."""
     items = [one for one in part.iter() if name_of(one) == "li"]
     marked = (
-        (any("header" in word.lower() for word in (one.get("class") or "").split()), item_text(one)) for one in items
+        (any("header" in word.lower() for word in (item.get("class") or "").split()), item_text(item)) for item in items
     )
     return [f"# {text}" if is_heading else text for is_heading, text in marked if text] or items_in(part)
 
 
-def marked_heading(line: str) -> str:
+def mark_heading(line: str) -> str:
     return any_heading(line).rstrip(":")

@@ -11,8 +11,8 @@ from app.framework.text.translate import _
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
-from app.importing.readers.markup_files.markup import children, first, name_of, parsed_xml, words_in
-from app.importing.readers.markup_files.xml_documents import named_by_root
+from app.importing.readers.markup_files.markup import children, first, name_of, parse_xml, words_in
+from app.importing.readers.markup_files.xml_documents import list_by_root
 
 ROOTS = ("en-export",)
 BEGIN, END = re.compile(rb"<note(?=[\s>])", re.IGNORECASE), re.compile(rb"</note\s{0,20}>", re.IGNORECASE)
@@ -26,11 +26,11 @@ TECHNICAL = {"latitude", "longitude", "altitude", "source", "source-application"
 
 
 def fits(files: ForeignFiles) -> bool:
-    return bool(named_by_root(files, ROOTS))
+    return bool(list_by_root(files, ROOTS))
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in named_by_root(files, ROOTS):
+    for name in list_by_root(files, ROOTS):
         for body in notes_in(files.read(name)):
             title = re.search(rb"<title>([^<]{0,500})", body[:5000])
             yield title[1].decode("utf-8", "replace") if title else name, partial(one, body)
@@ -47,7 +47,7 @@ def notes_in(body: bytes) -> Iterator[bytes]:
 
 def one(body: bytes) -> ForeignRecipe:
     try:
-        note = parsed_xml(body)
+        note = parse_xml(body)
     except etree.LxmlError:
         raise UnreadableRecipe(_("It is damaged, or not as this program writes it.")) from None
     recipe = read_text("\n".join(lines_of(content_of(note))))
@@ -70,7 +70,7 @@ def add_attributes(recipe: ForeignRecipe, attributes) -> None:
     recipe.note("Source", recipe.source if source and recipe.source != source else "")
     recipe.source = source or recipe.source
     recipe.note("Author", words_in(first(attributes, "author")))
-    others = [] if attributes is None else [name_of(one) for one in attributes if words_in(one)]
+    others = [] if attributes is None else [name_of(attribute) for attribute in attributes if words_in(attribute)]
     recipe.left += [readable(one.replace("-", "_")) for one in others if one not in {*OF_A_NOTE, *TECHNICAL, ""}]
 
 
@@ -79,13 +79,13 @@ def add_resource(recipe: ForeignRecipe, resource) -> None:
     data = first(resource, "data")
     kind = words_in(first(resource, "mime"))
     if kind.startswith(PICTURES) and data is not None:
-        recipe.pictures.append(decoded(data.text or ""))
+        recipe.pictures.append(decode_resource(data.text or ""))
     else:
         name = words_in(first(first(resource, "resource-attributes"), "file-name"))
         recipe.left.append(name or kind or "file")
 
 
-def decoded(text: str) -> bytes:
+def decode_resource(text: str) -> bytes:
     try:
         return b64decode(text)[:LARGEST_PICTURE]
     except ValueError:
@@ -100,7 +100,7 @@ def content_of(note) -> etree._Element:
         return inner
     text = "" if content is None else (content.text or "").strip()
     try:
-        return parsed_xml(text.encode("utf-8", "replace"))
+        return parse_xml(text.encode("utf-8", "replace"))
     except (etree.LxmlError, ValueError):
         raise UnreadableRecipe(_("It is empty.")) from None
 

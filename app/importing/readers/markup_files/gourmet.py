@@ -42,7 +42,7 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
     if field in PLAIN:
         setattr(recipe, PLAIN[field], getattr(recipe, PLAIN[field]) or words)
     elif field in ("category", "cuisine"):
-        recipe.categories += [one.strip() for one in words.split(",") if one.strip()]
+        recipe.categories += [part.strip() for part in words.split(",") if part.strip()]
     elif field == "rating":
         recipe.rating = stars_of(words)
     elif field == "link":

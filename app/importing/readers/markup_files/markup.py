@@ -5,7 +5,7 @@ import re
 from lxml import etree, html
 
 from app.importing.readers.files import plain_text
-from app.importing.readers.foreign_recipe import with_plain_ends
+from app.importing.readers.foreign_recipe import normalize_line_ends
 
 LONGEST = 64 * 1024 * 1024
 DOCTYPE = re.compile(r"\A\s*<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)
@@ -13,7 +13,7 @@ DECLARATION = re.compile(r"\A\s*<\?xml[^>]{0,500}\?>")
 BREAKS = ("br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6")
 
 
-def parsed_html(body: bytes):
+def parse_html(body: bytes):
     """Returns the root of a page. Raises ValueError if there is none."""
     text = DECLARATION.sub("", plain_text(body))
     try:
@@ -24,7 +24,7 @@ def parsed_html(body: bytes):
         raise ValueError("no HTML") from None
 
 
-def parsed_xml(body: bytes):
+def parse_xml(body: bytes):
     """Returns the root of an XML document. Its DTD is dropped unread, so that no entity can be declared."""
     text = DOCTYPE.sub("", DECLARATION.sub("", plain_text(body)), count=1)
     parser = etree.XMLParser(
@@ -50,20 +50,20 @@ def text_in(element) -> str:
             parts += ["\n" if is_break and one is not element else "", (name_of(one) and one.text) or ""]
         else:
             parts += ["\n" if is_break and one is not element else "", (one is not element and one.tail) or ""]
-    lines = (" ".join(line.split()) for line in with_plain_ends("".join(parts)).split("\n"))
+    lines = (" ".join(line.split()) for line in normalize_line_ends("".join(parts)).split("\n"))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 
 def items_in(element) -> list[str]:
     """Returns the texts of an element's list items, or else its lines."""
     items = [one for one in element.iter() if name_of(one) == "li"]
-    texts = [item_text(one) for one in items] if items else text_in(element).split("\n")
+    texts = [item_text(item) for item in items] if items else text_in(element).split("\n")
     return [text for text in texts if text]
 
 
 def item_text(item) -> str:
     """Returns the text of a list item. Of one with a list inside, it is the text before that list."""
-    has_list = any(name_of(one) == "li" for one in item.iterdescendants())
+    has_list = any(name_of(node) == "li" for node in item.iterdescendants())
     return " ".join((item.text or "").split()) if has_list else text_in(item)
 
 
@@ -88,5 +88,5 @@ def words_in(element) -> str:
 
 def plain_lines(element) -> str:
     """Returns the text of an element with its own line ends. Elements within it are on lines of their own, too."""
-    pieces = [piece for one in element.itertext() for piece in with_plain_ends(one).split("\n")]
+    pieces = [piece for one in element.itertext() for piece in normalize_line_ends(one).split("\n")]
     return "\n".join(" ".join(piece.split()) for piece in pieces).strip()

@@ -8,7 +8,7 @@ from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, name_of, plain_lines, text_in, words_in
 from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
-from app.importing.readers.pieces import joined_yield, nutrition_in
+from app.importing.readers.pieces import join_yield, nutrition_in
 from app.importing.readers.rating import stars_of
 from app.importing.readers.take_picture import take_picture
 from app.importing.readers.text_files import mastercook_text
@@ -80,7 +80,7 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
 
 def add_yield(recipe: ForeignRecipe, words: str) -> None:
     """Adds the yield: what the recipe makes stands beside how many it serves."""
-    recipe.recipe_yield = joined_yield(recipe.recipe_yield, words if words.strip("0 .") else "")
+    recipe.recipe_yield = join_yield(recipe.recipe_yield, words if words.strip("0 .") else "")
 
 
 def lines_of(parts: list) -> list[TextPart]:
@@ -93,7 +93,7 @@ def lines_of(parts: list) -> list[TextPart]:
             continue
         given = () if code == TEXT else (part.get("qty"), part.get("unit"))
         words = " ".join(filter(None, (*(each.strip() for each in given if each), name)))
-        more = [text_in(one) for one in chain(children(part, "iprp"), children(part, "inti")) if text_in(one)]
+        more = [text_in(child) for child in chain(children(part, "iprp"), children(part, "inti")) if text_in(child)]
         if line := ", ".join(filter(None, (words, *more))):
             found.append(TextPart(line, title))
             title = ""
@@ -101,5 +101,5 @@ def lines_of(parts: list) -> list[TextPart]:
 
 
 def steps_of(part) -> list[TextPart]:
-    steps = [plain_lines(one) for one in children(part, "dirt")] or plain_lines(part).split("\n\n")
+    steps = [plain_lines(child) for child in children(part, "dirt")] or plain_lines(part).split("\n\n")
     return [TextPart(text) for text in steps if text]

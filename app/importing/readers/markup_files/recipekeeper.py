@@ -6,8 +6,8 @@ from functools import partial
 from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.readers.markup_files.markup import has_class, name_of, parsed_html, text_in
-from app.importing.readers.pieces import any_heading, nutrition_in, pieces, without_number
+from app.importing.readers.markup_files.markup import has_class, name_of, parse_html, text_in
+from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces
 
 HTML = (".html", ".htm")
 NUTRIENTS = {
@@ -35,7 +35,7 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(*HTML):
-        for found in [one for one in parsed_html(files.read(name)).iter("div") if has_class(one, "recipe-details")]:
+        for found in [one for one in parse_html(files.read(name)).iter("div") if has_class(one, "recipe-details")]:
             title = next((text_in(one) for one in found.iter() if one.get("itemprop") == "name"), "")
             yield title or name, partial(one, files, name, found)
 
@@ -49,7 +49,7 @@ def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
             found = files.at(path, name)
             recipe.pictures += files.picture(found)
             recipe.left += [] if found else [path[:200]]
-        elif field and not any(one.get("itemprop") for one in part.iterdescendants()):
+        elif field and not any(node.get("itemprop") for node in part.iterdescendants()):
             take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
     if not (recipe.name or recipe.lines or recipe.steps):
         raise UnreadableRecipe(_("It is empty."))
@@ -72,7 +72,7 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
     elif field == "recipeIngredients":
         recipe.lines = pieces(text.split("\n"), any_heading)
     elif field == "recipeDirections":
-        recipe.steps = pieces(map(without_number, text.split("\n")), any_heading)
+        recipe.steps = pieces(map(drop_number, text.split("\n")), any_heading)
     elif field == "recipeSource":
         link = next((one.get("href") for one in part.iter("a") if one.get("href")), None)
         recipe.source = link or text

@@ -7,7 +7,7 @@ from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, first, name_of, plain_lines, text_in, words_in
 from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
-from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, without_number
+from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces, steps_in
 
 ROOTS = ("recipeml",)
 TIMES = {"cook": "cook_time", "bak": "cook_time", "total": "total_time", "ready": "total_time"}
@@ -49,9 +49,9 @@ def take_head(recipe: ForeignRecipe, part, field: str) -> None:
         kind = (part.get("type") or "").lower()
         said = next((own for start, own in TIMES.items() if kind.startswith(start)), "prep_time")
         recipe.note(readable(said), getattr(recipe, said))
-        setattr(recipe, said, in_words(part))
+        setattr(recipe, said, write_words(part))
     elif field == "yield":
-        recipe.recipe_yield = in_words(part)
+        recipe.recipe_yield = write_words(part)
     elif field:
         recipe.note(readable(field), words)
 
@@ -91,17 +91,17 @@ def lines_in(part, found: list[TextPart], depth: int = 0) -> list[TextPart]:
 
 def line_of(part) -> str:
     """Returns an ingredient as a line: amount, item and preparation, and what may be taken in its place."""
-    item = " ".join(filter(None, (words_in(one) for one in children(part, "item", "ing-item"))))
-    amounts = " + ".join(filter(None, map(in_words, children(part, "amt"))))
+    item = " ".join(filter(None, (words_in(child) for child in children(part, "item", "ing-item"))))
+    amounts = " + ".join(filter(None, map(write_words, children(part, "amt"))))
     line = " ".join(filter(None, (amounts, item))) or words_in(part)
-    more = [words_in(one) for one in children(part, "prep", "ing-note", "note", "product", "brandname", "vendor")]
-    others = [f"{_('or')} {said}" for one in children(part, "alt-ing") if (said := line_of(one))]
+    more = [words_in(child) for child in children(part, "prep", "ing-note", "note", "product", "brandname", "vendor")]
+    others = [f"{_('or')} {said}" for child in children(part, "alt-ing") if (said := line_of(child))]
     is_optional = (part.get("optional") or "").lower() in ("yes", "true", "1")
     whole = ", ".join(filter(None, (line, *more, *others)))
     return f"{whole} ({_('optional')})" if whole and is_optional else whole
 
 
-def in_words(part) -> str:
+def write_words(part) -> str:
     """Returns an amount, a time or a yield. The two ends of a range are joined by a dash."""
     said = []
     for one in part.iter():
@@ -122,7 +122,7 @@ def steps_of(part) -> list[TextPart]:
         if name_of(one) == "dir-div" and name_of(part) != "dir-div":
             found += steps_of(one)
         elif name_of(one) == "step":
-            steps = pieces(map(without_number, [text_in(one)]), any_heading)
+            steps = pieces(map(drop_number, [text_in(one)]), any_heading)
             if steps and title:
                 steps[0].title, title = title, ""
             found += steps

@@ -7,7 +7,7 @@ from lxml import etree
 
 from app.importing.readers.files import ForeignFiles, plain_text
 from app.importing.readers.foreign_recipe import UNREADABLE
-from app.importing.readers.markup_files.markup import name_of, parsed_xml
+from app.importing.readers.markup_files.markup import name_of, parse_xml
 
 ENDINGS = (".xml", ".mcb", ".mx2", ".mz2", ".grmt", ".enex", ".recipeml")
 START = 4000  # bytes by which a document is recognized
@@ -30,15 +30,15 @@ def root_of(files: ForeignFiles, name: str) -> str:
     return found[1].rpartition(":")[2].lower() if found else ""
 
 
-def named_by_root(files: ForeignFiles, roots: tuple[str, ...]) -> list[str]:
+def list_by_root(files: ForeignFiles, roots: tuple[str, ...]) -> list[str]:
     return [name for name in documents(files) if root_of(files, name) in roots]
 
 
 def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[str, etree._Element]]:
     """Yields the name and the root of each document whose root has one of these names. Damaged ones are left out."""
-    for name in named_by_root(files, roots):
+    for name in list_by_root(files, roots):
         try:
-            yield name, parsed_xml(files.read(name))
+            yield name, parse_xml(files.read(name))
         except (etree.LxmlError, *UNREADABLE):
             continue
 

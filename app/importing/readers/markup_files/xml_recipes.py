@@ -8,9 +8,9 @@ from lxml import etree
 from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.readers.markup_files.markup import items_in, name_of, parsed_xml, text_in
+from app.importing.readers.markup_files.markup import items_in, name_of, parse_xml, text_in
 from app.importing.readers.markup_files.xml_documents import documents, recipes_below
-from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, with_colon, without_number
+from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces, read_title_with_colon, steps_in
 
 OWN, MOST_TRIED = {"ingredient", "recipetext", "recipeingredient", "recipeinstructions"}, 20
 TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}
@@ -29,7 +29,7 @@ def fits(files: ForeignFiles) -> bool:
 
 def recipes_in(files: ForeignFiles, name: str) -> list:
     try:
-        root = parsed_xml(files.read(name))
+        root = parse_xml(files.read(name))
     except (etree.LxmlError, *UNREADABLE):
         return []
     found = recipes_below(root)
@@ -43,7 +43,7 @@ def is_own(element) -> bool:
 
 def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the fields are called as in schema.org."""
-    first = next((one for name in documents(files)[:1] for one in recipes_in(files, name)), ())
+    first = next((recipe for name in documents(files)[:1] for recipe in recipes_in(files, name)), ())
     return any(name_of(part) in ("recipeingredient", "recipeinstructions") for part in first)
 
 
@@ -71,12 +71,16 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
     if field in PLAIN:
         setattr(recipe, PLAIN[field], text)
     elif field in LISTS:
-        getattr(recipe, LISTS[field]).extend(one.strip() for one in text.replace("\n", ",").split(",") if one.strip())
+        getattr(recipe, LISTS[field]).extend(
+            part.strip() for part in text.replace("\n", ",").split(",") if part.strip()
+        )
     elif field in ("ingredient", "recipeingredient"):
-        recipe.lines += pieces(marked(part), any_heading)
+        recipe.lines += pieces(mark_sections(part), any_heading)
     elif field in ("recipetext", "recipeinstructions"):
         recipe.steps += (
-            pieces(map(without_number, marked(part)), any_heading) if len(part) else steps_in(text, with_colon)
+            pieces(map(drop_number, mark_sections(part)), any_heading)
+            if len(part)
+            else steps_in(text, read_title_with_colon)
         )
     elif field == "rating":
         recipe.rating = stars(text)
@@ -97,10 +101,10 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
         recipe.note(readable(field), text)
 
 
-def marked(part) -> list[str]:
+def mark_sections(part) -> list[str]:
     """Returns the items of a list. Those that carry a mark for sections become headings."""
     items = [one for one in part if name_of(one) == "li"]
-    texts = ((one.get("section") not in (None, "false", "0"), text_in(one)) for one in items)
+    texts = ((item.get("section") not in (None, "false", "0"), text_in(item)) for item in items)
     return [f"# {text.rstrip(':')}" if is_section else text for is_section, text in texts if text] or items_in(part)
 
 

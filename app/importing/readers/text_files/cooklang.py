@@ -54,7 +54,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
 
 
 def add_body(recipe: ForeignRecipe, text: str) -> None:
-    text = without_comments(recipe, text)
+    text = drop_comments(recipe, text)
     title_of_lines = title_of_steps = ""
     for block in re.split(r"\n[ \t]*\n", "\n".join(apart(recipe, text))):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
@@ -68,14 +68,14 @@ def add_body(recipe: ForeignRecipe, text: str) -> None:
             lines = lines[1:]
         if lines:
             before = len(recipe.lines)
-            words = MARKED.sub(partial(replaced, recipe), " ".join(lines))
+            words = MARKED.sub(partial(replace_mark, recipe), " ".join(lines))
             recipe.steps.append(TextPart(words, title_of_steps))
             title_of_steps = ""
             if title_of_lines and len(recipe.lines) > before:
                 recipe.lines[before].title, title_of_lines = title_of_lines, ""
 
 
-def without_comments(recipe: ForeignRecipe, text: str) -> str:
+def drop_comments(recipe: ForeignRecipe, text: str) -> str:
     """Returns the text without comments in brackets, which become notes. One without an end is text."""
     kept, at = [], 0
     while (start := text.find("[-", at)) >= 0 and (end := text.find("-]", start + 2)) >= 0:
@@ -100,7 +100,7 @@ def apart(recipe: ForeignRecipe, text: str):
             yield line
 
 
-def replaced(recipe: ForeignRecipe, found: re.Match) -> str:
+def replace_mark(recipe: ForeignRecipe, found: re.Match) -> str:
     """Adds what is marked in a step to the recipe, and returns the words that stay in the step."""
     if tool := found["tool"] or found["one_tool"]:
         if tool not in recipe.tools:
@@ -139,4 +139,4 @@ def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: s
         if PurePosixPath(one).parent == folder and numbers.fullmatch(PurePosixPath(one).stem)
     ]  # fmt: skip
     names = dict.fromkeys(filter(None, [*own[:1], *filter(None, own[1:]), *sorted(of_steps)]))
-    recipe.pictures = [picture for one in names for picture in files.picture(one)]
+    recipe.pictures = [picture for name in names for picture in files.picture(name)]

@@ -10,12 +10,12 @@ from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
 from app.importing.readers.pieces import (
     any_heading,
+    drop_number,
     lines_in,
     no_heading,
     nutrition_in,
     paragraphs,
     pieces,
-    without_number,
 )
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill, split_properties
@@ -114,7 +114,7 @@ def steps_of(text: str) -> list[str]:
     for line in text.split("\n"):
         begins = (ITEM.match(line) or NUMBERED.match(line)) and not line.startswith(("  ", "\t"))
         if begins or not steps:
-            steps.append(without_number(line.strip().lstrip("+")))
+            steps.append(drop_number(line.strip().lstrip("+")))
         else:
             steps[-1] += f"\n{line.strip()}"
     return steps

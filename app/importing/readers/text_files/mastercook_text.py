@@ -7,7 +7,7 @@ from functools import partial
 from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.readers.pieces import any_heading, joined_yield, nutrition_in, paragraphs, pieces
+from app.importing.readers.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
 from app.importing.readers.text_files.mealmaster import old_text
 
 ENDINGS = (".mxp", ".txt")
@@ -93,8 +93,8 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
             categories += [value] if is_category else []
         if not found and is_category and line.startswith(" ") and "  Amount" not in line:
             categories.append(line.strip())
-    parts = [part.strip() for one in categories for part in re.split(r"\s{2,}|,", one)]
-    recipe.categories = [one for one in parts if one]
+    parts = [part.strip() for category in categories for part in re.split(r"\s{2,}|,", category)]
+    recipe.categories = [part for part in parts if part]
 
 
 def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
@@ -153,7 +153,7 @@ def take(recipe: ForeignRecipe, label: str, text: str) -> None:
     elif name == "source":
         recipe.source = text
     elif name == "yield":
-        recipe.recipe_yield = joined_yield(recipe.recipe_yield, text)
+        recipe.recipe_yield = join_yield(recipe.recipe_yield, text)
     elif name == "start to finish time":
         recipe.total_time = duration(text)
     elif name.startswith("per serving"):
@@ -174,6 +174,6 @@ def duration(text: str) -> str | None:
 
 def amounts_first(text: str) -> str:
     """Returns facts such as "10g Total Fat; 200mg Sodium" as lines of names and amounts."""
-    parts = [one.strip() for one in re.split(r";|\.\s", text.removeprefix("Per serving:"))]
-    found = [(one, FACT.fullmatch(one) if len(one) < LONGEST else None) for one in parts if one]
+    parts = [part.strip() for part in re.split(r";|\.\s", text.removeprefix("Per serving:"))]
+    found = [(part, FACT.fullmatch(part) if len(part) < LONGEST else None) for part in parts if part]
     return "\n".join(f"{fact[2]}: {fact[1]}" if fact else one for one, fact in found)

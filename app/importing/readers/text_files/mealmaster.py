@@ -108,7 +108,9 @@ def read_head(recipe: ForeignRecipe, lines: list[str]) -> int:
             if name == "title":
                 recipe.name = value
             elif name in ("categories", "keyword", "keywords"):
-                recipe.categories += [one.strip() for one in value.split(",") if one.strip() and one.strip() != "None"]
+                recipe.categories += [
+                    part.strip() for part in value.split(",") if part.strip() and part.strip() != "None"
+                ]
             elif name in ("yield", "servings") or name.startswith("serving"):
                 recipe.recipe_yield = value
             elif name == "source":

@@ -39,7 +39,7 @@ def fill(recipe: ForeignRecipe, fields: Fields) -> None:
     recipe.description = fields.text("description", "summary", "introduction")
     recipe.tags = texts_of(fields.take("tags", "tag", "keywords"))
     recipe.categories = texts_of(fields.take("categories", "category", "course", "meal"))
-    recipe.categories += [one for one in texts_of(fields.take("cuisine")) if one not in recipe.categories]
+    recipe.categories += [text for text in texts_of(fields.take("cuisine")) if text not in recipe.categories]
     recipe.prep_time = minutes_of(fields.take("prep time", "prep_time", "preptime", "prep", "time.prep"))
     recipe.cook_time = minutes_of(fields.take("cook time", "cook_time", "cooktime", "cook", "time.cook"))
     recipe.total_time = time_of(

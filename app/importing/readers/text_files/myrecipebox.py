@@ -13,7 +13,7 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, lines_in, pieces, without_number
+from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
 from app.importing.readers.text_files.plantoeat import tables
 from app.importing.readers.text_files.table import columns_of, rows_in
 
@@ -37,7 +37,7 @@ def one(row: dict) -> ForeignRecipe:
         name=fields.text("title"),
         description=fields.text("description"),
         lines=lines_in(fields.text("ingredients"), any_heading),
-        steps=pieces(map(without_number, fields.text("instructions").split("\n")), any_heading),
+        steps=pieces(map(drop_number, fields.text("instructions").split("\n")), any_heading),
         tags=texts_of(fields.text("tags"), ";"),
         categories=texts_of(fields.text("categories"), ";"),
         prep_time=minutes(fields.text("preparationtime")),

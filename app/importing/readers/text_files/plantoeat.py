@@ -5,7 +5,7 @@ from functools import partial
 from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
-from app.importing.readers.pieces import any_heading, joined_yield, lines_in, steps_in, with_colon
+from app.importing.readers.pieces import any_heading, join_yield, lines_in, read_title_with_colon, steps_in
 from app.importing.readers.text_files.table import columns_of, rows_in
 
 OWN = {"title", "ingredients", "directions"}
@@ -39,19 +39,19 @@ def read(files: ForeignFiles) -> Found:
 
 def one(row: dict) -> ForeignRecipe:
     fields = Fields(row)
-    ingredients = "\n".join(map(marked, fields.text("ingredients").split("\n")))
+    ingredients = "\n".join(map(mark_heading, fields.text("ingredients").split("\n")))
     categories = [fields.text("course"), fields.text("cuisine")]
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
         lines=lines_in(ingredients, any_heading),
-        steps=steps_in(fields.text("directions"), with_colon),
+        steps=steps_in(fields.text("directions"), read_title_with_colon),
         tags=[*texts_of(fields.take("tags")), *texts_of(fields.take("main ingredient"))],
-        categories=[one for one in categories if one.strip()],
+        categories=[category for category in categories if category.strip()],
         prep_time=fields.take("prep time"),
         cook_time=fields.take("cook time"),
         total_time=fields.take("total time"),
-        recipe_yield=joined_yield(fields.text("servings"), fields.text("yield")),
+        recipe_yield=join_yield(fields.text("servings"), fields.text("yield")),
         nutrition={own: value for name, own in NUTRIENTS.items() if (value := fields.text(name))},
         rating=stars(fields.take("rating")),
         source=fields.text("url") or fields.text("source"),
@@ -65,7 +65,7 @@ def one(row: dict) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def marked(line: str) -> str:
+def mark_heading(line: str) -> str:
     """Marks a line without amount, unit and food, which is a heading: ", For the sauce"."""
     title = line.strip().removeprefix(",").strip()
     is_heading = line.startswith(", ") and not title[:1].isnumeric()

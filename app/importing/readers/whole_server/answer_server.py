@@ -3,7 +3,7 @@
 from itertools import islice
 from time import monotonic
 
-from app.importing.readers.files import opened_files
+from app.importing.readers.files import open_files
 from app.importing.readers.whole_server.pieces import pieces
 from app.importing.readers.whole_server.recipe_piece import picture_of
 from app.importing.readers.whole_server.server_backup import ServerBackup, id_in
@@ -15,7 +15,7 @@ under_way: dict = {}
 
 def answer_server(question: dict) -> dict:
     """Says what is in a backup ("look"), or returns its pieces from the position "first" on."""
-    with opened_files(question["path"], question["name"], most=question["most"]) as files:
+    with open_files(question["path"], question["name"], most=question["most"]) as files:
         return look(ServerBackup(files)) if question["server"] == "look" else next_pieces(question, files)
 
 
@@ -34,8 +34,8 @@ def look(backup: ServerBackup) -> dict:
 
 def main_places(backup: ServerBackup) -> dict[str, str]:
     """Returns the group and household of the first administrator, or of the first group."""
-    found = next((one for one in backup.rows("users") if one.get("admin") is True), {})
-    group = id_in(found.get("group_id")) or next((id_in(one.get("id")) for one in backup.rows("groups")), "")
+    found = next((row for row in backup.rows("users") if row.get("admin") is True), {})
+    group = id_in(found.get("group_id")) or next((id_in(row.get("id")) for row in backup.rows("groups")), "")
     household = id_in(found.get("household_id")) or id_in(backup.one("households", "group_id", group).get("id"))
     return {"group": group, "household": household}
 
@@ -46,8 +46,8 @@ def next_pieces(question: dict, files) -> dict:
         under_way.clear()
         under_way.update(asked=asked, pieces=islice(pieces(ServerBackup(files)), first, None), next=first)
     found, until = [], monotonic() + SECONDS_AT_ONCE
-    for one in islice(under_way["pieces"], MOST_AT_ONCE):
-        found.append(one)
+    for piece in islice(under_way["pieces"], MOST_AT_ONCE):
+        found.append(piece)
         if monotonic() > until:
             break
     under_way["next"] += len(found)

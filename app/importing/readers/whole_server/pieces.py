@@ -49,8 +49,8 @@ def pieces(backup: ServerBackup) -> Iterator[dict]:
         yield from items(backup, kind, table, names)
     yield from recipe_pieces(backup)
     yield from opinions(backup)
-    yield from of_recipes(backup)
-    yield from of_households(backup)
+    yield from list_recipe_pieces(backup)
+    yield from list_household_pieces(backup)
     yield from shopping_lists(backup)
     yield from pictures(backup)  # late, because each takes longer than all else of its recipe
     yield from orphans(backup)
@@ -96,10 +96,10 @@ def items(backup: ServerBackup, kind: str, table: str, names: tuple) -> Iterator
         more: dict = {"on_hand": row.get("on_hand") is True, "at_home": None}
         if kind in AT_HOME and backup.has(AT_HOME[kind][0]):
             links = backup.by(*AT_HOME[kind]).get(row_id, ())
-            more["at_home"] = [id_in(one.get("household_id")) for one in links]
+            more["at_home"] = [id_in(link.get("household_id")) for link in links]
         if kind in ("food", "unit"):
             aliases = backup.by(f"ingredient_{kind}s_aliases", f"{kind}_id").get(row_id, ())
-            values["aliases"] = [{"name": one.get("name")} for one in aliases if one.get("name")]
+            values["aliases"] = [{"name": alias.get("name")} for alias in aliases if alias.get("name")]
         if kind == "food":
             values["extras"] = extras_of(backup, "ingredient_food_extras", "ingredient_food_id", row_id)
             more["label"] = id_in(row.get("label_id"))
@@ -112,12 +112,12 @@ def extras_of(backup: ServerBackup, table: str, key: str, row_id: str) -> dict:
 
 def opinions(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("users_to_recipes"):
-        yield of_recipe(backup, "opinion", row, part(row, "rating", "is_favorite"))
+        yield make_recipe_piece(backup, "opinion", row, part(row, "rating", "is_favorite"))
     for row in backup.rows("users_to_favorites"):
-        yield of_recipe(backup, "opinion", row, {"is_favorite": True})
+        yield make_recipe_piece(backup, "opinion", row, {"is_favorite": True})
 
 
-def of_recipe(backup: ServerBackup, kind: str, row: dict, values: dict, **more) -> dict:
+def make_recipe_piece(backup: ServerBackup, kind: str, row: dict, values: dict, **more) -> dict:
     recipe = id_in(row.get("recipe_id"))
     of = {"recipe": recipe, "user": id_in(row.get("user_id")), "created_at": row.get("created_at")}
     group = id_in(backup.one("recipes", "id", recipe).get("group_id"))
@@ -125,12 +125,12 @@ def of_recipe(backup: ServerBackup, kind: str, row: dict, values: dict, **more) 
     return piece(kind, row, values) | {"group": group, "name": name} | of | more
 
 
-def of_recipes(backup: ServerBackup) -> Iterator[dict]:
+def list_recipe_pieces(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("recipe_comments"):
-        yield of_recipe(backup, "comment", row, part(row, "text"))
+        yield make_recipe_piece(backup, "comment", row, part(row, "text"))
     for row in backup.rows("recipe_timeline_events"):
         values = part(row, "subject", "event_type", "timestamp") | {"event_message": row.get("message")}
-        yield of_recipe(backup, "event", row, values)
+        yield make_recipe_piece(backup, "event", row, values)
 
 
 def pictures(backup: ServerBackup) -> Iterator[dict]:
@@ -140,10 +140,10 @@ def pictures(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("recipe_timeline_events"):
         folder = ("recipes", id_in(row.get("recipe_id")), "images", "timeline", id_in(row.get("id")))
         if found := backup.file(*folder, stem="original"):
-            yield of_recipe(backup, "picture", row, {}, of="event", picture=found)
+            yield make_recipe_piece(backup, "picture", row, {}, of="event", picture=found)
 
 
-def of_households(backup: ServerBackup) -> Iterator[dict]:
+def list_household_pieces(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("cookbooks"):
         yield piece("cookbook", row, part(row, "name", "description", "position", "public") | filter_of(backup, row))
     for row in backup.rows("group_meal_plan_rules"):
@@ -179,7 +179,7 @@ def shopping_lists(backup: ServerBackup) -> Iterator[dict]:
             row,
             {"name": row.get("name"), "extras": extras_of(backup, "shopping_list_extras", "shopping_list_id", row_id)},
             user=id_in(row.get("user_id")),
-            labels=[[id_in(one.get("label_id")), one.get("position")] for one in settings],
+            labels=[[id_in(setting.get("label_id")), setting.get("position")] for setting in settings],
             items=[item_of_list(backup, item) for item in backup.by("shopping_list_items", "shopping_list_id")[row_id]],
         )
 
@@ -195,8 +195,9 @@ def item_of_list(backup: ServerBackup, row: dict) -> dict:
         "unit": id_in(row.get("unit_id")),
         "label": id_in(row.get("label_id")),
         "recipes": [
-            {"recipe": id_in(one.get("recipe_id"))} | part(one, "recipe_quantity", "recipe_scale", "recipe_note")
-            for one in references
+            {"recipe": id_in(reference.get("recipe_id"))}
+            | part(reference, "recipe_quantity", "recipe_scale", "recipe_note")
+            for reference in references
         ],
     }
 

@@ -83,12 +83,14 @@ def values_of(backup: ServerBackup, row: dict, row_id: str) -> dict:
         "name": row.get("name"),
         **yield_of(row),
         **{name: row.get(column) for name, column in TEXTS.items()},
-        "recipeIngredient": [line_of(backup, line) for line in in_order(backup, "recipes_ingredients", row_id)],
-        "recipeInstructions": [step_of(backup, step) for step in in_order(backup, "recipe_instructions", row_id)],
+        "recipeIngredient": [line_of(backup, line) for line in select_in_order(backup, "recipes_ingredients", row_id)],
+        "recipeInstructions": [
+            step_of(backup, step) for step in select_in_order(backup, "recipe_instructions", row_id)
+        ],
         "notes": [part(note, "title", "text") for note in backup.by("notes", "recipe_id").get(row_id, ())],
         "nutrition": {name: nutrition.get(column) for name, column in NUTRIENTS.items()},
         "settings": {name: settings[column] for name, column in SETTINGS.items() if settings.get(column) is not None},
-        "extras": {str(one.get("key_name")): one.get("value") for one in extras},
+        "extras": {str(extra.get("key_name")): extra.get("value") for extra in extras},
         **{name: organizers_of(backup, row_id, *tables) for name, tables in ORGANIZERS.items()},
     }
 
@@ -108,7 +110,7 @@ def amount_of(number) -> float:
     return number if isinstance(number, int | float) and 0 < number <= LARGEST else 0
 
 
-def in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]:
+def select_in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]:
     rows = backup.by(table, "recipe_id").get(row_id, [])
     return sorted(rows, key=lambda one: at if isinstance(at := one.get("position"), int | float) else 0)
 

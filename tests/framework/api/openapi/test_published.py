@@ -64,7 +64,12 @@ def test_every_route_is_described_and_nothing_else(app, published):
             "update_one_api_households_shopping_items__item_id__put",
             "Households: Shopping List Items",
         ),
-        ("post", "/api/units/{removed_id}/restore", "restored_api_units__removed_id__restore_post", "Recipes: Units"),
+        (
+            "post",
+            "/api/units/{removed_id}/restore",
+            "restore_item_api_units__removed_id__restore_post",
+            "Recipes: Units",
+        ),
     ],
 )
 def test_operations_have_the_names_that_clients_know(published, verb, path, name, tag):

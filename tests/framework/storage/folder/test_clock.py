@@ -15,7 +15,7 @@ from app.framework.storage.database import db, now
 from app.framework.storage.folder.clock import CATCHES_UP, DAY, EARLIEST, FILE, SECOND, clock
 from app.households.group import Group
 from app.settings import Settings
-from app.start import found, opened
+from app.start import create_first_administrator, open_folder
 from app.users.signing_in.token import SESSION, issue
 from app.users.user import User
 from tests.commands import hearthbook
@@ -44,7 +44,7 @@ class House:
     @contextmanager
     def on(self):
         """Opens the folder, runs every job once, and yields a client for the administrator."""
-        with opened(self.settings) as (_, app), app.app_context():
+        with open_folder(self.settings) as (_, app), app.app_context():
             do_all_jobs()
             yield Caller(app.test_client(use_cookies=False), self.word)
 
@@ -53,8 +53,8 @@ class House:
 def new_house(tmp_path_factory):
     """A data folder with an administrator, and the token of a session that lasts two weeks."""
     folder = tmp_path_factory.mktemp("new") / "data"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        found("cook@example.com", PASSWORD)
+    with open_folder(Settings(data=folder)) as (_, app), app.app_context():
+        create_first_administrator("cook@example.com", PASSWORD)
         return folder, issue(User.get(), SESSION, timedelta(days=14))
 
 
@@ -167,7 +167,7 @@ def test_a_later_save_has_a_later_date_with_any_clock(house, wrong, jump):
 def test_dates_are_never_before_the_release(house, wrong):
     shutil.rmtree(house.settings.data)
     wrong.jump(-wrong.wall())
-    with opened(house.settings), db.atomic():
+    with open_folder(house.settings), db.atomic():
         assert Group.found("Home", private=True).created_at.timestamp() >= EARLIEST
 
 

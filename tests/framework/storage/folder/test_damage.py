@@ -25,7 +25,7 @@ from app.framework.storage.folder.damage import (
     DamageWatch,
     DatabaseHealth,
     damaged,
-    known_of,
+    read_health,
 )
 from app.framework.tasks.run_tasks import Run
 from app.framework.tasks.task import Task, kinds, task_kind
@@ -95,7 +95,7 @@ def test_an_intact_database_is_reported_and_can_be_written(data):
         told = checked(signed_in(server), began)
         assert not told["damaged"] and told["faults"] == []
         assert server.post("/foods", {"name": "Moon carrot"})["name"] == "Moon carrot"
-    assert known_of(data).quick.at
+    assert read_health(data).quick.at
 
 
 class NiceServer(RunningServer):
@@ -211,7 +211,7 @@ def test_writing_is_refused_from_the_start_until_a_check_finds_no_damage(data):
     with RunningServer(data, **ADMIN) as server:
         signed_in(server)
         assert until(lambda: not server.get("/admin/about/database")["damaged"])
-    assert known_of(data).faults == []
+    assert read_health(data).faults == []
 
 
 def test_only_the_full_check_finds_dangling_references_which_do_not_stop_writing(data):
@@ -239,18 +239,18 @@ def test_the_full_check_is_due_every_week(days, due):
 
 def test_the_full_check_is_due_if_there_was_none(tmp_path):
     (tmp_path / FILE).write_text("nonsense")
-    assert known_of(tmp_path) == DatabaseHealth() and known_of(tmp_path).full.is_due
+    assert read_health(tmp_path) == DatabaseHealth() and read_health(tmp_path).full.is_due
 
 
 def test_the_check_does_not_change_the_database(data):
-    before, known = file_of(data).read_bytes(), known_of(data)
+    before, known = file_of(data).read_bytes(), read_health(data)
     watch = DamageWatch(data, file_of(data), Event())
     watch.start()
     watch.stop()
-    assert known_of(data) == known, "it was told to stop before its first look"
+    assert read_health(data) == known, "it was told to stop before its first look"
     watch = DamageWatch(data, file_of(data), Event())
     watch.check(FULLY)
-    assert file_of(data).read_bytes() == before and known_of(data).full.faults == []
+    assert file_of(data).read_bytes() == before and read_health(data).full.faults == []
 
 
 def test_the_database_is_checked_if_setting_the_priority_is_forbidden(data, monkeypatch):
@@ -280,7 +280,7 @@ def test_writing_resumes_after_a_check_finds_no_damage(data, monkeypatch):
     monkeypatch.setattr(damage, "SECONDS_BETWEEN_LOOKS", 0.01)
     watch = DamageWatch(data, file_of(data), Event())
     watch.note("database disk image is malformed")
-    assert watch.damaged.is_set() and known_of(data).faults == ["database disk image is malformed"]
+    assert watch.damaged.is_set() and read_health(data).faults == ["database disk image is malformed"]
     watch.start()
     assert until(lambda: not watch.damaged.is_set())
     watch.stop()

@@ -15,9 +15,9 @@ from app.framework.storage.folder.data_folder import (
     CannotStart,
     DataFolder,
     file_system,
+    find_running,
     kind_at,
-    running_in,
-    said_in,
+    read_facts,
 )
 from tests.framework.storage.folder.test_lock import posix_only, until
 
@@ -80,9 +80,9 @@ def test_a_folder_in_use_is_refused(tmp_path):
         with pytest.raises(AlreadyRunning, match=f"already running .* \\(process {other.pid}\\)") as refused:
             DataFolder(tmp_path)
         assert refused.value.pid == other.pid
-        assert running_in(tmp_path) == {"pid": other.pid}
+        assert find_running(tmp_path) == {"pid": other.pid}
         other.stdin.close()
-    assert running_in(tmp_path) == {}
+    assert find_running(tmp_path) == {}
 
 
 def test_the_refusal_has_the_port_of_the_running_server(tmp_path):
@@ -118,7 +118,7 @@ def test_the_lock_file_is_restored_while_another_process_checks_the_lock(tmp_pat
     (tmp_path / LOCK).unlink()
     looks.are_to_come = 3
     folder.restore_lock_file()
-    assert looks.are_to_come == 0 and said_in(tmp_path / LOCK)["pid"] == os.getpid()
+    assert looks.are_to_come == 0 and read_facts(tmp_path / LOCK)["pid"] == os.getpid()
     folder.close()
 
 

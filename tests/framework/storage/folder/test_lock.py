@@ -13,7 +13,7 @@ import pytest
 
 from app.command_line import NOT_STARTED
 from app.framework.storage.folder import lock
-from app.framework.storage.folder.data_folder import LOCK, said_in
+from app.framework.storage.folder.data_folder import LOCK, read_facts
 from tests.commands import hearthbook, one_sentence
 from tests.running_server import ROOT, RunningServer, free_port
 
@@ -69,7 +69,7 @@ def test_a_second_server_is_refused_if_the_lock_file_was_tampered_with(tmp_path,
     with RunningServer(folder) as server:
         damage(folder)
         assert f"already running on {folder} (process {server.process.pid})" in refusal_at(folder)
-        assert said_in(folder / LOCK)["port"] == server.port, "the lock file was written again"
+        assert read_facts(folder / LOCK)["port"] == server.port, "the lock file was written again"
         assert f"{LOCK} was deleted or replaced" in Path(server.log.name).read_text()
 
 
@@ -78,10 +78,10 @@ def test_a_second_server_is_refused_if_the_lock_file_was_tampered_with(tmp_path,
 def test_with_only_a_lock_on_the_file_a_second_server_starts(tmp_path, damage):
     folder = tmp_path / "data"
     with start_in(folder, code=LOCK_FILE_ONLY + RUN) as first:
-        assert until(lambda: said_in(folder / LOCK).get("port"))
+        assert until(lambda: read_facts(folder / LOCK).get("port"))
         damage(folder)
         with start_in(folder, code=LOCK_FILE_ONLY + RUN) as second:
-            assert until(lambda: said_in(folder / LOCK).get("port")) and second.poll() is None
+            assert until(lambda: read_facts(folder / LOCK).get("port")) and second.poll() is None
             second.terminate()
         first.terminate()
 
@@ -133,7 +133,7 @@ def test_a_killed_server_does_not_block_the_next(tmp_path):
 
 def served_by(starts: list[subprocess.Popen], folder: Path) -> tuple[int, list[str]]:
     """Waits until only one of the servers runs. Returns its process id and the error messages of the others."""
-    assert until(lambda: sum(one.poll() is None for one in starts) == 1 and said_in(folder / LOCK).get("port"), 30)
+    assert until(lambda: sum(one.poll() is None for one in starts) == 1 and read_facts(folder / LOCK).get("port"), 30)
     [serving] = [one for one in starts if one.poll() is None]
     said = [one.stderr.read() for one in starts if one is not serving]
     serving.terminate()

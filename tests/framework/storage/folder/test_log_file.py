@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from app.framework.storage.folder.log_file import LARGEST, clear_log, last_lines, log_files, logging_to
+from app.framework.storage.folder.log_file import LARGEST, clear_log, last_lines, log_files, log_to
 from app.framework.text.mask_secrets import mask_function
 
 log = logging.getLogger("app.test")
@@ -13,7 +13,7 @@ log = logging.getLogger("app.test")
 @pytest.fixture
 def kept(tmp_path, caplog):
     caplog.set_level(logging.INFO)
-    with logging_to(tmp_path, mask_function(["carrot-and-stick"])):
+    with log_to(tmp_path, mask_function(["carrot-and-stick"])):
         yield tmp_path
 
 
@@ -55,6 +55,6 @@ def test_the_log_is_bounded_and_goes_on_after_it_was_cleared(kept):
 
 def test_a_log_that_cannot_be_written_stops_nothing(tmp_path, caplog):
     (tmp_path / "logs").write_text("a file where a folder is needed")
-    with logging_to(tmp_path, str):
+    with log_to(tmp_path, str):
         log.warning("on it goes")
     assert "cannot be kept" in caplog.text and "on it goes" in caplog.text

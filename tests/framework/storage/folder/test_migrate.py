@@ -10,7 +10,7 @@ import pytest
 
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import current, generations
-from app.framework.storage.folder.migrate import pending, schema_of, up_to_date
+from app.framework.storage.folder.migrate import bring_up_to_date, list_pending, schema_of
 from app.start import MIGRATIONS
 from tests.declared_schema import declared_schema, without_layout
 
@@ -53,24 +53,24 @@ def rows(file: Path, query: str) -> list:
 
 def test_the_migrations_create_the_declared_tables(tmp_path):
     declared = {name: without_layout(sql) for name, sql in declared_schema().items()}
-    migrated = {name: without_layout(sql) for name, sql in schema_of(up_to_date(tmp_path, MIGRATIONS)).items()}
+    migrated = {name: without_layout(sql) for name, sql in schema_of(bring_up_to_date(tmp_path, MIGRATIONS)).items()}
     stale = {name for name in declared.keys() | migrated.keys() if declared.get(name) != migrated.get(name)}
     assert not stale, "write a migration"
 
 
 def test_each_migration_runs_once_and_in_order(written):
     migrations, data = written(_0002_lids=SECOND, _0001_pots=FIRST)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     assert rows(file, "SELECT * FROM pot") == [(1, 3, "glass")]
-    assert up_to_date(data, migrations) == file
+    assert bring_up_to_date(data, migrations) == file
     assert len(generations(data)) == 1
 
 
 def test_an_update_creates_a_generation_and_keeps_the_old_one(written):
     migrations, data = written(_0001_pots=FIRST)
-    old = up_to_date(data, migrations)
+    old = bring_up_to_date(data, migrations)
     written(_0002_lids=SECOND)
-    new = up_to_date(data, migrations)
+    new = bring_up_to_date(data, migrations)
     assert rows(new, "SELECT * FROM pot") == [(1, 3, "glass")]
     assert rows(old, "SELECT * FROM pot") == [(1, 3)]
     assert current(data) == new
@@ -78,32 +78,32 @@ def test_an_update_creates_a_generation_and_keeps_the_old_one(written):
 
 def test_a_failed_migration_changes_nothing(written):
     migrations, data = written(_0001_pots=FIRST)
-    old = up_to_date(data, migrations)
+    old = bring_up_to_date(data, migrations)
     written(_0002_broken=BROKEN)
     with pytest.raises(CannotStart, match="could not be updated"):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
     assert current(data) == old
     assert rows(old, "SELECT * FROM pot") == [(1, 3)]
 
 
 def test_a_database_of_a_newer_version_is_refused_unchanged(written):
     migrations, data = written(_0001_pots=FIRST, _0002_lids=SECOND)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     before = file.read_bytes()
     (migrations / "0002_lids.py").unlink()
     with pytest.raises(CannotStart, match="newer version of Hearthbook"):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
     assert file.read_bytes() == before
     assert len(generations(data)) == 1
 
 
 def test_an_unreadable_database_is_refused_unchanged(written):
     migrations, data = written(_0001_pots=FIRST)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     file.write_bytes(os.urandom(8192))
     before = file.read_bytes()
     with pytest.raises(CannotStart, match="cannot be read"):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
     assert file.read_bytes() == before
 
 
@@ -112,15 +112,15 @@ def test_too_little_disk_space_is_reported_before_writing(written, monkeypatch):
     full = shutil.disk_usage(data)._replace(free=1024)
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: full)
     with pytest.raises(CannotStart, match="free space"):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
     assert not any(data.iterdir())
 
 
 def test_pending_migrations_are_listed_without_running_them(written):
     migrations, data = written(_0001_pots=FIRST)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     written(_0002_lids=SECOND)
-    assert pending(file, migrations) == ["0002_lids"]
+    assert list_pending(file, migrations) == ["0002_lids"]
     assert rows(file, "SELECT * FROM pot") == [(1, 3)]
 
 
@@ -138,7 +138,7 @@ def forget_checksums(file: Path) -> None:
 @pytest.mark.parametrize("forgotten", [False, True], ids=["with checksums", "without"])
 def test_tables_of_an_unreleased_schema_are_refused_unchanged(written, forgotten):
     migrations, data = written(_0001_pots=UNRELEASED)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     if forgotten:
         forget_checksums(file)
     before = file.read_bytes()
@@ -146,58 +146,60 @@ def test_tables_of_an_unreleased_schema_are_refused_unchanged(written, forgotten
     with pytest.raises(
         CannotStart, match=r"unreleased version of Hearthbook .*\(0001_pots\)\. Nothing was changed\. Use that version"
     ):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
     assert file.read_bytes() == before
     written(_0001_pots=UNRELEASED)
-    assert up_to_date(data, migrations) == file, "the same folder opens with the migration that made it"
+    assert bring_up_to_date(data, migrations) == file, "the same folder opens with the migration that made it"
 
 
 def test_a_changed_migration_is_refused_if_the_tables_are_the_same(written):
     migrations, data = written(_0001_pots=FIRST)
-    up_to_date(data, migrations)
+    bring_up_to_date(data, migrations)
     written(_0001_pots=FIRST.replace("(1, 3)", "(1, 4)"))
     with pytest.raises(CannotStart, match="unreleased"):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
 
 
 def test_missing_checksums_are_stored_at_the_next_start(written):
     migrations, data = written(_0001_pots=FIRST)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     [(kept,)] = rows(file, "SELECT checksum FROM schema_migration")
     forget_checksums(file)
-    assert up_to_date(data, migrations) == file
+    assert bring_up_to_date(data, migrations) == file
     assert rows(file, "SELECT checksum FROM schema_migration") == [(kept,)] and len(kept) == 64
 
 
 def test_missing_checksums_are_stored_with_an_update(written):
     migrations, data = written(_0001_pots=FIRST)
-    forget_checksums(up_to_date(data, migrations))
+    forget_checksums(bring_up_to_date(data, migrations))
     written(_0002_lids=SECOND)
-    kept = rows(up_to_date(data, migrations), "SELECT name, checksum IS NOT NULL FROM schema_migration ORDER BY name")
+    kept = rows(
+        bring_up_to_date(data, migrations), "SELECT name, checksum IS NOT NULL FROM schema_migration ORDER BY name"
+    )
     assert kept == [("0001_pots", 1), ("0002_lids", 1)]
 
 
 def test_an_update_of_an_unreleased_schema_is_refused_before_it_starts(written):
     migrations, data = written(_0001_pots=UNRELEASED)
-    up_to_date(data, migrations)
+    bring_up_to_date(data, migrations)
     written(_0001_pots=FIRST, _0002_lids=SECOND)
     with pytest.raises(CannotStart, match="unreleased"):
-        up_to_date(data, migrations)
+        bring_up_to_date(data, migrations)
     assert len(generations(data)) == 1
 
 
 def test_line_endings_do_not_change_the_checksum(written):
     migrations, data = written(_0001_pots=FIRST)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     (migrations / "0001_pots.py").write_bytes(FIRST.replace("\n", "\r\n").encode())
-    assert up_to_date(data, migrations) == file
+    assert bring_up_to_date(data, migrations) == file
 
 
 def test_comparing_only_names_would_accept_an_unreleased_schema(written, monkeypatch):
     migrations, data = written(_0001_pots=UNRELEASED)
-    file = up_to_date(data, migrations)
+    file = bring_up_to_date(data, migrations)
     written(_0001_pots=FIRST)
     monkeypatch.setattr("app.framework.storage.folder.migrate.compare_with_history", lambda file, migrations: False)
-    assert up_to_date(data, migrations) == file
+    assert bring_up_to_date(data, migrations) == file
     with pytest.raises(apsw.ConstraintError, match="weight"):
         rows(file, "INSERT INTO pot (size) VALUES (5)")

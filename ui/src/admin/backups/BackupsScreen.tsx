@@ -7,9 +7,9 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
-import { type AllBackups, type Backup, backupsQuery, useUnderWay } from "./backups";
+import { type AllBackups, backupsQuery, useUnderWay } from "./backups";
 import { BackupStatus } from "./BackupStatus";
-import { BackupTable } from "./BackupTable";
+import { BackupList, type OpenDialog } from "./BackupList";
 import { DeleteBackupDialog } from "./DeleteBackupDialog";
 import { MakeBackupDialog } from "./MakeBackupDialog";
 import { RecipesInsideDialog } from "./RecipesInsideDialog";
@@ -17,8 +17,6 @@ import { RestoreDialog } from "./RestoreDialog";
 import { UnderWayBar } from "./UnderWayBar";
 import { UploadBackup } from "./UploadBackup";
 import "./backups.css";
-
-export type OpenDialog = { what: "restore" | "delete" | "recipes"; backup: Backup } | { what: "make" } | null;
 
 export function BackupsScreen() {
   const asked = useQuery(backupsQuery);
@@ -48,7 +46,7 @@ function Backups({ all, open, setOpen }: { all: AllBackups; open: OpenDialog; se
       <BackupStatus all={all} />
       {work && open?.what !== "restore" && <UnderWayBar work={work} />}
       <UploadBackup />
-      <BackupTable backups={all.imports} onOpen={setOpen} />
+      <BackupList backups={all.imports} onOpen={setOpen} />
       {open?.what === "make" && <MakeBackupDialog onClose={close} />}
       {open?.what === "delete" && <DeleteBackupDialog backup={open.backup} onClose={close} />}
       {open?.what === "restore" && <RestoreDialog backup={open.backup} work={work} onClose={close} />}

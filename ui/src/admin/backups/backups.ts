@@ -5,10 +5,10 @@ import { useState } from "react";
 import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
+import { toast } from "@/base/toast";
 import { saveFile } from "@/kit/device/saveFile";
 import { whileLoading } from "@/kit/feedback/loading";
-import { toast } from "@/kit/feedback/toast";
 import { t, type TextKey } from "@/locales/language";
 
 export type Backup = components["schemas"]["BackupFile"];

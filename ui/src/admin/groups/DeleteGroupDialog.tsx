@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { toast } from "@/kit/feedback/toast";
 import type { DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { intl, t } from "@/locales/language";
 

@@ -1,6 +1,6 @@
 /** The dialog to name and create a group. A new group is private and has one household. */
 import { useSave } from "@/api/resource";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { NameDialog } from "@/kit/overlay/NameDialog";
 import { t } from "@/locales/language";
 

@@ -8,7 +8,8 @@ import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
-import { nameOf, type User, useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
+import type { User } from "@/session/user";
 import { Portrait } from "@/users/portrait/Portrait";
 
 import { type AdminHousehold, users } from "../adminQueries";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { useSave } from "@/api/resource";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { Select } from "@/kit/form/Select";
 import { NameDialog } from "@/kit/overlay/NameDialog";
 import { t } from "@/locales/language";

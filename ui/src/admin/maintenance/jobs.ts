@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t, type TextKey } from "@/locales/language";
 
 export type Job = components["schemas"]["Job"];

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 
 export type MaintenanceSummary = components["schemas"]["MaintenanceSummary"];
 export type StorageDetails = components["schemas"]["StorageDetails"];

@@ -9,7 +9,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
-import { type Parser, readLines } from "@/parsing/readLines";
+import { type Parser, readLines } from "@/recipes/lines/readLines";
 
 import { serverCheckQuery } from "../adminQueries";
 import { ReadingTable } from "./ReadingTable";

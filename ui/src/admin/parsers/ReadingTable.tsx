@@ -1,6 +1,6 @@
 /** How a parser reads ingredient lines: the parts of each, and how sure the parser is. */
 import { intl, t } from "@/locales/language";
-import type { Parsed } from "@/parsing/readLines";
+import type { Parsed } from "@/recipes/lines/readLines";
 
 const COLUMNS = ["line", "quantity", "unit", "food", "note", "confidence"] as const;
 

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { useSave } from "@/api/resource";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
-import { nameOf, type User, useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
+import type { User } from "@/session/user";
 import { withoutAsking } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 

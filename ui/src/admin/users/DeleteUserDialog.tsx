@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { toast } from "@/kit/feedback/toast";
 import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { t } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { ConfirmByNameDialog } from "../deleting/ConfirmByNameDialog";
 

@@ -12,7 +12,8 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { QrCode } from "@/kit/picture/QrCode";
 import { t, tParts } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 import { sendEmail } from "@/users/sendEmail";
 
 import { mailReadyQuery } from "../adminQueries";

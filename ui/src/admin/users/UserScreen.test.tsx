@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { cleo, family, toAdministrator } from "@/testing/everybody";

@@ -7,7 +7,8 @@ import { copyWithToast } from "@/kit/device/copyWithToast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
-import { type User, useUser } from "@/session/session";
+import { useUser } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { AdminForm } from "../AdminForm";
 import { users } from "../adminQueries";

@@ -5,14 +5,15 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
-import { clearSession, nameOf, type User, useUser } from "@/session/session";
+import { clearSession, nameOf, useUser } from "@/session/session";
+import type { User } from "@/session/user";
 
 type SessionCounts = components["schemas"]["WaysIn"];
 

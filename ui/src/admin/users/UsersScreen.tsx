@@ -4,11 +4,13 @@ import { Suspense, useMemo, useState } from "react";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
-import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Menu } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { Icon } from "@/kit/picture/Icon";
 import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 import { Portrait } from "@/users/portrait/Portrait";
 
 import { AdminTableScreen } from "../AdminTableScreen";

@@ -1,6 +1,6 @@
 /** The sign-in methods and their names. */
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 const PASSWORD: User["authMethod"] = "Mealie";
 

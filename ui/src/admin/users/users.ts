@@ -2,9 +2,10 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 import type { AdminKind } from "../adminKind";
 import { users, type UserSettings } from "../adminQueries";

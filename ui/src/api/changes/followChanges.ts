@@ -2,8 +2,8 @@
  * Follows the changes that are made elsewhere, while the page is visible. All pages of a browser share one event stream,
  * because browsers open only six connections to a server on plain http: the first one reads it and tells the others.
  */
-import { newId } from "@/kit/device/newId";
-import { openChannel } from "@/kit/device/openChannel";
+import { newId } from "@/base/newId";
+import { openChannel } from "@/base/openChannel";
 
 import { setFollowing, type Changes } from "./changes";
 import { type Received, readEvents } from "./eventStream";

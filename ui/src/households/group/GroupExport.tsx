@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { call } from "@/api/client";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
-import { toast } from "@/kit/feedback/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
 
-const ExportList = lazyComponent(() => import("@/recipes/managing/ExportList"), "ExportList");
+const ExportList = lazyComponent(() => import("../exports/ExportList"), "ExportList");
 
 export function GroupExport() {
   const cache = useQueryClient();

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { Switch } from "@/kit/form/Switch";
 import { Link } from "@/kit/Link";
 import { t, tParts } from "@/locales/language";

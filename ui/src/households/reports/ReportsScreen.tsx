@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { Page } from "@/kit/Page";
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";

@@ -6,7 +6,6 @@ import { useSearchParams } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Banner } from "@/kit/feedback/Banner";
@@ -17,11 +16,9 @@ import { t } from "@/locales/language";
 
 import { AddForm } from "../AddForm";
 import { readAddress } from "../importPage";
-import { InspectedFields } from "./InspectedFields";
+import { InspectedFields, type PageInspection } from "./InspectedFields";
 import "../adding.css";
 import "./inspecting.css";
-
-export type PageInspection = components["schemas"]["PageInspection"];
 
 export function InspectPageScreen() {
   const [query] = useSearchParams();

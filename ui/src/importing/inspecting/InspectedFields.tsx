@@ -1,7 +1,8 @@
 /** Lists the fields of a recipe with what an import takes, and below it what each reader found. */
+import type { components } from "@/api/schema";
 import { t } from "@/locales/language";
 
-import type { PageInspection } from "./InspectPageScreen";
+export type PageInspection = components["schemas"]["PageInspection"];
 
 const FIELDS = [
   "name",

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { useDebounced } from "@/kit/form/useDebounced";
 import type { RecipeOrganizer } from "@/recipes/recipe";
 import { invalidateRecipes } from "@/recipes/recipeQueries";

@@ -1,7 +1,7 @@
 /** The pictures of a recipe's pages, in order, turned the right way up and shrunk before they are sent. */
 import { useEffect, useRef, useState } from "react";
 
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { detectPicture } from "@/kit/picture/detectPicture";
 import { readPicture, toJpeg } from "@/kit/picture/readPicture";
 

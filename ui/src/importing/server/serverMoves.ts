@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { whileLoading } from "@/kit/feedback/loading";
 import { t } from "@/locales/language";
 

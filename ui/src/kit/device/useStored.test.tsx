@@ -3,7 +3,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { openChannel } from "./openChannel";
+import { openChannel } from "@/base/openChannel";
+
 import { storedKeys } from "./storedKeys";
 import { readStored, removeStored, type StorageArea, useStored, writeStored } from "./useStored";
 

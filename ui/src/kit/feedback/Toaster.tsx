@@ -3,14 +3,14 @@
  */
 import { useEffect, useRef, useState } from "react";
 
+import { dismiss, toastDuration, type Toast, useToast } from "@/base/toast";
 import { t } from "@/locales/language";
 
-import { Button } from "../Button";
+import { Button, ButtonLink } from "../Button";
 import { classes } from "../classes";
 import { IconButton } from "../IconButton";
 import { Icon } from "../picture/Icon";
 import type { IconName } from "../picture/icons";
-import { dismiss, toastDuration, type Toast, useToast } from "./toast";
 
 const ICONS: Record<Toast["kind"], IconName> = { success: "check", info: "info", error: "error" };
 
@@ -37,7 +37,7 @@ function useFocusKey(toast: Toast | null) {
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const first = event.key === "F8" ? box.current?.querySelector("button") : null;
+      const first = event.key === "F8" ? box.current?.querySelector<HTMLElement>("a, button") : null;
       if (!first || box.current?.contains(document.activeElement)) return;
       event.preventDefault();
       from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -73,6 +73,11 @@ function ToastView({ toast }: { toast: Toast }) {
     <div className={classes("toast", toast.kind)} {...hold}>
       <Icon name={ICONS[toast.kind]} />
       <span>{toast.text}</span>
+      {toast.link && (
+        <ButtonLink kind="quiet" to={toast.link.to} onClick={() => dismiss(toast.id)}>
+          {toast.link.label}
+        </ButtonLink>
+      )}
       {toast.action && (
         <Button
           kind="quiet"

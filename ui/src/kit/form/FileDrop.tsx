@@ -4,11 +4,11 @@
  */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { Button } from "../Button";
 import { classes } from "../classes";
-import { toast } from "../feedback/toast";
 
 export function FileDrop({
   hint,

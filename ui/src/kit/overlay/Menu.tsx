@@ -1,26 +1,9 @@
 /** A button with a menu of actions, which also opens while a mouse is over it. On a phone it is a sheet at the bottom. */
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
 
-import type { IconName } from "../picture/icons";
+import type { MenuBranch, MenuItem } from "./menuItem";
 import { MenuPanel, preloadMenu } from "./preload";
 import { useHover } from "./useHover";
-
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: IconName;
-  /** Whether a divider is shown above this item. */
-  divided?: boolean;
-  danger?: boolean;
-  /** For an item of a set of choices: whether it is the selected one. */
-  isSelected?: boolean;
-  disabled?: boolean;
-  /** A second line, e.g. why the action is not available. */
-  help?: string;
-  onAction: () => void;
-};
-/** A submenu, which is shown in place of the menu until the user goes back. */
-export type MenuBranch = Omit<MenuItem, "onAction" | "isSelected"> & { items: MenuItem[] };
 
 export type TriggerProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,

@@ -7,7 +7,8 @@ import { t } from "@/locales/language";
 
 import { Banner } from "../feedback/Banner";
 import { TextField } from "../form/TextField";
-import { Dialog, type DialogProps } from "./Dialog";
+import { Dialog } from "./Dialog";
+import type { DialogProps } from "./panels/DialogPanel";
 
 export type NameDialogProps = Pick<DialogProps, "icon" | "title"> & {
   label: string;

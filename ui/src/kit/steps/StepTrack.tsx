@@ -1,5 +1,5 @@
 /** The header of a form with several steps: the current step and a button to change the language. */
-import { LanguageButton } from "@/locales/LanguageButton";
+import { LanguageButton } from "../language/LanguageButton";
 import { t } from "@/locales/language";
 
 export function StepTrack({ step, steps }: { step: number; steps: number }) {

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { Identified } from "@/api/paths";
 import { errorMessage } from "@/api/queryClient";
 import { type Resource, useDelete } from "@/api/resource";
+import { toast } from "@/base/toast";
 import { t, type TextKey } from "@/locales/language";
 
 import { Banner } from "../feedback/Banner";
-import { toast } from "../feedback/toast";
 import { ConfirmDialog } from "../overlay/Dialog";
 
 /** How rows of a kind are deleted. All texts may contain the `name` of the row. */

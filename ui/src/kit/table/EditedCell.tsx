@@ -1,7 +1,8 @@
 /** A table cell in edit mode: a text field or a select, with an error below if saving was rejected. */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 
-import type { CellEdit, Edited } from "./useCellEditing";
+import type { Edited } from "./useCellEditing";
+import type { CellEdit } from "./useManagedRows";
 
 export type EditedCellProps = { label: string; choices?: CellEdit<unknown>["choices"]; edited: Edited };
 

@@ -9,7 +9,7 @@ import { useMedia } from "../device/useMedia";
 import { useStored } from "../device/useStored";
 import { EmptyState } from "../feedback/EmptyState";
 import { TextField } from "../form/TextField";
-import type { MenuItem } from "../overlay/Menu";
+import type { MenuItem } from "../overlay/menuItem";
 import { TableRows } from "./TableRows";
 import { ChosenMenu, ColumnChooser, RowFilterButton, OrderMenu } from "./TableTools";
 import { type Column, type Sorting, type TableFilter, useManagedRows } from "./useManagedRows";

@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 
 import { classes } from "../classes";
 import { useMedia } from "../device/useMedia";
-import type { MenuItem } from "../overlay/Menu";
+import type { MenuItem } from "../overlay/menuItem";
 import { TableHeading } from "./TableHeading";
 import { TableRow, type TableRowProps } from "./TableRow";
 import { useCellEditing } from "./useCellEditing";

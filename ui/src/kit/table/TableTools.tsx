@@ -3,7 +3,8 @@ import { t } from "@/locales/language";
 
 import { Button } from "../Button";
 import { Checkbox } from "../form/Checkbox";
-import { Menu, type MenuItem } from "../overlay/Menu";
+import { Menu } from "../overlay/Menu";
+import type { MenuItem } from "../overlay/menuItem";
 import { Popover } from "../overlay/Popover";
 import type { Column, Sorting } from "./useManagedRows";
 

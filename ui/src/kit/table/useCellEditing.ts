@@ -5,14 +5,6 @@ import { t } from "@/locales/language";
 
 import type { Column } from "./useManagedRows";
 
-export type CellEdit<Row> = {
-  value: (row: Row) => string;
-  /** The allowed values. If not given, any line of text is allowed. */
-  choices?: { value: string; label: string }[];
-  /** Saves the value. If it throws an error, its message tells the user why the value was rejected. */
-  save: (row: Row, value: string) => Promise<unknown>;
-};
-
 /** Which cell to edit after saving one: the one below, the next, or the previous. */
 export type CellMove = "down" | "on" | "back";
 type CellPlace = { row: string; column: string };

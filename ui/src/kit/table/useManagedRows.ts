@@ -6,7 +6,14 @@ import { foldText } from "@/locales/foldText";
 import { intl } from "@/locales/language";
 
 import { useStored } from "../device/useStored";
-import type { CellEdit } from "./useCellEditing";
+
+export type CellEdit<Row> = {
+  value: (row: Row) => string;
+  /** The allowed values. If not given, any line of text is allowed. */
+  choices?: { value: string; label: string }[];
+  /** Saves the value. If it throws an error, its message tells the user why the value was rejected. */
+  save: (row: Row, value: string) => Promise<unknown>;
+};
 
 export type Column<Row> = {
   id: string;

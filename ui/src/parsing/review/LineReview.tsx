@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
+import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
-import { toast } from "@/kit/feedback/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { intl, t } from "@/locales/language";
-import { type Parser, teach } from "@/parsing/readLines";
 import { isDoubtful, lessonsOf, missingIn, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { sectionsOf, withReviewedLines } from "@/recipes/editing/ingredients/unreadLines";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
@@ -19,6 +18,7 @@ import type { useDraft } from "@/recipes/editing/saving/useDraft";
 import { useSaving } from "@/recipes/editing/saving/useSaving";
 import type { Edit } from "@/recipes/editing/useEdit";
 import { useEditKeys } from "@/recipes/editing/useEditKeys";
+import { type Parser, teach } from "@/recipes/lines/readLines";
 import type { Recipe } from "@/recipes/recipe";
 import type { RecipeGroup } from "@/recipes/recipeQueries";
 

@@ -6,7 +6,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";
-import type { Parser } from "@/parsing/readLines";
+import type { Parser } from "@/recipes/lines/readLines";
 import { MIN_CONFIDENCE } from "@/recipes/editing/ingredients/reviewedLine";
 
 import { MarkLegend } from "./MarkedLine";

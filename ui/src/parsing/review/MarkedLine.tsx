@@ -3,8 +3,8 @@
  * underlines.
  */
 import { t } from "@/locales/language";
-import { type LinePart, markLine } from "@/parsing/markLine";
-import type { Parsed } from "@/parsing/readLines";
+import { type LinePart, markLine } from "@/recipes/lines/markLine";
+import type { Parsed } from "@/recipes/lines/readLines";
 
 import "./marked.css";
 

@@ -19,8 +19,9 @@ import { useEdit } from "@/recipes/editing/useEdit";
 import type { Recipe } from "@/recipes/recipe";
 import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
 import { useEditRight } from "@/recipes/useEditRight";
-import { type User, useUser } from "@/session/session";
+import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
+import type { User } from "@/session/user";
 
 import { LineReview } from "./LineReview";
 import "./parsing.css";

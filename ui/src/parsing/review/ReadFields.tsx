@@ -2,13 +2,13 @@
 import { useState } from "react";
 
 import { t } from "@/locales/language";
-import type { LinePart } from "@/parsing/markLine";
 import { wordsAfterNewUnit } from "@/recipes/amounts/editedFood";
 import { FoodField, UnitField } from "@/recipes/editing/ingredients/NameFields";
 import { type NameStore, useNames } from "@/recipes/editing/ingredients/nameStore";
 import { QuantityField } from "@/recipes/editing/ingredients/QuantityField";
 import { foodChange, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { ShownWords, useShownWords } from "@/recipes/editing/ingredients/ShownWords";
+import type { LinePart } from "@/recipes/lines/markLine";
 
 import type { ReadRowActions } from "./useReading";
 

@@ -1,6 +1,7 @@
 /** The menu of an ingredient line in the review. */
 import { IconButton } from "@/kit/IconButton";
-import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Menu } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
 import type { ArrangeActions } from "./useArranging";

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 import type { NameStore } from "@/recipes/editing/ingredients/nameStore";

@@ -1,7 +1,7 @@
 /** Moves, inserts and deletes lines during the review. Every change can be undone. */
 import { useLayoutEffect, useRef, useState } from "react";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import type { Content } from "@/recipes/editing/content";
 import { unreadRow } from "@/recipes/editing/ingredients/reviewedLine";

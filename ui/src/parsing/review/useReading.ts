@@ -5,7 +5,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
 import { useStored } from "@/kit/device/useStored";
-import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/parsing/readLines";
 import type { Content } from "@/recipes/editing/content";
 import {
   accepted,
@@ -21,6 +20,7 @@ import {
   withReading,
 } from "@/recipes/editing/ingredients/reviewedLine";
 import { findHeadings, rowsOf } from "@/recipes/editing/ingredients/unreadLines";
+import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/recipes/lines/readLines";
 
 export type ReadRowActions = {
   change: (id: string, change: IngredientChange) => void;

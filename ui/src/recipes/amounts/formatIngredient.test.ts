@@ -80,3 +80,11 @@ test("the copied text has section titles in brackets and an empty line between s
   const lines = ingredients.map((ingredient) => ({ ingredient, shown: formatIngredient(ingredient, options) }));
   expect(plainLines(lines)).toBe("[Soup]\n2 Carrots\n1 salt\n\n[Top]\nchives");
 });
+
+test("a line that is a recipe shows its name where a food stands", () => {
+  const dough = { quantity: 2, note: "rested", referencedRecipe: { name: "Pizza dough" } } as Ingredient;
+  expect(formatted(dough)).toBe("2 Pizza dough rested");
+  expect(formatted(dough, 2)).toBe("4 Pizza dough rested");
+  expect(formatted(dough, 1, true)).toBe("Pizza dough rested");
+  expect(formatted({ ...dough, referencedRecipe: null })).not.toContain("Pizza");
+});

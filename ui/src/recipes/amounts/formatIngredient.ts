@@ -39,7 +39,16 @@ export function formatIngredient(ingredient: Ingredient, options: AmountOptions)
   return { ...formatted, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
 
-function formatParts(ingredient: Ingredient, options: AmountOptions): FormattedIngredient {
+/** Returns an ingredient that is a recipe with that one's name where the food is shown, or before the note. */
+function withRecipeAsFood(ingredient: Ingredient, disableAmount: boolean): Ingredient {
+  const name = ingredient.referencedRecipe?.name;
+  if (!name) return ingredient;
+  if (disableAmount) return { ...ingredient, note: `${name} ${ingredient.note ?? ""}` };
+  return { ...ingredient, food: { name } as Ingredient["food"], foodText: null };
+}
+
+function formatParts(given: Ingredient, options: AmountOptions): FormattedIngredient {
+  const ingredient = withRecipeAsFood(given, options.disableAmount);
   const { scale, disableAmount, language, isScaled = scale !== 1 } = options;
   const { unit, food } = ingredient;
   const note = ingredient.note?.trim() ?? "";

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { useMeasures } from "./measures";

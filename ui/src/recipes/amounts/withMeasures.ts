@@ -1,8 +1,8 @@
 /**
  * Merges the server's conversion into the original recipe. Converted lines and steps also keep their original amounts.
  */
-import { compareWords } from "../history/compareWords";
 import type { Ingredient, Recipe } from "../recipe";
+import { compareWords } from "../compareWords";
 import type { Measures } from "./measures";
 
 export function withMeasures(measures: Measures, written: Recipe, converted: Recipe): Recipe {

@@ -17,8 +17,8 @@ import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { type Cookbook, cookbookQuery } from "./cookbooks";
-import { isFiltered } from "../finding/explorerQuery";
 import { ActiveChips } from "../finding/filters/ActiveChips";
+import { isFiltered } from "../explorerQuery";
 import { FilterBar } from "../finding/filters/FilterBar";
 import { Results } from "../finding/Results";
 import { useExplorer } from "../finding/useExplorer";

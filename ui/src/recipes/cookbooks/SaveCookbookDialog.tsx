@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { CookbookDialog } from "./CookbookDialog";
 import { type Cookbook, ownCookbooks } from "./cookbooks";
-import { type ExplorerQuery, filterPartsOf } from "../finding/explorerQuery";
-import type { FilterCondition } from "../filtering/filterRows";
+import { type ExplorerQuery, filterPartsOf } from "../explorerQuery";
+import type { FilterCondition } from "../filterCondition";
 
 type SaveCookbookDialogProps = {
   query: ExplorerQuery;

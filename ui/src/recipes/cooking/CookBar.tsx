@@ -10,7 +10,7 @@ import { MeasureSwitch } from "../amounts/MeasureSwitch";
 import { ScaleControl } from "../amounts/yields/ScaleControl";
 import { formatYields } from "../amounts/yields/formatYields";
 import type { Recipe } from "../recipe";
-import { TimerChip } from "./timers/TimerChip";
+import { TimerChip } from "../timers/TimerChip";
 
 export type CookBarProps = {
   recipe: Recipe;

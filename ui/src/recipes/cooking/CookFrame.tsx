@@ -20,6 +20,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { preloading } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
+import type { MadeActions } from "./made/useMade";
 import { hasSteps } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
@@ -30,8 +31,6 @@ const loadCookMode = () => import("./CookMode");
 const CookMode = lazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
 const preloadCookMode = preloading(loadCookMode);
 
-/** The two ways a signed-in user can record that the recipe was made. */
-export type MadeActions = { today: () => void; openDialog: (/** Called after saving. */ after?: () => void) => void };
 export type CookFrameProps = {
   recipe: Recipe;
   address: CookAddress;

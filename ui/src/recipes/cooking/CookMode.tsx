@@ -1,19 +1,19 @@
 /** Cook mode: a full-screen view of one step at a time, readable from a distance. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { useKeepAwake } from "@/kit/device/useKeepAwake";
 import { useStored } from "@/kit/device/useStored";
-import { toast } from "@/kit/feedback/toast";
 import { useBackToClose } from "@/kit/overlay/panels/useBackToClose";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient } from "../amounts/formatIngredient";
 import { CookBar } from "./CookBar";
-import type { MadeActions } from "./CookFrame";
 import { CookIngredients } from "./CookIngredients";
 import { type CookStep, CookSteps } from "./CookSteps";
+import type { MadeActions } from "./made/useMade";
 import { linkedLines, matchRecipe, showUses } from "./stepUses";
 import { stepSections } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";

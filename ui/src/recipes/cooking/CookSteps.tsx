@@ -15,13 +15,13 @@ import { NeededIngredients } from "./NeededIngredients";
 import type { StepUse } from "./stepUses";
 import type { NumberedStep } from "../reading/steps/numberSteps";
 import { StepWritten } from "../reading/steps/StepWritten";
-import { startLabel, useStepTimer } from "./timers/DurationText";
-import { type Duration, findDurations } from "./timers/durations/findDurations";
-import { nameStep } from "./timers/nameStep";
-import { formatClock, isRinging, remainingTime } from "./timers/timers";
-import { formatSince } from "./timers/TimersShown";
-import { useNow } from "./timers/useNow";
-import { stopTimer } from "./timers/useTimers";
+import { type Duration, findDurations } from "../timers/durations/findDurations";
+import { startLabel, useStepTimer } from "../timers/DurationText";
+import { formatSince } from "../timers/formatSince";
+import { nameStep } from "../timers/nameStep";
+import { formatClock, isRinging, remainingTime } from "../timers/timers";
+import { useNow } from "../timers/useNow";
+import { stopTimer } from "../timers/useTimers";
 
 /** `isLinked` if a person has linked ingredients to the step. */
 export type CookStep = NumberedStep & { section: string; uses: StepUse[]; isLinked: boolean };

@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 
 import { type Content, contentOf } from "../editing/content";
 import { saveEdit, startSending } from "../editing/saving/saveEdit";

@@ -1,10 +1,10 @@
 /** Lists for each step the ingredients to show: those linked to it or, if none are linked, those that its text names. */
-
 import { foldWords } from "../matching/foldWords";
 import { formatAmount } from "../amounts/formatAmount";
 import { type AmountOptions, type FormattedIngredient, formatIngredient } from "../amounts/formatIngredient";
+import type { Use } from "../matching/matchState";
 import type { Ingredient, Recipe, Step } from "../recipe";
-import { type Use, matchSteps } from "../matching/matchSteps";
+import { matchSteps } from "../matching/matchSteps";
 
 export type IngredientEntry = { id: string; ingredient: Ingredient; formatted: FormattedIngredient };
 export type StepUse = IngredientEntry & { isGuess: boolean };

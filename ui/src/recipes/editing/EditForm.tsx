@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/kit/Button";
 import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { AssetRows } from "./fields/AssetRows";
 import { ExtraRows } from "./fields/ExtraRows";

@@ -10,7 +10,7 @@ import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 import { may } from "@/session/may";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { EditBar } from "./EditBar";
 import { EditForm } from "./EditForm";

@@ -1,7 +1,7 @@
 /** Tests the body of the request that saves a recipe. */
 import { expect, test } from "vitest";
 
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { leekSoup } from "@/testing/dishes";
 
 import { bodyOf, contentOf } from "./content";

@@ -1,7 +1,7 @@
 /** Manages the content being edited, the server version it is based on, and undo and redo. */
 import { useCallback, useEffect, useReducer } from "react";
 
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 
 import { type Asset, type Content, contentOf, sameContent } from "./content";
 import { type ChangeKind, type History, record, redo, startHistory, undo } from "./history";

@@ -1,10 +1,10 @@
 /** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
 import { type RefObject, useEffect, useState } from "react";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { parserPath } from "./editMode";
 import { useJson } from "./json/useJson";

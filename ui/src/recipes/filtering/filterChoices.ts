@@ -5,8 +5,8 @@ import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { useGroup } from "@/session/useGroup";
 
+import { choicesQuery, type FilterChoice } from "./filterLists";
 import { FILTER_FIELDS, type FilterFieldName } from "./filterRows";
-import { choicesQuery, type FilterChoice } from "../finding/filters/filterLists";
 import type { RecipeGroup } from "../recipeQueries";
 
 const householdsQuery = (group: RecipeGroup) => ({

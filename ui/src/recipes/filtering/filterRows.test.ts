@@ -1,14 +1,8 @@
 /** Tests the conversion of a saved filter to rows and back. */
 import { expect, test } from "vitest";
 
-import {
-  type FilterCondition,
-  type FilterFieldName,
-  type FilterRow,
-  filterStringOf,
-  newRow,
-  rowsOf,
-} from "./filterRows";
+import type { FilterCondition } from "../filterCondition";
+import { type FilterFieldName, type FilterRow, filterStringOf, newRow, rowsOf } from "./filterRows";
 
 const part = (changes: Partial<FilterCondition>): FilterCondition => ({
   leftParenthesis: null,

@@ -1,15 +1,7 @@
 /** The rows of a saved filter, as the filter builder edits them, and the filter language in which they are saved. */
 import type { TextKey } from "@/locales/language";
 
-/** One condition, as the server returns it in `queryFilter.parts`. */
-export type FilterCondition = {
-  leftParenthesis: string | null;
-  rightParenthesis: string | null;
-  logicalOperator: "AND" | "OR" | null;
-  attributeName: string;
-  relationalOperator: string;
-  value: string | string[] | null;
-};
+import type { FilterCondition } from "../filterCondition";
 
 export type FieldKind = "chosen" | "text" | "number" | "day";
 export type FilterFieldName = keyof typeof FILTER_FIELDS;

@@ -2,7 +2,7 @@
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 export function ClosedGroup({ user }: { user: User }) {
   return (

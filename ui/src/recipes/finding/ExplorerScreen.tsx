@@ -5,8 +5,8 @@ import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { newId } from "@/base/newId";
 import { Button } from "@/kit/Button";
-import { newId } from "@/kit/device/newId";
 import { useStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -17,12 +17,13 @@ import { hasEndedElsewhere, useUser } from "@/session/session";
 import { AFTER_LEAVING, signInPath, signInPathOfClosed } from "@/session/signInPath";
 import { useGroup } from "@/session/useGroup";
 
-import { requestQuery, type ExplorerQuery, isFiltered } from "./explorerQuery";
 import { ActiveChips } from "./filters/ActiveChips";
+import { requestQuery, type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { FilterBar } from "./filters/FilterBar";
 import type { RecipeSummary } from "../recipe";
 import { inGroup, type RecipeGroup, totalOfAll } from "../recipeQueries";
 import { useOpinions } from "../opinions/opinions";
+import { useOutsideParts } from "../outsideParts";
 import { Results } from "./Results";
 import { useExplorer } from "./useExplorer";
 import { usePlannedToday } from "./usePlannedToday";
@@ -32,13 +33,12 @@ import "./explorer.css";
 
 const ClosedGroup = lazyComponent(() => import("./ClosedGroup"), "ClosedGroup");
 
-const TodayPlan = lazyComponent(() => import("@/mealplans/TodayPlan"), "TodayPlan");
-
 const PREFERENCES = { useMobileCards: false };
 
 export function ExplorerScreen() {
   const group = useGroup();
   const user = useUser();
+  const { TodayPlan } = useOutsideParts();
   const { path } = useNavigation();
   const { query, settled, entry, changeQuery, reset } = useExplorer();
   const list = useRecipeList(group, settled, entry);

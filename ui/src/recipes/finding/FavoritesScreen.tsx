@@ -22,7 +22,7 @@ import { type FavoriteSort, isFlipped, sortQuery, type SortPreferences, SORTS, D
 import { openedRecipe, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
-import { RecipeCard } from "../RecipeCard";
+import { RecipeCard } from "./RecipeCard";
 import { listKey, type RecipeGroup, type RecipePages } from "../recipeQueries";
 import "./explorer.css";
 

@@ -10,11 +10,11 @@ import { useNavigation } from "@/kit/navigation";
 import { useNearEnd } from "@/kit/table/useNearEnd";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, isFiltered } from "./explorerQuery";
 import { openedRecipe, noteOpened } from "../memory";
+import { type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { useOpinions } from "../opinions/opinions";
-import { RecipeCard } from "../RecipeCard";
 import type { RecipeGroup } from "../recipeQueries";
+import { RecipeCard } from "./RecipeCard";
 import type { useRecipeList } from "./useRecipeList";
 
 export type ResultsProps = {

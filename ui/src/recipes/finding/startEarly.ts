@@ -3,8 +3,8 @@ import { queryClient } from "@/api/queryClient";
 import type { Guard } from "@/session/guards";
 import { isOwnGroup } from "@/session/session";
 
-import { readQuery } from "./explorerQuery";
 import { plannedTodayQuery } from "../plannedMeals";
+import { readQuery } from "../explorerQuery";
 import { recipeListQuery, recipeQuery } from "../recipeQueries";
 
 let isFirst = true;

@@ -5,7 +5,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import { type ExplorerQuery, readQuery, DEFAULT_QUERY, writeQuery } from "./explorerQuery";
+import { type ExplorerQuery, readQuery, DEFAULT_QUERY, writeQuery } from "../explorerQuery";
+
 import { noteQuery } from "./restoreSearch";
 
 export type ChangeQuery = (change: Partial<ExplorerQuery>) => void;

@@ -3,8 +3,8 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 
 import type { ListPage } from "@/api/resource";
 
-import type { ExplorerQuery } from "./explorerQuery";
 import type { RecipeSummary } from "../recipe";
+import type { ExplorerQuery } from "../explorerQuery";
 import { listKey, type RecipeGroup, recipeListQuery, type RecipePages } from "../recipeQueries";
 
 export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: string) {

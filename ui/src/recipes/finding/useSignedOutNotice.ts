@@ -4,8 +4,8 @@
  */
 import { useEffect } from "react";
 
+import { toast } from "@/base/toast";
 import { readStored, writeStored } from "@/kit/device/useStored";
-import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import { hasEndedElsewhere, useUser } from "@/session/session";

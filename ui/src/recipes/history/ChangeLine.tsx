@@ -2,7 +2,8 @@
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
 
-import { compareCut, compareWords } from "./compareWords";
+import { compareCut, compareWords } from "../compareWords";
+
 import type { RevisionChange } from "./revisions";
 
 export function ChangeLine({ change }: { change: RevisionChange }) {

@@ -1,10 +1,10 @@
 /** Shows the history of a recipe: each change with its author, and a button that restores the revision. */
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { toast } from "@/kit/feedback/toast";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";

@@ -2,11 +2,11 @@
 import { useState } from "react";
 
 import { base } from "@/api/client";
+import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";

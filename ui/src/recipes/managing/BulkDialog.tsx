@@ -1,8 +1,8 @@
 /** Asks for the details of a bulk action, runs the action and shows its progress. */
 import { useState } from "react";
 
+import { toast } from "@/base/toast";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
-import { toast } from "@/kit/feedback/toast";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
-import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 

@@ -4,13 +4,13 @@ import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { runBatch, PartialBatchError } from "@/api/batch";
+import { useExporting } from "@/households/exports/ExportList";
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { undoDeletion } from "./bulk";
-import { useExporting } from "./ExportList";
 
 const members = {
   ...pageOf([]),

@@ -4,13 +4,14 @@ import { Suspense, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { ExportFailure, ExportList, useExporting } from "@/households/exports/ExportList";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { formatDay } from "@/kit/form/calendarDay";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";
 import { KitchenPage } from "@/kitchen/KitchenPage";
@@ -19,13 +20,12 @@ import { useUser } from "@/session/session";
 import { type Member, useMembers } from "@/users/members";
 
 import type { BulkKind } from "./BulkDialog";
-import { ExportFailure, ExportList, useExporting } from "./ExportList";
 import { formatYields } from "../amounts/yields/formatYields";
+import { useOutsideParts } from "../outsideParts";
 import type { RecipeSummary } from "../recipe";
 import "./managing.css";
 
 const BulkDialog = lazyComponent(() => import("./BulkDialog"), "BulkDialog");
-const AddToListDialog = lazyComponent(() => import("@/shopping/adding/AddToListDialog"), "AddToListDialog");
 const DeleteManyDialog = lazyComponent(() => import("./DeleteManyDialog"), "DeleteManyDialog");
 
 type OpenBulkDialog = { kind: BulkKind | "list"; recipes: RecipeSummary[] };
@@ -124,6 +124,7 @@ function ExportAllButton({ isBusy, onExport }: { isBusy: boolean; onExport: () =
 export type BulkDialogsProps = { open: OpenBulkDialog | null; onClose: () => void; onDone: () => void };
 
 function BulkDialogs({ open, onClose, onDone }: BulkDialogsProps) {
+  const { AddToListDialog } = useOutsideParts();
   return (
     <Suspense fallback={null}>
       {open?.kind === "delete" && <DeleteManyDialog recipes={open.recipes} onClose={onClose} onDone={onDone} />}

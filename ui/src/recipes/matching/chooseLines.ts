@@ -1,8 +1,19 @@
 /** Decides which ingredient lines a mention of a food may mean, best ones only. */
-import type { Mention } from "./findMentions";
 import type { NamedFood } from "./nameFoods";
 import type { Vocabulary } from "./vocabulary";
 
+export type Mention = {
+  /** The index of the noun among the words. */
+  at: number;
+  head: string;
+  modifiers: string[];
+  form: string;
+  /** Whether the step asks for a part such as the juice. */
+  isPart: boolean;
+  isPlural: boolean;
+  /** Whether the noun may mean something else here. */
+  isVague: boolean;
+};
 /** `line` is the index of the ingredient. */
 export type Entry = { line: number; food: NamedFood };
 export type FoodIndex = { entries: ReadonlyMap<string, Entry[]>; heads: ReadonlySet<string> };

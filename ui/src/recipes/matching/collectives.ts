@@ -1,6 +1,6 @@
 /** Finds the ingredients meant by words for many at once ("spices"), by names of groups ("cheese") and by verbs. */
-import type { MatchState, Use } from "./matchSteps";
 import { LONGEST } from "./chooseLines";
+import type { MatchState, Use } from "./matchState";
 import type { NamedFood } from "./nameFoods";
 import type { Word } from "./readWords";
 import { readTreatment } from "./treatment";

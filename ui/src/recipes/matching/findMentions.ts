@@ -1,20 +1,7 @@
 /** Finds where a step names foods that the recipe lists. */
-import { type FoodIndex, LONGEST } from "./chooseLines";
+import { type FoodIndex, LONGEST, type Mention } from "./chooseLines";
 import type { Word } from "./readWords";
 import type { Vocabulary } from "./vocabulary";
-
-export type Mention = {
-  /** The index of the noun among the words. */
-  at: number;
-  head: string;
-  modifiers: string[];
-  form: string;
-  /** Whether the step asks for a part such as the juice. */
-  isPart: boolean;
-  isPlural: boolean;
-  /** Whether the noun may mean something else here. */
-  isVague: boolean;
-};
 
 const WINDOW = 4;
 const ARTICLE = /^(?:el|la|los|las|le|les|l|il|lo|gli|i|o|os|as)$/u;

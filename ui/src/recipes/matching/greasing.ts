@@ -1,13 +1,10 @@
 /** Finds ingredient lines that are only for greasing, such as "butter for the pan". */
 import type { Ingredient } from "../recipe";
 import { foldWords } from "./foldWords";
-import type { MatchState, Use } from "./matchSteps";
+import type { Greasing, MatchState, Use } from "./matchState";
 import { type Word, readWords } from "./readWords";
 import { isVessel } from "./treatment";
 import type { Vocabulary } from "./vocabulary";
-
-/** What is greased with the line: the stems of vessels, or none if the line does not say it. */
-export type Greasing = ReadonlySet<string>;
 
 const MOST_LETTERS = 300;
 const PURPOSE = /\b(?:for|fur|furs|zum|pour|para|per|voor|till|til)\b/u;

@@ -1,8 +1,7 @@
 /** Finds the ingredients that the steps of a Chinese recipe use. Chinese is written without spaces between words. */
-
 import { foldWords } from "./foldWords";
+import type { Use } from "./matchState";
 import type { Ingredient, Step } from "../recipe";
-import type { Use } from "./matchSteps";
 import * as zh from "./words/zh";
 
 const MOST_LETTERS = 20_000;

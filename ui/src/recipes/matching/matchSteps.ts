@@ -1,32 +1,20 @@
 /** Finds the ingredients that each step of a recipe uses, and tells the certain ones from guesses. */
-
 import { foldWords } from "./foldWords";
 import type { Ingredient, Step } from "../recipe";
-import { type Candidate, type FoodIndex, findCandidates, indexFoods, pickBest } from "./chooseLines";
+import { type Candidate, findCandidates, indexFoods, type Mention, pickBest } from "./chooseLines";
 import { isChinese, matchChinese } from "./matchChinese";
-import { type Mention, findMentions } from "./findMentions";
-import { type Greasing, findGreased, isInSentence, readGreasing } from "./greasing";
+import { findMentions } from "./findMentions";
+import { findGreased, isInSentence, readGreasing } from "./greasing";
 import { chooseVocabulary } from "./languages";
-import { type NamedFood, nameFoods } from "./nameFoods";
+import { nameFoods } from "./nameFoods";
 import { type StatedAmount, readAmounts } from "./readAmount";
 import { type Word, readWords } from "./readWords";
-import { type Section, findSection, isHeadingLine, sectionLines, type StatedSection, UNSTATED } from "./sections";
+import { findSection, isHeadingLine, sectionLines, type StatedSection, UNSTATED } from "./sections";
 import { type Treatment, readTreatment } from "./treatment";
 import type { Vocabulary } from "./vocabulary";
 import { findCollectives, findGroups, findSeasoning } from "./collectives";
+import type { MatchState, Portion, Use } from "./matchState";
 
-/** `line` is the index of an ingredient. */
-export type Use = {
-  line: number;
-  isGuess: boolean;
-  /** Whether the step only prepares the ingredient, or takes up again what an earlier step cooked. */
-  isWhole: boolean;
-  /** Whether the step asks for some of the ingredient without telling how much. */
-  isSome: boolean;
-  portion?: Portion;
-};
-/** How much of the line the step itself asks for. */
-export type Portion = { share: number } | StatedAmount;
 export type MatchedRecipe = {
   name: string;
   ingredients: Ingredient[];
@@ -42,26 +30,6 @@ const MOST_LETTERS = 20_000;
 const MOST_OF_LINE = 300;
 /** A recipe name this short may be the name of an ingredient. */
 const SHORT_NAME = 8;
-
-export type MatchState = {
-  vocabulary: Vocabulary;
-  foods: NamedFood[][];
-  index: FoodIndex;
-  sections: Section[];
-  sectionOf: number[];
-  /** The lines that earlier steps used up. */
-  used: Set<number>;
-  /** Those of the used lines that no step named, so that they may still be meant. */
-  guessed: Set<number>;
-  /** The lines that earlier steps prepared. */
-  prepared: Set<number>;
-  greasings: (Greasing | null)[];
-  /** The candidates of the mentions so far, by the words of the mention. */
-  known: Map<string, Candidate[]>;
-  amounts: StatedAmount[][];
-  /** Whether the line can be used any number of times, because it has no amount or says that it is divided. */
-  isFree: (line: number) => boolean;
-};
 
 /** Returns the uses of each step, in the order of the ingredients. */
 export function matchSteps({ name, ingredients, steps, language, fallback }: MatchedRecipe): Use[][] {

@@ -2,8 +2,8 @@
 import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { newId } from "@/base/newId";
 import { Button } from "@/kit/Button";
-import { newId } from "@/kit/device/newId";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";

@@ -1,5 +1,5 @@
 /** The heart button, which adds a recipe to the user's favorites or removes it. */
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
+import { sendUnlessUndone } from "@/base/sendUnlessUndone";
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";

@@ -1,5 +1,5 @@
 /** The two menu items for printing. */
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
 export const printItems = (print: () => void, choose: () => void): MenuItem[] => [

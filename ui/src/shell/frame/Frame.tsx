@@ -9,29 +9,13 @@ import { useMedia } from "@/kit/device/useMedia";
 import { FrameDialogContext, type FrameDialogName } from "@/kit/overlay/frameDialog";
 
 import { useUiPreferences } from "../preferences/preferences";
+import type { BarsProps } from "./bars";
 import { Rail } from "./Rail";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { SkipLink } from "./SkipLink";
 import { TabBar } from "./TabBar";
 import { TopBar } from "./TopBar";
 import "./frame.css";
-
-/** What the bars show. */
-export type BarsProps = {
-  /** The group whose recipes the bars lead to. The slug is empty if they lead to none. */
-  group: { slug: string; isOwn: boolean };
-  /** Missing for a visitor. */
-  account?: {
-    /** The slug of the user's own group. */
-    groupSlug: string;
-    /** The button for signing out. */
-    signOut: ReactNode;
-    /** The link to the user's profile. */
-    profile: ReactNode;
-    /** The number of open items on the shopping lists. */
-    openCount?: ReactNode;
-  };
-};
 
 type FrameProps = BarsProps & {
   renderDialog: (props: { dialog: NonNullable<FrameDialogName>; onClose: () => void }) => ReactNode;

@@ -7,8 +7,9 @@ import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
-import { nameOf, type User, useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
+import type { User } from "@/session/user";
 import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/portrait/Portrait";
 

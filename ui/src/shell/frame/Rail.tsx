@@ -7,7 +7,7 @@ import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 
-import type { BarsProps } from "./Frame";
+import type { BarsProps } from "./bars";
 import { addRecipe, isCurrent, placesFor } from "./places";
 import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
 

@@ -8,6 +8,7 @@ import { useNavigation } from "@/kit/navigation";
 import { addIcons, Icon } from "@/kit/picture/Icon";
 import { moreIcons } from "@/kit/picture/moreIcons";
 import { t } from "@/locales/language";
+import { OutsidePartsProvider } from "@/recipes/outsideParts";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
@@ -17,6 +18,7 @@ import { useFollowChanges } from "../useFollowChanges";
 import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
 import { OpenCount } from "./OpenCount";
+import { recipeParts } from "./recipeParts";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
@@ -43,7 +45,9 @@ export function ShellFrame() {
         </Suspense>
       )}
       <UpToSettings />
-      <Outlet />
+      <OutsidePartsProvider value={recipeParts}>
+        <Outlet />
+      </OutsidePartsProvider>
     </Frame>
   );
 }

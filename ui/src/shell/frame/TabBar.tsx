@@ -6,7 +6,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import type { BarsProps } from "./Frame";
+import type { BarsProps } from "./bars";
 import { addRecipe, isCurrent, type Place, placesFor } from "./places";
 import { isUnderSettings } from "../settings/settingsPath";
 

@@ -6,11 +6,11 @@ import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
-import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
+import { TimersInBar } from "@/recipes/timers/TimersInBar";
 import { signInPath } from "@/session/signInPath";
 
+import type { BarsProps } from "./bars";
 import { Brand } from "./Brand";
-import type { BarsProps } from "./Frame";
 import { useMode } from "../preferences/theme";
 
 export function TopBar(props: BarsProps & { isRailOpen: boolean; onToggleRail: () => void }) {

@@ -3,7 +3,8 @@ import { Button } from "@/kit/Button";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/portrait/Portrait";
 

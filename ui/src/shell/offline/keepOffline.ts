@@ -10,11 +10,12 @@ import { base, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { canWorkOffline, forgetKeptAnswers, startWorker, stopWorkingOffline } from "@/kit/device/keptAnswers";
 import { readStored, writeStored } from "@/kit/device/useStored";
-import { PER_PAGE } from "@/recipes/finding/explorerQuery";
 import { DEFAULT_SORT, sortQuery } from "@/recipes/finding/favoriteSort";
+import { PER_PAGE } from "@/recipes/explorerQuery";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { recipeQuery } from "@/recipes/recipeQueries";
-import { sessionQuery, startupQuery, type User } from "@/session/session";
+import { sessionQuery, startupQuery } from "@/session/session";
+import type { User } from "@/session/user";
 import { listQuery, listsQuery } from "@/shopping/shoppingLists";
 
 import { OFFLINE } from "./offlineSetting";

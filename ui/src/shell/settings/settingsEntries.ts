@@ -3,7 +3,7 @@ import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 import { may, type Right } from "@/session/may";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 export type SettingsEntry = {
   icon: IconName;

@@ -56,7 +56,7 @@ test("with one list, the lines can be chosen at once, and only the chosen ones a
   await boxes();
   await person.click(screen.getByRole("checkbox", { name: /chives/ }));
   await person.click(screen.getByRole("button", { name: "Add to list" }));
-  expect(await screen.findByText("Successfully added to list")).toBeInTheDocument();
+  expect(await screen.findByText(/ingredients added to Saturday market$/)).toBeInTheDocument();
   const [sent] = asked.last(ADD)!.body as { recipeIngredients: { food: { name: string } | null }[] }[];
   expect(sent).toMatchObject({ recipeId: leekSoup.id, recipeIncrementQuantity: 1 });
   expect(sent!.recipeIngredients.map(({ food }) => food?.name)).toEqual(["leek", "salt"]);

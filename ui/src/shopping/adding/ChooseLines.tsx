@@ -36,7 +36,7 @@ export function ChooseLines({ recipes, listId, listName, onClose, onAdded, onOth
   const { offered, isPending, error, retry } = useOfferedRecipes(recipes, scales);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (key: string, isOnHand: boolean) => changed.get(key) ?? !isOnHand;
-  const add = useAddRecipes(onAdded);
+  const add = useAddRecipes(listName, onAdded);
   const lines = offered.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
   const chooseAll = (isOn: boolean) => setChanged(new Map(lines.map(({ key }) => [key, isOn])));
   const chosen = offered.flatMap(({ recipe, scale, sections }): ChosenRecipe[] => {

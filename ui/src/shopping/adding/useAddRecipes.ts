@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { runBatch, useUndoBatch } from "@/api/batch";
 import { call } from "@/api/client";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import type { Ingredient } from "@/recipes/recipe";
 
-import { ITEMS, LISTS } from "../paths";
+import { ITEMS, LISTS, listPath } from "../paths";
 
 export type ChosenRecipe = { recipeId: string; scale: number; ingredients: Ingredient[] };
 
 /** The most recipes in one request. */
 const MOST_AT_ONCE = 50;
 
-export function useAddRecipes(onAdded: (listId: string) => void) {
+export function useAddRecipes(listName: string, onAdded: (listId: string) => void) {
   const cache = useQueryClient();
   const refresh = () => {
     void cache.invalidateQueries({ queryKey: [LISTS] });
@@ -48,7 +48,9 @@ export function useAddRecipes(onAdded: (listId: string) => void) {
       ),
     onSuccess: (_, { listId, chosen }) => {
       onAdded(listId);
-      toast.success(t("addToList.done"), {
+      const count = chosen.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
+      toast.success(t("addToList.done", { count, name: listName }), {
+        link: { label: t("addToList.open"), to: listPath(listId) },
         action: { label: t("toast.undo"), run: () => undo(listId, chosen) },
       });
     },

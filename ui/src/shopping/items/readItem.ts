@@ -1,7 +1,7 @@
 /** Makes a shopping item of a typed line such as "2 l milk". */
 import { ApiError } from "@/api/client";
-import { newId } from "@/kit/device/newId";
-import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "@/parsing/readLines";
+import { newId } from "@/base/newId";
+import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "@/recipes/lines/readLines";
 
 import type { AddedItem, NewItem } from "./operations";
 

@@ -3,7 +3,8 @@ import { memo } from "react";
 
 import { LabelChip } from "@/foods/LabelChip";
 import { useNavigation } from "@/kit/navigation";
-import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Menu } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";

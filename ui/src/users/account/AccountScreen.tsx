@@ -9,7 +9,8 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { type User, useUser } from "@/session/session";
+import { useUser } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { useSaveProfile } from "./account";
 import { PersonalForm } from "./PersonalForm";

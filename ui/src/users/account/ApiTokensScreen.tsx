@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
 import { useDelete, useSave } from "@/api/resource";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { EmptyState } from "@/kit/feedback/EmptyState";
-import { toast } from "@/kit/feedback/toast";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";

@@ -1,10 +1,10 @@
 /** Shows a new token, which is displayed only once. Asks before closing if the token was not copied. */
 import { type Ref, useRef, useState } from "react";
 
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { copyText } from "@/kit/device/copyText";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";

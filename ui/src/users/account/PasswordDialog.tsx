@@ -4,12 +4,12 @@ import { useState } from "react";
 
 import { ApiError, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { newPasswordErrors, required } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";

@@ -5,12 +5,12 @@
 import { useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { TextField } from "@/kit/form/TextField";
 import { useEdited } from "@/kit/form/useEdited";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { useSaveProfile } from "./account";
 import { emailError, required, validationText, usernameError } from "./checkAccount";

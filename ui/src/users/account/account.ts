@@ -3,7 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { sessionQuery, type User } from "@/session/session";
+import { sessionQuery } from "@/session/session";
+import type { User } from "@/session/user";
 
 export type Profile = components["schemas"]["Profile"];
 

@@ -1,7 +1,7 @@
 /** The user's API tokens for other programs. The user's own data lists them; only a new one has its text. */
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 export type ApiToken = User["tokens"][number];
 export type NewToken = components["schemas"]["NewToken"];

@@ -15,7 +15,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { QrCode } from "@/kit/picture/QrCode";
 import { t } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { emailError, validationText } from "../account/checkAccount";
 import {

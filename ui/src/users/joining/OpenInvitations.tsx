@@ -3,7 +3,7 @@ import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { type Invitation, useWithdrawInvitation } from "./invitations";
 

@@ -3,9 +3,10 @@
  * account.
  */
 import { Button, ButtonLink } from "@/kit/Button";
-import { LanguageButton } from "@/locales/LanguageButton";
 import { t, tParts } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { LanguageButton } from "@/kit/language/LanguageButton";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 import { useSignOut } from "@/session/useSignOut";
 
 import { InvitedBy } from "./InvitedBy";

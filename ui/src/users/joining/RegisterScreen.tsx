@@ -11,11 +11,11 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { TextField } from "@/kit/form/TextField";
+import { LanguageButton } from "@/kit/language/LanguageButton";
 import { useTitle } from "@/kit/Page";
 import { StepTrack } from "@/kit/steps/StepTrack";
 import { useStepHeading } from "@/kit/steps/useStepHeading";
 import { t } from "@/locales/language";
-import { LanguageButton } from "@/locales/LanguageButton";
 import { useUser } from "@/session/session";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 

@@ -6,10 +6,10 @@ import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useOnce } from "@/api/useOnce";
 import { useInvalidate } from "@/api/useInvalidate";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { sendEmail } from "../sendEmail";
 

@@ -3,7 +3,8 @@ import { type QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
 import { locale } from "@/locales/language";
-import { claimPageForUser, signIn, type User } from "@/session/session";
+import { claimPageForUser, signIn } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { type Account, EMPTY_ACCOUNT } from "../account/checkAccount";
 

@@ -3,7 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
-import { ownerOf, type User } from "@/session/session";
+import { ownerOf } from "@/session/session";
+import type { User } from "@/session/user";
 import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";

@@ -5,8 +5,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { newId } from "@/kit/device/newId";
-import { toast } from "@/kit/feedback/toast";
+import { newId } from "@/base/newId";
+import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";

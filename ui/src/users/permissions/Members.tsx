@@ -4,7 +4,8 @@ import { useId } from "react";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { type RightName, RIGHTS } from "./permissions";
 import { Portrait } from "../portrait/Portrait";

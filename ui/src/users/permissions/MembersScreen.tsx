@@ -11,7 +11,8 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { type User, useUser } from "@/session/session";
+import { useUser } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { MemberCards, type MembersProps, MemberTable } from "./Members";
 import { householdMembersQuery, useChangeRight } from "./permissions";

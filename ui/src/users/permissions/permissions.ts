@@ -5,9 +5,10 @@ import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { updateFields } from "@/api/updateFields";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 export const RIGHTS = ["canOrganize", "canInvite", "canManageHousehold", "canManage"] as const;
 export type RightName = (typeof RIGHTS)[number];

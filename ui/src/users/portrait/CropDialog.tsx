@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { toast } from "@/kit/feedback/toast";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { readPicture, rotate } from "@/kit/picture/readPicture";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { invalidateUser } from "../account/account";
 import { type Crop, clampCrop, MAX_ZOOM, INITIAL_CROP } from "./crop";

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { base } from "@/api/client";
 import { classes } from "@/kit/classes";
 import { weaveOf } from "@/kit/picture/weave";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 export type PortraitProps = { user: Pick<User, "id" | "fullName" | "username" | "cacheKey">; className?: string };
 

@@ -4,16 +4,16 @@ import { Suspense, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { detectPicture } from "@/kit/picture/detectPicture";
 import { t, tParts } from "@/locales/language";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { invalidateUser } from "../account/account";
 import { Portrait } from "./Portrait";

@@ -6,7 +6,8 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Page, useFocusOnArrival } from "@/kit/Page";
 import { t, tParts } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { nameOf, type User, useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { Portrait } from "../portrait/Portrait";
 import { Statistics } from "./Statistics";

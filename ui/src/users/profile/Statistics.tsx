@@ -6,7 +6,7 @@ import type { components } from "@/api/schema";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 import { may } from "@/session/may";
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 type Counts = components["schemas"]["HouseholdStatistics"];
 

@@ -5,11 +5,10 @@ import { writeStored } from "@/kit/device/useStored";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t, tParts } from "@/locales/language";
-import { type Interruption, interrupt } from "@/session/interruption";
+import { CHANGED, type Interruption, interrupt } from "@/session/interruption";
 import { settleRenewal } from "@/session/renewal";
-import { nameOf, type User } from "@/session/session";
-
-import { CHANGED } from "./SessionEnded";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
 const OidcInNewTab = lazyComponent(() => import("./OidcInNewTab"), "OidcInNewTab");

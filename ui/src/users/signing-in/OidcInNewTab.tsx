@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { base, call } from "@/api/client";
-import { signedIn, type StartupInfo, type User } from "@/session/session";
+import { signedIn, type StartupInfo } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { ProviderButton } from "./ProviderButton";
 

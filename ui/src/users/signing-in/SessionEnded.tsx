@@ -4,17 +4,15 @@
  */
 import { Suspense, useEffect } from "react";
 
+import { toast } from "@/base/toast";
 import { readStored, writeStored } from "@/kit/device/useStored";
-import { toast } from "@/kit/feedback/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
-import { useInterruption } from "@/session/interruption";
+import { CHANGED, useInterruption } from "@/session/interruption";
 import { clearUserReplaced } from "@/session/renewal";
 
 const InterruptionDialog = lazyComponent(() => import("./InterruptionDialog"), "InterruptionDialog");
 
-/** The storage key for the names of the previous and the new user, which the next page shows in a message. */
-export const CHANGED = "somebody-else";
 const NO_CHANGE = { now: "", before: "" };
 
 export function SessionEnded() {

@@ -9,7 +9,8 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
-import { signIn, type User } from "@/session/session";
+import { signIn } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { PasswordField } from "./PasswordField";
 

@@ -5,11 +5,11 @@ import { useSearchParams } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { Banner } from "@/kit/feedback/Banner";
 import { isInFrame, keepsCookies } from "@/kit/device/keepsCookies";
+import { LanguageButton } from "@/kit/language/LanguageButton";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useFocusOnArrival, useTitle } from "@/kit/Page";
 import { t } from "@/locales/language";
-import { LanguageButton } from "@/locales/LanguageButton";
 import { hasEndedElsewhere } from "@/session/session";
 import { isFromClosed, wantedPath } from "@/session/signInPath";
 

@@ -1,5 +1,5 @@
 /** The content of a `Dialog`. React Aria traps the focus in it, and `useReturnFocus` restores the focus afterwards. */
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 
@@ -7,14 +7,44 @@ import { t } from "@/locales/language";
 
 import { Button } from "../../Button";
 import { classes } from "../../classes";
-import type { DialogProps } from "../Dialog";
 import { focusFirstInvalid } from "../../form/focusFirstInvalid";
 import { IconButton } from "../../IconButton";
 import { DiscardQuestion } from "./DiscardQuestion";
 import { OverlayLocale } from "./OverlayLocale";
 import { Icon } from "../../picture/Icon";
+import type { IconName } from "../../picture/icons";
 import { useBackToClose } from "./useBackToClose";
 import { useReturnFocus } from "./useReturnFocus";
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called on Escape, the close button, Cancel, or a click outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  icon?: IconName;
+  /** Makes the dialog a form: Enter in a text field or Ctrl+Enter in a text area submits it. */
+  onSubmit?: () => void;
+  submit?: string;
+  /** Whether the form is being submitted. The dialog can then be neither submitted again nor closed. */
+  busy?: boolean;
+  /** Whether the submit button deletes something. */
+  danger?: boolean;
+  cancel?: string;
+  /**
+   * Whether there are unsaved changes. A click outside then does nothing, and Escape, the close button and Back ask
+   * first. Cancel discards the changes without asking.
+   */
+  dirty?: boolean;
+  /** Whether a click outside does nothing even without unsaved changes. */
+  ignoreOutsideClick?: boolean;
+  /** `wide` is for lists, `top` appears below the top bar (for the search), and `side` is a drawer. */
+  shape?: "wide" | "top" | "side";
+  /** Further buttons, placed before Cancel. */
+  actions?: ReactNode;
+  /** `alertdialog` is for a question before something is deleted. */
+  role?: "dialog" | "alertdialog";
+};
 
 export default function DialogPanel(props: DialogProps) {
   const { onClose, title, icon, shape, dirty, ignoreOutsideClick, busy, role = "dialog" } = props;

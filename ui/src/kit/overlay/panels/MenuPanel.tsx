@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 
 import { classes } from "../../classes";
 import { Floating } from "./Floating";
-import type { MenuBranch, MenuItem } from "../Menu";
+import type { MenuBranch, MenuItem } from "../menuItem";
 import { Icon } from "../../picture/Icon";
 
 export type MenuPanelProps = {

@@ -1,4 +1,10 @@
-/** Scales a recipe: minus and plus buttons for the yield, buttons for common multiples, and a reset link. */
+/**
+ * Scales a recipe: minus and plus buttons for the yield, buttons for common multiples, and a reset link. On phones a
+ * button shows the multiples and the measures.
+ */
+import { type ReactNode, useId, useState } from "react";
+
+import { classes } from "@/kit/classes";
 import { NumberField } from "@/kit/form/NumberField";
 import { intl, t } from "@/locales/language";
 
@@ -8,26 +14,55 @@ import { formatYields, scaledTimes, type WithYield, yieldsOf } from "./formatYie
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
-export type ScaleControlProps = { recipe: WithYield; scale: number; onScale: (scale: number) => void };
+/** Whether the multiples were shown last. Choosing other measures loads the recipe anew, which must not hide them. */
+let wasOpen = false;
 
-export function ScaleControl({ recipe, scale, onScale }: ScaleControlProps) {
+export type ScaleControlProps = {
+  recipe: WithYield;
+  scale: number;
+  onScale: (scale: number) => void;
+  /** The choice of measures, shown with the multiples. */
+  children?: ReactNode;
+};
+
+export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlProps) {
+  const [isOpen, setOpen] = useState(wasOpen);
+  const toggle = () => {
+    wasOpen = !isOpen;
+    setOpen(wasOpen);
+  };
+  const panel = useId();
   const given = yieldsOf(recipe);
   const written = given[0]?.plain;
   const steppers = given.length > 0 ? given : [scaledTimes(recipe)];
   return (
     <div className="yield">
-      {steppers.map(({ label, value, format }) => (
-        <NumberField
-          key={label}
-          label={label}
-          hideLabel
-          value={value * scale}
-          min={Math.min(1, value * scale)}
-          format={format}
-          onChange={(number) => onScale(number > 0 ? number / value : scale)}
-        />
-      ))}
-      <Multiples scale={scale} onScale={onScale} />
+      <div className="steppers">
+        {steppers.map(({ label, value, format }) => (
+          <NumberField
+            key={label}
+            label={label}
+            hideLabel
+            value={value * scale}
+            min={Math.min(1, value * scale)}
+            format={format}
+            onChange={(number) => onScale(number > 0 ? number / value : scale)}
+          />
+        ))}
+        <button
+          type="button"
+          className="link small scale-toggle"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={toggle}
+        >
+          {t("recipe.scaleAndMeasures")}
+        </button>
+      </div>
+      <div id={panel} className={classes("scale-panel", isOpen && "open")}>
+        <Multiples scale={scale} onScale={onScale} />
+        {children}
+      </div>
       <p className="caption hint" hidden={scale === 1}>
         {written && (
           <>

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { useWeekStart } from "@/households/useWeekStart";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { today } from "@/kit/form/calendarDay";
 import { DateField } from "@/kit/form/DateField";
 import { TextField } from "@/kit/form/TextField";
@@ -17,9 +17,11 @@ import { useUser } from "@/session/session";
 import { forgetDraft, keepDraft, type MadeDraft, openDraft } from "./madeDraft";
 import { useOpinions } from "../../opinions/opinions";
 import { RatingStars } from "../../opinions/RatingStars";
+import type { Recipe } from "../../recipe";
 import { cacheLastMade } from "../../recipeQueries";
 import { sendMade } from "./sendMade";
-import type { Makable } from "./useMade";
+
+export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
 
 export function MadeItDialog({
   recipe,

@@ -1,7 +1,7 @@
 /**
  * The data that the user enters to record that a recipe was made. The browser tab stores it until all parts are saved.
  */
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";
 

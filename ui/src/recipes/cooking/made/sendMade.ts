@@ -5,11 +5,12 @@
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 import { endOfDay } from "@/kit/form/calendarDay";
 import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 import { tParts } from "@/locales/language";
-import { nameOf, type User } from "@/session/session";
+import { nameOf } from "@/session/session";
+import type { User } from "@/session/user";
 
 import { fileExtension } from "../../fileExtension";
 import type { EventBody, MadeDraft } from "./madeDraft";

@@ -2,20 +2,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
-import { type User, useUser } from "@/session/session";
+import { useUser } from "@/session/session";
+import type { User } from "@/session/user";
 
-import type { MadeActions } from "../CookFrame";
 import { startOver } from "../../reading/useProgress";
-import type { Recipe } from "../../recipe";
+import type { Makable } from "./MadeItDialog";
 import { cacheLastMade } from "../../recipeQueries";
 import type { SentMade } from "./sendMade";
 
 const MadeItDialog = lazyComponent(() => import("./MadeItDialog"), "MadeItDialog");
 
-export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
+/** The two ways a signed-in user can record that the recipe was made. */
+export type MadeActions = { today: () => void; openDialog: (/** Called after saving. */ after?: () => void) => void };
 
 export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
   const [opened, setOpened] = useState<{ onMade?: () => void } | null>(null);

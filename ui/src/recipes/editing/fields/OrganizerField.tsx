@@ -15,7 +15,7 @@ import type { OrganizerKind } from "@/organizers/organizers";
 import { useGroup } from "@/session/useGroup";
 
 import { identity } from "../content";
-import { choicesQuery } from "../../finding/filters/filterLists";
+import { choicesQuery } from "../../filtering/filterLists";
 import type { RecipeOrganizer } from "../../recipe";
 
 const OrganizerForm = lazyComponent(() => import("@/organizers/OrganizerForm"), "OrganizerForm");

@@ -5,7 +5,7 @@ import { IconButton } from "@/kit/IconButton";
 import { Popover } from "@/kit/overlay/Popover";
 import { intl, t } from "@/locales/language";
 
-import { findDurations } from "../../cooking/timers/durations/findDurations";
+import { findDurations } from "../../timers/durations/findDurations";
 
 export type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void; error?: string };
 

@@ -4,12 +4,12 @@ import { useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
-import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "@/parsing/readLines";
 
 import { readLine, readRange } from "../../amounts/readLine";
 import { readTotal } from "../../amounts/readTotal";
 import { isShownAs } from "../../amounts/editedFood";
 import { joiningIn } from "../../amounts/shownFood";
+import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
 import { Offers, type OffersProps } from "./Offers";
 import { type ReviewedLine, unreadRow, withReading } from "./reviewedLine";

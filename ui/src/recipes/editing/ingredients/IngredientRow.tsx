@@ -2,12 +2,11 @@
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
-import type { Parsed } from "@/parsing/readLines";
-
 import { FoodOffer } from "./FoodOffer";
+import type { Parsed } from "../../lines/readLines";
 import { FoodField, UnitField } from "./NameFields";
 import { type NameStore, useNames } from "./nameStore";
 import { Offers } from "./Offers";

@@ -6,7 +6,8 @@ import { aboutQuery, type AppInfo } from "@/api/app";
 import { readStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
-import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/parsing/readLines";
+
+import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "../../lines/readLines";
 
 export type ReadLineButtonProps = {
   line: string;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
-import { MAX_LINE_LENGTH } from "@/parsing/readLines";
 
 import { hasOtherWords } from "../../amounts/editedFood";
 import type { FoodLine } from "../../amounts/shownFood";
+import { MAX_LINE_LENGTH } from "../../lines/readLines";
 import { focusMenu } from "./ReadLineButton";
 
 export type ShownWordsProps = ReturnType<typeof useShownWords>["wiring"] & {

@@ -1,10 +1,10 @@
 /** The review of one ingredient line: the result of parsing it, its current values, and what the user must check. */
 import { foldText } from "@/locales/foldText";
-import type { LinePart } from "@/parsing/markLine";
-import type { Lesson, Parsed } from "@/parsing/readLines";
 
 import { isShownAs } from "../../amounts/editedFood";
 import { withoutUnit } from "../../amounts/shownFood";
+import type { LinePart } from "../../lines/markLine";
+import type { Lesson, Parsed } from "../../lines/readLines";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnit = "food" | "unit";

@@ -1,10 +1,10 @@
 /** Finds the ingredient lines of a recipe that are still plain text, and puts the parsed lines into the recipe. */
 import { intl } from "@/locales/language";
-import { MAX_LINE_LENGTH, type Parsed } from "@/parsing/readLines";
 
 import { readLine } from "../../amounts/readLine";
 import { writeQuantity } from "../../amounts/writeQuantity";
 import type { Content } from "../content";
+import { MAX_LINE_LENGTH, type Parsed } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
 import { ingredientOf, type ReviewedLine, unreadRow } from "./reviewedLine";
 import { turnIntoTitle } from "../rows/moveRow";

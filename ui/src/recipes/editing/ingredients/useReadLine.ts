@@ -4,10 +4,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
-import type { Parsed } from "@/parsing/readLines";
 
+import type { Parsed } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
 import {
   asHeading,

@@ -1,8 +1,8 @@
 /** The editor's JSON mode, which edits the same content as the form. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
-import { newId } from "@/kit/device/newId";
-import { toast } from "@/kit/feedback/toast";
+import { newId } from "@/base/newId";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { bodyOf, type Content, sameContent } from "../content";

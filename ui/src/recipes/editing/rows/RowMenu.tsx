@@ -2,7 +2,8 @@
 import { useMemo } from "react";
 
 import { IconButton } from "@/kit/IconButton";
-import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Menu } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
 import type { RowMove } from "./moveRow";

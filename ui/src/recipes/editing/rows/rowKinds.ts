@@ -1,5 +1,6 @@
 /** Defines how rows of ingredients and of steps are identified, created and recognized as empty. */
-import { newId } from "@/kit/device/newId";
+
+import { newId } from "@/base/newId";
 
 import type { Ingredient, Step } from "../../recipe";
 

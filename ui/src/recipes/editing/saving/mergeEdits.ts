@@ -2,7 +2,8 @@
  * Merges two edits of the same recipe. Each block, such as a text field, a setting or a row of a list, is merged
  * separately. A block that both edits changed differently is a conflict.
  */
-import { newId } from "@/kit/device/newId";
+
+import { newId } from "@/base/newId";
 
 import { type Content, identity, same, TEXTS } from "../content";
 import type { Step } from "../../recipe";

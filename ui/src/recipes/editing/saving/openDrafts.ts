@@ -1,5 +1,5 @@
 /** Finds drafts that are open in other tabs by messaging the tabs, because plain HTTP pages cannot use Web Locks. */
-import { openChannel } from "@/kit/device/openChannel";
+import { openChannel } from "@/base/openChannel";
 
 type DraftMessage = { ask: string } | { open: string };
 

@@ -1,6 +1,6 @@
 /** Saves an edited recipe. If a newer version was saved in the meantime, the edit is merged with it first. */
 import { ApiError, call } from "@/api/client";
-import { newId } from "@/kit/device/newId";
+import { newId } from "@/base/newId";
 
 import { bodyOf, type Content, contentOf, same } from "../content";
 import { type Merged, mergeEdits } from "./mergeEdits";

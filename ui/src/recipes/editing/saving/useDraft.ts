@@ -1,8 +1,8 @@
 /** Stores an edit as a draft in the browser until it is saved or discarded. Each open editor has its own draft. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { newId } from "@/base/newId";
 import { deleteRecord, readRecordsByPrefix, writeRecord } from "@/kit/device/localRecords";
-import { newId } from "@/kit/device/newId";
 
 import type { Content } from "../content";
 import { announceOpenDraft, findOpenDrafts } from "./openDrafts";

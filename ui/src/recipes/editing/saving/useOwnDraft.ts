@@ -1,7 +1,7 @@
 /** Stores unsaved changes of a recipe as the user's draft, and offers to restore a draft left by an earlier edit. */
 import { useEffect, useMemo, useState } from "react";
 
-import type { User } from "@/session/session";
+import type { User } from "@/session/user";
 
 import type { useJson } from "../json/useJson";
 import type { Recipe } from "../../recipe";

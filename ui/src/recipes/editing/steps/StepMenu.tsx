@@ -1,11 +1,19 @@
 /** The menu of a step row, which adds links, pictures, a preview and merging to the common row actions. */
 import { useMemo, useRef } from "react";
 
-import type { MenuItem } from "@/kit/overlay/Menu";
+import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
+import type { Step } from "../../recipe";
 import { RowMenu } from "../rows/RowMenu";
-import type { StepActions } from "./StepRow";
+import type { RowActions } from "../rows/useRows";
+
+export type StepActions = RowActions<Step> & {
+  link: (id: string) => void;
+  unlink: (id: string, referenceId: string) => void;
+  merge: (id: string) => void;
+  upload: (id: string, file: File) => void;
+};
 
 export type StepMenuProps = {
   id: string;

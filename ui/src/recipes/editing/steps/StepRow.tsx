@@ -26,17 +26,10 @@ import { stepKind, stepOf } from "../rows/rowKinds";
 import { SectionTitle, useTitle } from "../rows/SectionTitle";
 import { stepsIn } from "../rows/splitText";
 import { usePastedRows } from "../rows/usePastedRows";
-import type { RowActions } from "../rows/useRows";
-import { StepMenu } from "./StepMenu";
+import { type StepActions, StepMenu } from "./StepMenu";
 
 /** An ingredient linked to a step. `text` is its amount and food as text. */
 export type LinkedIngredient = { id: string; text: string };
-export type StepActions = RowActions<Step> & {
-  link: (id: string) => void;
-  unlink: (id: string, referenceId: string) => void;
-  merge: (id: string) => void;
-  upload: (id: string, file: File) => void;
-};
 export type StepRowProps = {
   step: Step;
   number: number;

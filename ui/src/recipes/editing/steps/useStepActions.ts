@@ -1,7 +1,7 @@
 /** Extends the common row actions with those of steps: linking ingredients, merging, and uploading pictures. */
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { linkedBy, mergeIntoAbove, withLinks } from "./mergeSteps";
@@ -9,7 +9,7 @@ import { type Uploaded, withPicture } from "./pictureText";
 import type { Step } from "../../recipe";
 import { stepKind } from "../rows/rowKinds";
 import type { RowActions } from "../rows/useRows";
-import type { StepActions } from "./StepRow";
+import type { StepActions } from "./StepMenu";
 
 type StepActionsOptions = {
   steps: Step[];

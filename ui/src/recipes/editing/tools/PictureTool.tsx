@@ -4,10 +4,10 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 
 import { base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { Banner } from "@/kit/feedback/Banner";
-import { toast } from "@/kit/feedback/toast";
 import { UrlField } from "@/kit/form/TextField";
 import { Popover } from "@/kit/overlay/Popover";
 import { Picture } from "@/kit/picture/Picture";

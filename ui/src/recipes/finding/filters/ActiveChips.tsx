@@ -1,14 +1,14 @@
 /** Shows the active filters, each with a button to remove it. */
 import { Suspense, useState } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, isFiltered } from "../explorerQuery";
-import { useChips } from "./filterLists";
+import { type ExplorerQuery, isFiltered } from "../../explorerQuery";
+import { useChips } from "../../filtering/filterLists";
+import { useOutsideParts } from "../../outsideParts";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
 
@@ -45,12 +45,11 @@ export function ActiveChips({ group, query, changeQuery, reset }: ActiveChipsPro
   );
 }
 
-const SaveCookbookDialog = lazyComponent(() => import("../../cookbooks/SaveCookbookDialog"), "SaveCookbookDialog");
-
 /** Makes a cookbook of what is chosen. */
 function SaveAsCookbook({ group, query }: Pick<ActiveChipsProps, "group" | "query">) {
   const [isOpen, setOpen] = useState(false);
   const { go } = useNavigation();
+  const { SaveCookbookDialog } = useOutsideParts();
   return (
     <>
       <button type="button" className="link" aria-haspopup="dialog" {...preloadDialog} onClick={() => setOpen(true)}>

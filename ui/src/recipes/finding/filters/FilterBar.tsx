@@ -16,18 +16,11 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import {
-  countChosen,
-  type ExplorerQuery,
-  type FilterKind,
-  FILTERS,
-  type Sort,
-  currentSort,
-  SORTS,
-} from "../explorerQuery";
-import { choicesQuery } from "./filterLists";
+import { countChosen, type ExplorerQuery, type FilterKind, FILTERS, currentSort, SORTS } from "../../explorerQuery";
+import { choicesQuery } from "../../filtering/filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
+import { sortsFor } from "./sortsFor";
 
 const loadList = () => import("./FilterList");
 const FilterList = lazyComponent(loadList, "FilterList");
@@ -205,7 +198,3 @@ function SortMenu({ query, changeQuery }: Pick<FilterBarProps, "query" | "change
     />
   );
 }
-
-/** Returns the sort orders to offer. Rarely used ones are included only if they are currently selected. */
-export const sortsFor = (current: Sort): Sort[] =>
-  (Object.keys(SORTS) as Sort[]).filter((sort) => !["worst", "unchanged"].includes(sort) || sort === current);

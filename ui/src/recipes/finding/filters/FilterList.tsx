@@ -8,8 +8,8 @@ import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { t } from "@/locales/language";
 
-import type { ExplorerQuery, FilterKind } from "../explorerQuery";
-import { type FilterChoice, useChoices } from "./filterLists";
+import type { ExplorerQuery, FilterKind } from "../../explorerQuery";
+import { type FilterChoice, useChoices } from "../../filtering/filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
 

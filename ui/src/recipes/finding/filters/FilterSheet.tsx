@@ -6,8 +6,8 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, currentSort, SORTS } from "../explorerQuery";
-import { sortsFor } from "./FilterBar";
+import { sortsFor } from "./sortsFor";
+import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, currentSort, SORTS } from "../../explorerQuery";
 import { FilterList } from "./FilterList";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";

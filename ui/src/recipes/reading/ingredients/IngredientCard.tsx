@@ -40,11 +40,15 @@ export function IngredientCard({
     <section className="index" id="ingredients" aria-labelledby="ingredients-title">
       <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainLines(lines)) : undefined} />
       {canScale ? (
-        <ScaleControl recipe={recipe} scale={progress.scale} onScale={scaleTo} />
+        <ScaleControl recipe={recipe} scale={progress.scale} onScale={scaleTo}>
+          <MeasureSwitch recipe={recipe} />
+        </ScaleControl>
       ) : (
-        <FixedYield recipe={recipe} />
+        <>
+          <FixedYield recipe={recipe} />
+          <MeasureSwitch recipe={recipe} />
+        </>
       )}
-      <MeasureSwitch recipe={recipe} />
       <p className="caption hint source-hint" role="status">
         {isSource && t("recipe.sourceHint")}
       </p>

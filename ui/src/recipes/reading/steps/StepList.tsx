@@ -6,11 +6,11 @@ import { intl, t } from "@/locales/language";
 
 import { Measure } from "../../amounts/Amounts";
 import { formatIngredient, type FormattedIngredient } from "../../amounts/formatIngredient";
-import { nameStep } from "../../cooking/timers/nameStep";
-import { useTimedText } from "../../cooking/timers/useTimedText";
 import { type NumberedStep, stepSections } from "./numberSteps";
 import type { Recipe } from "../../recipe";
 import { StepWritten } from "./StepWritten";
+import { nameStep } from "../../timers/nameStep";
+import { useTimedText } from "../../timers/useTimedText";
 
 export type StepListProps = {
   recipe: Recipe;

@@ -1,5 +1,6 @@
 /** Splits changes of items into requests of a size that servers and proxies accept, and joins those that follow. */
-import { newId } from "@/kit/device/newId";
+
+import { newId } from "@/base/newId";
 
 import type { ShoppingItem } from "../../shoppingLists";
 import type { ItemChange, Operation } from "../operations";

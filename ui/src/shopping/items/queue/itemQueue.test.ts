@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { setFollowing } from "@/api/changes/changes";
-import { toast } from "@/kit/feedback/toast";
+import { toast } from "@/base/toast";
 import { listKey, listQuery, type ShoppingList } from "@/shopping/shoppingLists";
 import { deferred } from "@/testing/deferred";
 import { fakeServer, refuse } from "@/testing/fakeServer";

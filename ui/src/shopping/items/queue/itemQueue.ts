@@ -5,8 +5,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { followsChanges } from "@/api/changes/changes";
-import { newId } from "@/kit/device/newId";
-import { toast } from "@/kit/feedback/toast";
+import { newId } from "@/base/newId";
+import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { ownerOf } from "@/session/session";
 

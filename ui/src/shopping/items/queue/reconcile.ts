@@ -1,5 +1,6 @@
 /** Decides what becomes of changes that have waited, when the list may have been changed by others meanwhile. */
-import { newId } from "@/kit/device/newId";
+
+import { newId } from "@/base/newId";
 
 import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";

@@ -1,0 +1,56 @@
+"""Finds circles of recipes that would contain themselves."""
+
+from collections.abc import Iterable
+
+from app.framework.api.errors import Failure
+from app.framework.storage.database import as_list, db
+from app.framework.text.translate import _
+from app.recipes.recipe import Recipe
+
+BELOW = """SELECT "ingredient"."recipe_id", "referenced_recipe_id", "quantity" FROM "ingredient"
+  JOIN "recipe" AS "outer" ON "outer"."id" = "ingredient"."recipe_id"
+  JOIN "recipe" AS "below" ON "below"."id" = "referenced_recipe_id" AND "below"."group_id" = "outer"."group_id"
+  WHERE "referenced_recipe_id" IS NOT NULL AND "ingredient"."recipe_id" IN (SELECT value FROM json_each(?))"""
+NAMES = 'SELECT "id", "name" FROM "recipe" WHERE "id" IN (SELECT value FROM json_each(?))'
+MAKE_TEXT = """UPDATE "ingredient" SET "note" = trim(concat("referenced_name", ' ', "note")),
+  "referenced_recipe_id" = NULL, "referenced_name" = NULL WHERE "recipe_id" = ? AND "referenced_recipe_id" = ?"""
+LONGEST_PATH = 12  # names of a message
+
+
+def rows_below(recipe_ids: Iterable[str]) -> list[tuple[str, str, float | None]]:
+    """Returns the ingredients of these recipes that are recipes: the ids of both, and the quantity."""
+    return db.execute_sql(BELOW, (as_list(recipe_ids),)).fetchall()
+
+
+def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
+    """Returns the ids from a recipe down to itself, if one of the recipes `inner` contains it. Else an empty list."""
+    above = dict.fromkeys(inner, recipe_id)
+    edge = list(above)
+    while edge and recipe_id not in above:
+        found = [(outer, one) for outer, one, _quantity in rows_below(edge) if one not in above]
+        above |= {one: outer for outer, one in found}
+        edge = list({one for _outer, one in found})
+    if recipe_id not in above:
+        return []
+    path = [recipe_id, above[recipe_id]]
+    while path[-1] != recipe_id:
+        path.append(above[path[-1]])
+    return path[::-1]
+
+
+def open_circles(recipe: Recipe) -> None:
+    """Makes text of the ingredients of a restored recipe that are recipes which contain it by now."""
+    for inner in {one for _outer, one, _quantity in rows_below([recipe.id])}:
+        if find_circle(recipe.id, [inner]):
+            db.execute_sql(MAKE_TEXT, (recipe.id, inner))
+
+
+def refuse_circle(recipe: Recipe, inner: set[str]) -> None:
+    """Raises Failure with the names on the way if the recipe would contain itself."""
+    if not (path := find_circle(recipe.id, inner)):
+        return
+    names = dict(db.execute_sql(NAMES, (as_list(path),)).fetchall()) | {recipe.id: recipe.name}
+    shown = [names[one] for one in path]
+    if len(shown) > LONGEST_PATH:
+        shown = [*shown[: LONGEST_PATH // 2], "…", *shown[-LONGEST_PATH // 2 :]]
+    raise Failure(_("A recipe can't contain itself: {path}", path=" → ".join(shown)))

@@ -1,0 +1,1 @@
+"""The history of recipes: earlier versions, and deleted recipes in the trash."""

@@ -1,0 +1,1 @@
+"""Nests the recipes that ingredients refer to in the answer for a recipe."""

@@ -1,0 +1,35 @@
+/** A button that opens the language dialog, for pages without the app's bars. */
+import { Suspense, useState } from "react";
+
+import { intl, t } from "@/locales/language";
+
+import { Button } from "../Button";
+import { lazyComponent } from "../lazyComponent";
+import { preloadDialog } from "../overlay/preload";
+
+const LanguageDialog = lazyComponent(() => import("./LanguageDialog"), "LanguageDialog");
+
+export function LanguageButton() {
+  const [isOpen, setOpen] = useState(false);
+  const name = new Intl.DisplayNames(intl(), { type: "language" }).of(intl().split("-")[0]!);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon="lang"
+        className="lang"
+        aria-haspopup="dialog"
+        {...preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr">{t("language.title")}: </span>
+        {name}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LanguageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

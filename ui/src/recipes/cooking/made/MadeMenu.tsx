@@ -1,0 +1,31 @@
+/** Says when a recipe was last made. Its menu records that it was made again, and opens what happened before. */
+import { Button } from "@/kit/Button";
+import { Menu } from "@/kit/overlay/Menu";
+import { t } from "@/locales/language";
+
+import { formatLastMade } from "../../formatTime";
+import type { useMade } from "./useMade";
+
+export type MadeMenuProps = {
+  lastMade?: string | null;
+  made: ReturnType<typeof useMade>;
+  onTimeline: () => void;
+};
+
+export function MadeMenu({ lastMade, made, onTimeline }: MadeMenuProps) {
+  return (
+    <Menu
+      label={t("made.made")}
+      items={[
+        { id: "today", icon: "check", label: t("made.today"), onAction: made.today },
+        { id: "tell", icon: "note", label: t("made.tell"), onAction: () => made.openDialog() },
+        { id: "timeline", icon: "timeline", label: t("timeline.title"), divided: true, onAction: onTimeline },
+      ]}
+      trigger={(wiring) => (
+        <Button kind="quiet" className="made-menu" iconAfter="chevron-down" busy={made.isBusy} {...wiring}>
+          {lastMade ? formatLastMade(lastMade, true) : t("made.never")}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+/** Reads the query of the recipe list from the URL, and writes it there without default values and with sorted IDs. */
+import type { Query } from "@/api/client";
+
+import type { FilterCondition } from "./filterCondition";
+
+export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
+export type FilterKind = (typeof FILTERS)[number];
+
+export type ExplorerQuery = {
+  search: string;
+  orderBy: string;
+  orderDirection: "asc" | "desc";
+  chosen: Record<FilterKind, string[]>;
+  /** For each filter, whether a recipe must have all of the chosen items instead of at least one. */
+  requireAll: Record<FilterKind, boolean>;
+  households: string[];
+  /** The slug of the cookbook whose recipes are searched. It is part of the path, not of the query in the URL. */
+  cookbook?: string;
+};
+
+export const SORTS = {
+  newest: ["created_at", "desc"],
+  oldest: ["created_at", "asc"],
+  aToZ: ["name", "asc"],
+  zToA: ["name", "desc"],
+  best: ["rating", "desc"],
+  worst: ["rating", "asc"],
+  made: ["last_made", "desc"],
+  longAgo: ["last_made", "asc"],
+  changed: ["updated_at", "desc"],
+  unchanged: ["updated_at", "asc"],
+  random: ["random", "desc"],
+} as const;
+export type Sort = keyof typeof SORTS;
+
+export const PER_PAGE = 30;
+const FIELDS = new Set<string>(Object.values(SORTS).map(([field]) => field));
+const each = <Value>(value: (kind: FilterKind) => Value) =>
+  Object.fromEntries(FILTERS.map((kind) => [kind, value(kind)])) as Record<FilterKind, Value>;
+const requireName = (kind: FilterKind) => `requireAll${kind[0]!.toUpperCase()}${kind.slice(1)}`;
+
+export const DEFAULT_QUERY: ExplorerQuery = {
+  search: "",
+  orderBy: "created_at",
+  orderDirection: "desc",
+  chosen: each(() => []),
+  requireAll: each(() => false),
+  households: [],
+};
+
+export function readQuery(address: URLSearchParams): ExplorerQuery {
+  const field = address.get("orderBy") ?? DEFAULT_QUERY.orderBy;
+  const ids = (name: string) => [...new Set(address.getAll(name).filter(Boolean))].sort();
+  return {
+    search: address.get("search") ?? "",
+    orderBy: FIELDS.has(field) ? field : DEFAULT_QUERY.orderBy,
+    orderDirection: address.get("orderDirection") === "asc" ? "asc" : "desc",
+    chosen: each(ids),
+    requireAll: each((kind) => address.get(requireName(kind)) === "true"),
+    households: ids("households"),
+  };
+}
+
+export function writeQuery(query: ExplorerQuery): URLSearchParams {
+  const address = new URLSearchParams();
+  if (query.search) address.set("search", query.search);
+  if (query.orderBy !== DEFAULT_QUERY.orderBy) address.set("orderBy", query.orderBy);
+  if (query.orderDirection !== DEFAULT_QUERY.orderDirection) address.set("orderDirection", query.orderDirection);
+  for (const kind of FILTERS) if (query.requireAll[kind]) address.set(requireName(kind), "true");
+  for (const kind of FILTERS) for (const id of [...query.chosen[kind]].sort()) address.append(kind, id);
+  for (const id of [...query.households].sort()) address.append("households", id);
+  return address;
+}
+
+/**
+ * Converts the query to request parameters. If the order is random, `seed` makes the server use the same order for
+ * every page of results.
+ */
+export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
+  // Within a cookbook, the server ignores the other parameters, so they are sent as a filter.
+  const chosen = query.cookbook
+    ? { cookbook: query.cookbook, queryFilter: filterTextOf(filterPartsOf(query)) || undefined }
+    : {
+        households: query.households,
+        ...query.chosen,
+        ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
+      };
+  return {
+    page,
+    perPage,
+    orderBy: query.orderBy,
+    orderDirection: query.orderDirection,
+    paginationSeed: query.orderBy === "random" ? seed : undefined,
+    search: query.search.trim() || undefined,
+    ...chosen,
+  };
+}
+
+const COLUMNS: Record<FilterKind, string> = {
+  categories: "recipe_category.id",
+  tags: "tags.id",
+  tools: "tools.id",
+  foods: "recipe_ingredient.food.id",
+};
+
+const condition = (attributeName: string, relationalOperator: string, value: string[]): FilterCondition => ({
+  leftParenthesis: null,
+  rightParenthesis: null,
+  logicalOperator: "AND",
+  attributeName,
+  relationalOperator,
+  value,
+});
+
+/** Converts what is chosen to the conditions of a saved filter. The search text is left out. */
+export const filterPartsOf = ({ chosen, requireAll, households }: ExplorerQuery): FilterCondition[] =>
+  [
+    ...FILTERS.map((kind) => condition(COLUMNS[kind], requireAll[kind] ? "CONTAINS ALL" : "IN", chosen[kind])),
+    condition("household_id", "IN", households),
+  ].filter(({ value }) => value!.length > 0);
+
+const filterTextOf = (parts: FilterCondition[]) =>
+  parts
+    .map(
+      ({ attributeName, relationalOperator, value }) =>
+        `${attributeName} ${relationalOperator} ${JSON.stringify(value)}`,
+    )
+    .join(" AND ");
+
+export const currentSort = (query: ExplorerQuery): Sort =>
+  (Object.keys(SORTS) as Sort[]).find(
+    (sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection),
+  ) ?? "newest";
+
+export const countChosen = (query: ExplorerQuery) =>
+  FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
+
+/** Whether a search or a filter is active. */
+export const isFiltered = (query: ExplorerQuery) =>
+  query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;

@@ -1,0 +1,31 @@
+/** Dialogs and parts of domains above recipes that the screens of recipes show. The frame of the app hands them in. */
+import { createContext, type FunctionComponent, useContext } from "react";
+
+import type { ExplorerQuery } from "./explorerQuery";
+import type { RecipeSummary } from "./recipe";
+
+type RecipeDialog = FunctionComponent<{ recipe: RecipeSummary; onClose: () => void }>;
+
+export type OutsideParts = {
+  AddRecipeToListDialog: RecipeDialog;
+  AddToListDialog: FunctionComponent<{ recipes: { recipe: RecipeSummary; scale: number }[]; onClose: () => void }>;
+  PlanRecipeDialog: RecipeDialog;
+  RecipeTimelineDialog: FunctionComponent<{ recipe: RecipeSummary; groupSlug: string; onClose: () => void }>;
+  SaveCookbookDialog: FunctionComponent<{
+    query: ExplorerQuery;
+    onSaved: (saved: { slug: string }) => void;
+    onClose: () => void;
+  }>;
+  ShareDialog: RecipeDialog;
+  TodayPlan: FunctionComponent;
+};
+
+const Parts = createContext<OutsideParts | null>(null);
+
+export const OutsidePartsProvider = Parts.Provider;
+
+export function useOutsideParts(): OutsideParts {
+  const parts = useContext(Parts);
+  if (!parts) throw new Error("The frame hands in no parts");
+  return parts;
+}

@@ -1,0 +1,242 @@
+/** The menu with the less common actions for a recipe, shown on recipe cards and on the recipe page. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+
+import { ApiError } from "@/api/client";
+import { errorMessage } from "@/api/queryClient";
+import { toast } from "@/base/toast";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { useNavigation } from "@/kit/navigation";
+import { Menu, type TriggerProps } from "@/kit/overlay/Menu";
+import type { MenuBranch, MenuItem } from "@/kit/overlay/menuItem";
+import { t } from "@/locales/language";
+import { may } from "@/session/may";
+import { useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
+
+import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
+import { parserPath } from "../editing/editMode";
+import { mayDeleteAnyway } from "../mayEdit";
+import { useOutsideParts } from "../outsideParts";
+import { askToPrint } from "../printing/askToPrint";
+import { printItems } from "../printing/printItems";
+import type { Recipe, RecipeSummary } from "../recipe";
+import { linkOf, type RecipeAction, recipeActions, trigger as triggerAction } from "../recipeActions";
+import { useMenuRight } from "./useMenuRight";
+
+type RecipeDialogProps = {
+  recipe: RecipeSummary;
+  onClose: () => void;
+  onPrint: () => void;
+  mayRestore: boolean;
+  onRestored: (recipe: Recipe) => void;
+};
+type DialogName = "delete" | "duplicate" | "history" | "list" | "plan" | "print" | "share";
+
+const DIALOGS = {
+  delete: lazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
+  duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
+  history: lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog"),
+  print: lazyComponent(() => import("../printing/RecipePrintDialog"), "RecipePrintDialog"),
+} satisfies Partial<Record<DialogName, ComponentType<RecipeDialogProps>>>;
+
+/** Returns every dialog of the menu. */
+function useDialogs(): Record<DialogName, ComponentType<RecipeDialogProps>> {
+  const { AddRecipeToListDialog, PlanRecipeDialog, ShareDialog } = useOutsideParts();
+  return { ...DIALOGS, list: AddRecipeToListDialog, plan: PlanRecipeDialog, share: ShareDialog };
+}
+
+export type RecipeMenuProps = {
+  recipe: RecipeSummary;
+  trigger: (wiring: TriggerProps) => ReactNode;
+  /** True on the recipe page, which has buttons of its own to edit, plan and shop, and can print without navigating first. */
+  isPage?: boolean;
+};
+
+export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps) {
+  const user = useUser();
+  const { slug } = useGroup();
+  const { go } = useNavigation();
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const dialogs = useDialogs();
+  const close = () => setOpen(null);
+  const path = `/g/${slug}/r/${recipe.slug}`;
+  const print = () => {
+    close();
+    askToPrint(recipe.id);
+    if (!isPage) go(path);
+  };
+  const download = useDownload(recipe.slug);
+  const [isNear, setNear] = useState(false);
+  const actions = useActions(recipe, path, isNear);
+  const right = useMenuRight(recipe, isNear);
+  // While the edit permission is loading, recipes of the user's own household show disabled edit and delete items, so
+  // that the menu does not shift. Recipes of other households get the items only once the permission is known.
+  const mayDelete = mayDeleteAnyway(user, recipe);
+  const isShown =
+    right === null ||
+    right === "locked" ||
+    mayDelete ||
+    (right === undefined && recipe.householdId === user?.householdId);
+  const history: MenuItem[] = [
+    { id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") },
+  ];
+  const reading: MenuItem[] = [
+    { id: "reading", icon: "wand", label: t("parsing.entry"), onAction: () => go(parserPath(slug, recipe.slug)) },
+  ];
+  const items: (MenuItem | MenuBranch)[] = [
+    ...(isShown && !isPage
+      ? changeItems(
+          right,
+          mayDelete,
+          () => go(`${path}?edit=true`),
+          () => setOpen("delete"),
+        )
+      : []),
+    ...(isPage && right === null ? reading : []),
+    downloadItem(download.mutate),
+    { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
+    ...(isPage ? [] : planAndListItems(setOpen)),
+    ...printItems(print, () => setOpen("print")),
+    { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
+    ...(isPage ? history : []),
+    ...actions.items,
+    ...(isPage && (right === null || mayDelete) ? [{ ...deleteItem(() => setOpen("delete")), divided: true }] : []),
+  ];
+  const Open = open && dialogs[open];
+  return (
+    <>
+      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(withPreload(wiring, () => setNear(true)))} />
+      {Open && (
+        <Suspense fallback={null}>
+          <Open
+            recipe={recipe}
+            onClose={close}
+            onPrint={print}
+            mayRestore={right === null}
+            onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the page has as buttons of its own. */
+const planAndListItems = (open: (dialog: DialogName) => void): MenuItem[] => [
+  { id: "plan", icon: "calendar", label: t("menu.plan"), onAction: () => open("plan") },
+  { id: "list", icon: "list-plus", label: t("addToList.entry"), onAction: () => open("list") },
+];
+
+function changeItems(
+  right: ReturnType<typeof useMenuRight>,
+  mayDelete: boolean,
+  edit: () => void,
+  remove: () => void,
+): MenuItem[] {
+  const disabled = right !== null;
+  return [
+    {
+      id: "edit",
+      icon: right === "locked" ? "lock" : "edit",
+      label: t(right === "locked" ? "menu.locked" : "menu.edit"),
+      disabled,
+      onAction: edit,
+    },
+    { ...deleteItem(remove), disabled: disabled && !mayDelete },
+  ];
+}
+
+const deleteItem = (remove: () => void): MenuItem => ({
+  id: "delete",
+  icon: "delete",
+  label: t("recipe.delete"),
+  danger: true,
+  onAction: remove,
+});
+
+const downloadItem = (download: (format: Format) => void): MenuBranch => ({
+  id: "download",
+  icon: "download",
+  label: t("menu.download"),
+  items: FORMATS.map((format) => ({
+    id: format,
+    icon: format === "zip" ? "package" : "file",
+    label: t(`menu.${format}`),
+    onAction: () => download(format),
+  })),
+});
+
+/** Downloads the recipe. If that fails, a toast shows the reason and a Retry button. */
+function useDownload(slug: string) {
+  const download = useMutation({
+    meta: { quiet: true },
+    mutationFn: (format: Format) => downloadRecipe(slug, format),
+    onError: (error, format) => {
+      const isUnreachable = error instanceof ApiError && error.unreachable;
+      const text = isUnreachable ? t("menu.downloadUnreachable") : errorMessage(error, t("menu.downloadFailed"));
+      toast.error(text, { action: { label: t("error.retry"), run: () => download.mutate(format) } });
+    },
+  });
+  return download;
+}
+
+/** Calls `onNear` when the menu button is hovered, focused or clicked, so that the menu can start its queries early. */
+const withPreload = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
+  ...wiring,
+  onPointerEnter: (event) => {
+    onNear();
+    wiring.onPointerEnter?.(event);
+  },
+  onFocus: (event) => {
+    onNear();
+    wiring.onFocus?.(event);
+  },
+  onClick: (event) => {
+    onNear();
+    wiring.onClick?.(event);
+  },
+});
+
+/** Builds the submenu of recipe actions that the household has configured. */
+function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
+  const user = useUser();
+  const { go, hrefOf } = useNavigation();
+  const { data } = useQuery({ ...recipeActions.list, enabled: isNear && user !== null });
+  const { mutate: send } = useMutation({
+    mutationFn: (action: RecipeAction) => triggerAction(action, recipe),
+    onSuccess: (delivery) => {
+      if (delivery?.reason) toast.error(delivery.reason);
+      else toast.success(t(delivery ? "menu.sent" : "menu.sending"));
+    },
+  });
+  const act = (action: RecipeAction) => {
+    if (action.actionType === "post") return send(action);
+    const link = linkOf(action, recipe, window.location.origin + hrefOf(path));
+    if (link) window.open(link, "_blank", "noopener");
+    else toast.error(t("error.generic"));
+    return undefined;
+  };
+  const own = (data?.items ?? []).map((action): MenuItem => ({
+    id: action.id,
+    icon: action.actionType === "post" ? "send" : "external",
+    label: action.title,
+    onAction: () => act(action),
+  }));
+  const managed: MenuItem[] = may(user, "manageHousehold")
+    ? [
+        {
+          id: "manage",
+          icon: "settings",
+          label: t("menu.manageActions"),
+          divided: own.length > 0,
+          onAction: () => go("/group/data/recipe-actions"),
+        },
+      ]
+    : [];
+  const items: MenuBranch[] =
+    data && own.length + managed.length > 0
+      ? [{ id: "actions", icon: "action", label: t("menu.actions"), divided: true, items: [...own, ...managed] }]
+      : [];
+  return { items };
+}
