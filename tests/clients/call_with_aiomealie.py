@@ -4,6 +4,7 @@ Run with the address of a server, a token, and the address of a page with a reci
 """
 
 import asyncio
+import inspect
 import json
 import sys
 from datetime import date
@@ -13,10 +14,21 @@ from aiomealie import MealieClient, MealplanEntryType, MutateShoppingItem
 DAY = date(2026, 12, 24)
 
 
+class RecordingClient(MealieClient):
+    """The library's client, which notes the names of what was used of it."""
+
+    used: set[str] = set()
+
+    def __getattribute__(self, name):
+        RecordingClient.used.add(name)
+        return super().__getattribute__(name)
+
+
 async def call_everything(address: str, token: str, page: str) -> dict:
-    async with MealieClient(address, token) as mealie:
+    async with RecordingClient(address, token) as mealie:
         about, user = await mealie.get_about(), await mealie.get_user_info()
-        await mealie.define_household_support()
+        if hasattr(MealieClient, "define_household_support"):  # the newest version supports nothing without households
+            await mealie.define_household_support()
         await mealie.get_startup_info()
         await mealie.get_theme()
         group, totals = await mealie.get_groups_self(), await mealie.get_statistics()
@@ -33,11 +45,19 @@ async def call_everything(address: str, token: str, page: str) -> dict:
             "user": user.username,
             "group": group.slug,
             "recipes": totals.total_recipes,
-            "lines": [one.display for one in whole.ingredients],
+            # The library of 2024 knows no text of a line but its note.
+            "lines": [getattr(line, "display", line.note) for line in whole.ingredients],
             "imported": imported.name,
             "planned": [planned.recipe.name, note.title, by_chance.recipe is not None, len(plans)],
             "items": await use_list(mealie),
+            "not called": sorted(list_methods() - RecordingClient.used),
         }
+
+
+def list_methods() -> set[str]:
+    """Returns the names of the library's methods that send a request."""
+    methods = inspect.getmembers(MealieClient, inspect.iscoroutinefunction)
+    return {name for name, _ in methods if not name.startswith("_")} - {"close"}
 
 
 async def use_list(mealie: MealieClient) -> list:
@@ -47,7 +67,7 @@ async def use_list(mealie: MealieClient) -> list:
 
     async def look():
         items = (await mealie.get_shopping_items(weekly.list_id)).items
-        seen.append([(one.display, one.checked) for one in items])
+        seen.append([(item.display, item.checked) for item in items])
         return items
 
     await mealie.add_shopping_item(MutateShoppingItem(list_id=weekly.list_id, note="Bread", is_food=False, quantity=0))
