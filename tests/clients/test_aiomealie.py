@@ -39,14 +39,9 @@ def home(tmp_path):
         site.serve(PAGE, at="/soup")
         home.word = word
         slug = home.post("/recipes", {"name": "Leek soup"})
-        lines = [
-            {
-                "quantity": 2,
-                "unit": {"name": "cup", "pluralName": "cups"},
-                "food": {"name": "leek", "pluralName": "leeks"},
-            }
-        ]
-        home.call("PATCH", f"/recipes/{slug}", {"recipeIngredient": [lines[0] | {"note": "sliced"}, {"note": "salt"}]})
+        cups, leek = {"name": "cup", "pluralName": "cups"}, {"name": "leek", "pluralName": "leeks"}
+        line = {"quantity": 2, "unit": cups, "food": leek, "note": "sliced"}
+        home.call("PATCH", f"/recipes/{slug}", {"recipeIngredient": [line, {"note": "salt"}]})
         home.post("/households/shopping/lists", {"name": "Weekly"})
         yield home
 
