@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from flask import Blueprint, request
+from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
 from app.access import organizer
-from app.framework.api.address import is_id
+from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter, several
@@ -15,14 +15,12 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, response, success
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.database import as_id
 from app.framework.storage.merged_ids import counts_of, merge
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import bring_back, find_removed
 
-MOST_AT_ONCE = 200
 THE_PAIR = [
     several("from", "the ids of those that are to become another") | {"required": True},
     describe_parameter("to", "string", "the id of that one", format="uuid") | {"required": True},
@@ -81,16 +79,6 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
     return [found[one] for one in asked], found[into]
 
 
-def ids_in_query(name: str) -> list[str]:
-    """Returns the ids in a parameter of the query string. Raises Invalid for too many or malformed ids."""
-    if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
-        raise Invalid(_("{most} at most at once.", most=MOST_AT_ONCE), ("query", name))
-    for one in given:
-        if not is_id(one):
-            raise Invalid(_("Not a valid UUID."), ("query", name), one)
-    return [as_id(one) for one in given]
-
-
 class MergeSchema(PartSchema):
     """The ids of the items to merge (`from`) and of the item to keep (`to`)."""
 
@@ -133,7 +121,7 @@ def item_routes(
     @query(*THE_PAIR)
     @response(MergeLookSchema())
     def preview_merge():
-        others, into = the_pair(table, ids_in_query("from"), next(iter(ids_in_query("to")), None))
+        others, into = the_pair(table, read_ids("from"), next(iter(read_ids("to")), None))
         moves = counts_of(table, [one.id for one in others])
         differences = [found for one in others if (found := into.differs_from(one))]
         return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}

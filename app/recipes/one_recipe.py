@@ -11,6 +11,7 @@ from app.framework.api.crud import CopySchema
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.if_match import check_version
+from app.framework.api.lists.page import describe_required
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import transactional
@@ -221,6 +222,7 @@ class RecipeNameSchema(ValidSchema):
 @validators.get("/recipe")
 @validators.get("/group/recipe", endpoint="name_is_free_in_group")
 @allow(anyone)
+@query(describe_required("name", "what to check"), describe_required("group_id", "the group that has the recipes"))
 @raw_response(RecipeNameSchema())
 def check_name():
     try:

@@ -6,6 +6,7 @@ from flask import Blueprint
 
 from app.access import list_user
 from app.foods.food import Food
+from app.framework.api.address import read_ids
 from app.framework.api.crud import check_id
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
@@ -15,7 +16,6 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
-from app.kitchen.merge import ids_in_query
 from app.shopping.edit_item import Entered, convert_for_former_id, drop_echoes, edit, is_renamed, keep_only_text
 from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
 from app.shopping.items.item_document import ItemReader, items_in_json
@@ -275,7 +275,7 @@ def delete_items(ids: list[str]) -> None:
 @transactional
 @query(several("ids", "the ids of the items"))
 def delete_many_items():
-    delete_items(ids_in_query("ids"))
+    delete_items(read_ids("ids"))
     return success("")
 
 

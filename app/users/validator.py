@@ -7,7 +7,8 @@ from app.access import anyone
 from app.framework.api.address import is_taken
 from app.framework.api.errors import NotSent
 from app.framework.api.guard import allow, current_user
-from app.framework.api.wire import response
+from app.framework.api.lists.page import describe_required
+from app.framework.api.wire import query, response
 from app.framework.text.ip_address import network_of
 from app.households.group import Group
 from app.households.household import Household
@@ -42,6 +43,7 @@ def read_name(parameter: str, group: str | None = None) -> str:
 
 @routes.get("/user/name")
 @allow(anyone)
+@query(describe_required("name", "what to check"))
 @response(ValidSchema())
 def check_username():
     return {"valid": User.called(read_name("name")) is None}
@@ -49,6 +51,7 @@ def check_username():
 
 @routes.get("/user/email")
 @allow(anyone)
+@query(describe_required("email", "what to check"))
 @response(ValidSchema())
 def check_email():
     return {"valid": User.called(read_name("email")) is None}
@@ -56,6 +59,7 @@ def check_email():
 
 @routes.get("/group")
 @allow(anyone)
+@query(describe_required("name", "what to check"))
 @response(ValidSchema())
 def check_group_name():
     return {"valid": not is_taken(read_name("name"), Group.select())}
@@ -63,6 +67,7 @@ def check_group_name():
 
 @routes.get("/household")
 @allow(anyone)
+@query(describe_required("name", "what to check"))
 @response(ValidSchema())
 def check_household_name():
     """Whether the name is free in the caller's group.

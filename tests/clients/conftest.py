@@ -4,7 +4,15 @@ from dataclasses import dataclass
 
 import pytest
 
+from tests.filled_folder import filled_folder
+from tests.framework.outbound.local_site import LocalSite
+from tests.walks.conftest import House
+
 LISTS, ITEMS, PLANS = "/households/shopping/lists", "/households/shopping/items", "/households/mealplans"
+
+PAGE = b"""<!doctype html><title>Pea soup</title><script type="application/ld+json">{"@context": "https://schema.org",
+"@type": "Recipe", "name": "Pea soup", "recipeIngredient": ["500 g peas"], "recipeInstructions": "Cook the peas."}
+</script>"""
 
 
 @dataclass(frozen=True)
@@ -48,3 +56,19 @@ def kitchen(alice, dave):
     weekly = alice.post(LISTS, {"name": "Weekly"}, expect=201)
     alice.post(f"{LISTS}/{weekly['id']}/recipe/{recipe['id']}")
     return Kitchen(recipe, food, unit, tag, weekly["id"])
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A server with a recipe and an empty list, which can fetch the page of another recipe."""
+    folder = tmp_path / "house"
+    word = filled_folder(folder, 0)
+    with LocalSite() as site, House(folder, site) as home:
+        site.serve(PAGE, at="/soup")
+        home.word = word
+        slug = home.post("/recipes", {"name": "Leek soup"})
+        cups, leek = {"name": "cup", "pluralName": "cups"}, {"name": "leek", "pluralName": "leeks"}
+        line = {"quantity": 2, "unit": cups, "food": leek, "note": "sliced"}
+        home.call("PATCH", f"/recipes/{slug}", {"recipeIngredient": [line, {"note": "salt"}]})
+        home.post("/households/shopping/lists", {"name": "Weekly"})
+        yield home

@@ -8,14 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.filled_folder import filled_folder
-from tests.framework.outbound.local_site import LocalSite
-from tests.walks.conftest import House
-
 CALLS = Path(__file__).with_name("call_with_aiomealie.py")
-PAGE = b"""<!doctype html><title>Pea soup</title><script type="application/ld+json">{"@context": "https://schema.org",
-"@type": "Recipe", "name": "Pea soup", "recipeIngredient": ["500 g peas"], "recipeInstructions": "Cook the peas."}
-</script>"""
 
 pytestmark = pytest.mark.sweep
 
@@ -28,22 +21,6 @@ def library(request, tmp_path):
     if (done := subprocess.run(install, capture_output=True, text=True)).returncode:
         pytest.skip(f"the package index cannot be reached: {done.stderr[-300:]}")
     return to
-
-
-@pytest.fixture
-def home(tmp_path):
-    """A server with a recipe and an empty list, which can fetch the page of another recipe."""
-    folder = tmp_path / "house"
-    word = filled_folder(folder, 0)
-    with LocalSite() as site, House(folder, site) as home:
-        site.serve(PAGE, at="/soup")
-        home.word = word
-        slug = home.post("/recipes", {"name": "Leek soup"})
-        cups, leek = {"name": "cup", "pluralName": "cups"}, {"name": "leek", "pluralName": "leeks"}
-        line = {"quantity": 2, "unit": cups, "food": leek, "note": "sliced"}
-        home.call("PATCH", f"/recipes/{slug}", {"recipeIngredient": [line, {"note": "salt"}]})
-        home.post("/households/shopping/lists", {"name": "Weekly"})
-        yield home
 
 
 @pytest.mark.parametrize(

@@ -162,3 +162,23 @@ def test_foods_are_filtered_and_sorted_by_label_name(alice, guest):
 @pytest.mark.parametrize("text", ["x", "2", "tomato", "nope", '""'])
 def test_a_filter_value_that_is_no_boolean_is_refused(alice, text):
     assert "neither true nor false" in alice.get(f"/foods?queryFilter=onHand = {text}", expect=400)["detail"]
+
+
+def test_foods_and_units_are_filtered_by_their_aliases(alice):
+    """As assistants do that look up many names at once."""
+    for kind in ("foods", "units"):
+        named = alice.post(
+            f"/{kind}", {"name": "zorp", "aliases": [{"name": "Zorpel"}, {"name": 'a "b" c'}]}, expect=201
+        )
+        other = alice.post(f"/{kind}", {"name": "quux", "aliases": []}, expect=201)
+
+        def ids(text, kind=kind, known=(named["id"], other["id"])):
+            rows = alice.get(f"/{kind}", query_string={"queryFilter": text, "perPage": -1})["items"]
+            return [row["id"] for row in rows if row["id"] in known]
+
+        assert ids('aliases.name LIKE "%orpe%"') == ids('aliases.name IN ["Zorpel", "b"]') == [named["id"]]
+        assert ids('aliases.name = "Zorpel" AND name = "zorp"') == ids("aliases.name IS NOT NULL") == [named["id"]]
+        assert ids('aliases.name <> "Zorpel"') == ids("aliases.name IS NULL") == [other["id"]]
+        assert ids('aliases.name CONTAINS ALL ["Zorpel", "Zorp"]') == []
+        alice.get(f"/{kind}?queryFilter=aliases.id IS NULL", expect=400)
+        alice.get(f"/{kind}?orderBy=aliases.name", expect=400)

@@ -1,13 +1,17 @@
-"""Finds rows by the id or slug in a URL, and makes unique slugs from names."""
+"""Finds rows by the ids or slugs in a URL, and makes unique slugs from names."""
 
 from itertools import count
 
+from flask import request
 from peewee import Expression, Field, ModelSelect
 
-from app.framework.api.errors import Conflict
+from app.framework.api.errors import Conflict, Invalid
 from app.framework.storage.database import Row, as_id
 from app.framework.text.fold_name import fold_name
 from app.framework.text.name import first_free, slug_of
+from app.framework.text.translate import _
+
+MOST_AT_ONCE = 200
 
 
 def is_id(text: str) -> bool:
@@ -16,6 +20,18 @@ def is_id(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def read_ids(parameter: str, most: int = MOST_AT_ONCE) -> list[str]:
+    """Returns the ids in a parameter of the query string, which is repeated or has commas between them, as some clients
+    send it. Raises Invalid for more than `most` ids, or a malformed one."""
+    texts = [text for texts in request.args.getlist(parameter) for text in texts.split(",", most)]
+    if len(texts) > most:
+        raise Invalid(_("{most} at most at once.", most=most), ("query", parameter))
+    for text in texts:
+        if not is_id(text):
+            raise Invalid(_("Not a valid UUID."), ("query", parameter), text)
+    return [as_id(text) for text in texts]
 
 
 def match_id_or(slug: Field, text: str) -> Expression:

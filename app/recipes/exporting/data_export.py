@@ -20,7 +20,7 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, Failure, NotFound, NotSent, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter
+from app.framework.api.lists.page import describe_required
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
@@ -169,7 +169,7 @@ def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> N
 @changes_state
 @allow(exporter)
 @raw_response(FileWordSchema())
-@query(describe_parameter("path", "string", "the path or id of an export"))
+@query(describe_required("path", "the path or id of an export"))
 def offer_download():
     if (path := request.args.get("path")) is None:
         raise NotSent("query", "path")

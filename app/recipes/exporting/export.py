@@ -14,7 +14,7 @@ from marshmallow import fields
 from app.access import member
 from app.framework.api.errors import Failure, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter
+from app.framework.api.lists.page import describe_required
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
@@ -65,7 +65,7 @@ def list_formats():
 
 @routes.get("/<slug>/exports")
 @allow(member)
-@query(describe_parameter("template_name", "string", "the name of a format"))
+@query(describe_required("template_name", "the name of a format"))
 def export_recipe(slug):
     take_heavy_turn()
     recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
@@ -86,7 +86,7 @@ def offer_export(slug):
 
 @routes.get("/<slug>/exports/zip")
 @allow(member)
-@query(describe_parameter("token", "string", "what the call before answered"))
+@query(describe_required("token", "what the call before answered"))
 def open_zip(slug):
     take_heavy_turn()
     token = request.args.get("token")

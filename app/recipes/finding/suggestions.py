@@ -11,13 +11,14 @@ from peewee import ModelSelect
 
 from app.access import Person, member
 from app.foods.food import Food, FoodOnHand, FoodSchema
+from app.framework.api.address import read_ids
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import describe_parameter, several
+from app.framework.api.lists.page import ORDER_AND_FILTER, describe_parameter, several
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import query, raw_response
-from app.framework.storage.database import as_id, as_list, db
+from app.framework.storage.database import as_list, db
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.kitchen.on_hand import OnHand
@@ -67,6 +68,7 @@ PARAMETERS = [
         "includeToolsOnHand", "boolean", "whether the household's tools on hand are there too", default=True
     ),
     describe_parameter("includeSubstitutions", "boolean", "whether substitutes that are there count", default=True),
+    *ORDER_AND_FILTER,
 ]
 
 
@@ -188,7 +190,7 @@ def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> 
 
 
 def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
-    asked = read_ids(name)
+    asked = frozenset(read_ids(name, MOST_GIVEN))
     title = name.title()
     with_own = read_flag(f"include{title}OnHand")
     own = ids_at_home(on_hand, person) if with_own and person else frozenset()
@@ -214,16 +216,6 @@ def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, s
     ids = set().union(*lacking.values())
     rows = table.shown().where(table.id.in_(list(ids))).order_by(table.name) if ids else ()
     return {row.id: schema.dump(row) for row in rows}
-
-
-def read_ids(name: str) -> frozenset[str]:
-    given = request.args.getlist(name)
-    if len(given) > MOST_GIVEN:
-        raise Invalid(_("Name at most {most}.", most=MOST_GIVEN), ("query", name))
-    try:
-        return frozenset(as_id(one) for one in given)
-    except ValueError:
-        raise Invalid(_("Not a valid UUID."), ("query", name), given) from None
 
 
 def read_flag(name: str) -> bool:

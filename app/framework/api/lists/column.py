@@ -5,7 +5,19 @@ from dataclasses import dataclass
 from datetime import UTC
 from functools import reduce
 
-from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField, fn
+from peewee import (
+    SQL,
+    BooleanField,
+    DateField,
+    Expression,
+    Field,
+    FloatField,
+    ForeignKeyField,
+    IntegerField,
+    NodeList,
+    TextField,
+    fn,
+)
 
 from app.framework.storage.database import IdField, MomentField, as_id
 from app.framework.text.translate import _
@@ -151,6 +163,35 @@ class Through(Column):
 
     def filled(self) -> Expression:
         return self._linked(self.field.is_null(False))
+
+    def ordering(self):
+        return None
+
+
+@dataclass(frozen=True)
+class InList(Column):
+    """A text in the objects of a JSON list, for filters like "foods with an alias of this name"."""
+
+    key: str
+
+    @property
+    def kind(self) -> Field:
+        return TextField()
+
+    def _holding(self, condition) -> Expression:
+        return fn.EXISTS(NodeList((SQL("SELECT 1 FROM json_each("), self.field, SQL(") AS item WHERE"), condition)))
+
+    def matching(self, compare, value) -> Expression:
+        return self._holding(compare(SQL("item.value ->> ?", [f"$.{self.key}"]), value))
+
+    def lacking(self, compare, value) -> Expression:
+        return ~self.matching(compare, value)
+
+    def empty(self) -> Expression:
+        return ~self.filled()
+
+    def filled(self) -> Expression:
+        return self._holding(SQL("item.value ->> ? IS NOT NULL", [f"$.{self.key}"]))
 
     def ordering(self):
         return None

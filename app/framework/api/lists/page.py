@@ -17,7 +17,7 @@ from werkzeug.datastructures import MultiDict
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.column import Column, Via, column_of
+from app.framework.api.lists.column import Column, InList, Via, column_of
 from app.framework.api.lists.page_size import JsonReader, PageTooLarge, read_bounded, rows_that_fit
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.storage.database import db
@@ -37,15 +37,17 @@ def describe_parameter(name: str, kind: str, says: str, **more) -> dict:
     return {"name": name, "in": "query", "description": says, "schema": {"type": kind} | more}
 
 
+def describe_required(name: str, says: str) -> dict:
+    """Describes a text in the query string without which the call answers 422."""
+    return describe_parameter(name, "string", says) | {"required": True}
+
+
 def several(name: str, says: str) -> dict:
     """Describes a query parameter that is repeated for each value."""
     return describe_parameter(name, "array", says, items={"type": "string"})
 
 
-# The query parameters of every list, for the OpenAPI description.
-LIST_PARAMETERS = [
-    describe_parameter("page", "integer", "which page; -1 is the last one", default=1),
-    describe_parameter("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
+ORDER_AND_FILTER = [
     describe_parameter("orderBy", "string", "columns, separated by commas, each with `:asc` or `:desc`; or `random`"),
     describe_parameter(
         "orderDirection", "string", "of the columns that say none", enum=["asc", "desc"], default="desc"
@@ -53,6 +55,12 @@ LIST_PARAMETERS = [
     describe_parameter("orderByNullPosition", "string", "where rows without a value go", enum=["first", "last"]),
     describe_parameter("queryFilter", "string", "conditions on columns, joined by AND and OR"),
     describe_parameter("paginationSeed", "string", "required by `random`: the same seed is the same order"),
+]
+# The query parameters of every list, for the OpenAPI description.
+LIST_PARAMETERS = [
+    describe_parameter("page", "integer", "which page; -1 is the last one", default=1),
+    describe_parameter("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
+    *ORDER_AND_FILTER,
     describe_parameter("search", "string", "words to look for"),
 ]
 
@@ -102,6 +110,9 @@ def find_shown_columns(table, schema: marshmallow.Schema) -> dict:
             inside, computed = find_shown_columns(key.rel_model, field.schema), key.rel_model.computed()
             stored = {one: at for one, at in inside.items() if isinstance(at, Field) and one not in computed}
             shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in stored.items()}
+        elif isinstance(field, fields.List) and isinstance(field.inner, fields.Nested) and shown[name] is not None:
+            texts = [inner for inner, of_item in field.inner.schema.fields.items() if isinstance(of_item, fields.Str)]
+            shown |= {f"{name}.{inner}": InList(shown[name], inner) for inner in texts}
     return {name: column for name, column in shown.items() if column is not None}
 
 

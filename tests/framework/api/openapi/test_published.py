@@ -166,3 +166,22 @@ def test_without_a_build_clients_get_a_plain_404(app, tmp_path):
     bare = client_with(app, tmp_path)
     for path in ("/openapi.json", "/docs"):
         assert (bare.get(path).status_code, bare.get(path).is_json) == (404, True)
+
+
+def test_what_a_call_needs_in_its_query_is_described_as_required(published, alice):
+    """Calls everything that needs nothing else, and compares what was missed with what the description says."""
+    required, missed = {}, {}
+    for (verb, path), operation in operations_of(published).items():
+        if verb == "get" and "{" not in path:
+            of_query = [parameter for parameter in operation["parameters"] if parameter["in"] == "query"]
+            required[path] = {parameter["name"] for parameter in of_query if parameter.get("required")}
+            missed[path] = names_missed(alice.client.get(path, headers=alice.headers))
+    assert {path: names for path, names in required.items() if not names >= missed[path]} == {}
+    assert missed["/api/validators/user/email"] == {"email"} == required["/api/validators/user/email"]
+
+
+def names_missed(answer):
+    detail = answer.json.get("detail") if answer.status_code == 422 and answer.is_json else None
+    return {
+        problem["loc"][-1] for problem in detail or () if isinstance(problem, dict) and problem["type"] == "missing"
+    }
