@@ -11229,6 +11229,16 @@ export interface operations {
                 maxMissingFoods?: number;
                 /** @description tools that a recipe may lack */
                 maxMissingTools?: number;
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
                 /** @description ids of the tools that are there */
                 tools?: string[];
             };
@@ -16532,9 +16542,9 @@ export interface operations {
     };
     "export.export_recipe.get": {
         parameters: {
-            query?: {
+            query: {
                 /** @description the name of a format */
-                template_name?: string;
+                template_name: string;
             };
             header?: never;
             path: {
@@ -16577,9 +16587,9 @@ export interface operations {
     };
     "export.open_zip.get": {
         parameters: {
-            query?: {
+            query: {
                 /** @description what the call before answered */
-                token?: string;
+                token: string;
             };
             header?: never;
             path: {
@@ -16940,9 +16950,9 @@ export interface operations {
     };
     "data_export.offer_download.get": {
         parameters: {
-            query?: {
+            query: {
                 /** @description the path or id of an export */
-                path?: string;
+                path: string;
             };
             header?: never;
             path?: never;
@@ -17667,6 +17677,16 @@ export interface operations {
                 maxMissingFoods?: number;
                 /** @description tools that a recipe may lack */
                 maxMissingTools?: number;
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
                 /** @description ids of the tools that are there */
                 tools?: string[];
             };
@@ -19227,7 +19247,10 @@ export interface operations {
     };
     "validator.check_group_name.get": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description what to check */
+                name: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19247,7 +19270,12 @@ export interface operations {
     };
     "recipe_validator.name_is_free_in_group.get": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description the group that has the recipes */
+                group_id: string;
+                /** @description what to check */
+                name: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19267,7 +19295,10 @@ export interface operations {
     };
     "validator.check_household_name.get": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description what to check */
+                name: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19287,7 +19318,12 @@ export interface operations {
     };
     "recipe_validator.check_name.get": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description the group that has the recipes */
+                group_id: string;
+                /** @description what to check */
+                name: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19307,7 +19343,10 @@ export interface operations {
     };
     "validator.check_email.get": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description what to check */
+                email: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19327,7 +19366,10 @@ export interface operations {
     };
     "validator.check_username.get": {
         parameters: {
-            query?: never;
+            query: {
+                /** @description what to check */
+                name: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
