@@ -36,8 +36,8 @@ from app.recipes.finding.summary import SUMMARY_IN_SQL, RecipeSummarySchema
 from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find
 from app.users.user import NOBODY, PersonId, User
 
-# The pages that a household's screens and clients read again and again. Two months of meals are 400,000 characters.
-pages = VersionedCache(8, longest=512 * 1024)
+# The pages that a household's screens and clients read again and again. Two months of meals are 540,000 characters.
+pages = VersionedCache(8, longest=768 * 1024)
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
 
 

@@ -250,7 +250,7 @@ def list_plain_values(field: fields.Field) -> dict[type, Callable]:
     if type(only) is Length and only.max is not None and not only.min and only.equal is None:
         if kind in {fields.String, FreeText, Text}:
             fits[str] = lambda text, most=only.max: len(text) <= most
-        elif kind is fields.List:
+        elif issubclass(kind, fields.List) and kind._deserialize is fields.List._deserialize:
             fits[list] = lambda found: not found
     elif not field.validators:
         plain: dict[type, dict[type, Callable]] = {
