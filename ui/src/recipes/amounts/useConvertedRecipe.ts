@@ -10,12 +10,16 @@ import type { Recipe } from "../recipe";
 
 type Conversion = { key: string; convert: ((written: Recipe) => Recipe) | null };
 
-/** `written` is the original recipe, and `from` is its path in the API. */
+/**
+ * `written` is the original recipe, and `from` is its path in the API. `isAwaited` is true until a recipe that is opened
+ * in converted measures has been converted. When other measures are chosen, the recipe stays as it is until then.
+ */
 export function useConvertedRecipe(
   written: Recipe | undefined,
   from: string,
 ): { recipe: Recipe | undefined; isAwaited: boolean } {
   const [preferred] = useMeasures();
+  const [preferredAtFirst] = useState(preferred);
   const measures = written?.otherUnits?.includes(preferred) ? preferred : null;
   const key = measures ? `${measures} ${written?.dateUpdated} ${from}` : null;
   const [answer, setAnswer] = useState<Conversion | null>(null);
@@ -38,5 +42,5 @@ export function useConvertedRecipe(
   }, [measures, key, from]);
   const convert = answer?.key === key ? answer?.convert : null;
   const recipe = useMemo(() => (written && convert ? convert(written) : written), [written, convert]);
-  return { recipe, isAwaited: key !== null && answer === null };
+  return { recipe, isAwaited: key !== null && answer === null && preferred === preferredAtFirst };
 }

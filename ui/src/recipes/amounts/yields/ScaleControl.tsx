@@ -14,9 +14,6 @@ import { formatYields, scaledTimes, type WithYield, yieldsOf } from "./formatYie
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
-/** Whether the multiples were shown last. Choosing other measures loads the recipe anew, which must not hide them. */
-let wasOpen = false;
-
 export type ScaleControlProps = {
   recipe: WithYield;
   scale: number;
@@ -26,11 +23,7 @@ export type ScaleControlProps = {
 };
 
 export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlProps) {
-  const [isOpen, setOpen] = useState(wasOpen);
-  const toggle = () => {
-    wasOpen = !isOpen;
-    setOpen(wasOpen);
-  };
+  const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const given = yieldsOf(recipe);
   const written = given[0]?.plain;
@@ -54,7 +47,7 @@ export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlP
           className="link small scale-toggle"
           aria-expanded={isOpen}
           aria-controls={panel}
-          onClick={toggle}
+          onClick={() => setOpen(!isOpen)}
         >
           {t("recipe.scaleAndMeasures")}
         </button>
