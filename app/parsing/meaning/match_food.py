@@ -13,9 +13,11 @@ from app.parsing.meaning.find_near import SimilarNames, nearest
 from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
 from app.parsing.words.name_units import is_measure, names_across_languages
+from app.parsing.words.vocabulary import words_of as words_of_language
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
+MOST_STATES = 4  # words for the state of a food before its name, and after it
 SHORTEST_GLUED = 6  # minimum number of letters of a name that may be written with or without spaces
 WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
 WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
@@ -128,9 +130,31 @@ def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
         if whole := foods.known(both, language, glued=False):
             (food, food_by), unit, unit_by = whole, None, None
             reading = replace(reading, unit="", food=both)
+    if food_by not in SURE and (bought := without_state(reading, foods)):
+        reading, food, food_by = bought
     if food_by == LEARNED:
         reading = note_the_rest(reading, foods.names.get(food, []))
     return Match(reading, food, unit, food_by, unit_by)
+
+
+def without_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str] | None:
+    """Returns the reading of "cold butter" as butter whose note is "cold", with the food and how it was found.
+
+    As few words as possible become the note. Returns None if the food is unknown without the words for its state.
+    """
+    words, vocabulary = reading.food.split(), words_of_language(reading.language)
+    are_states = [word.lower() in vocabulary.states | vocabulary.adverbs for word in words]
+    first = next((at for at, is_state in enumerate(are_states[:MOST_STATES]) if not is_state), MOST_STATES)
+    last = len(words) - next(
+        (at for at, is_state in enumerate(are_states[: -MOST_STATES - 1 : -1]) if not is_state), MOST_STATES
+    )
+    spans = [(begin, end) for begin in range(first + 1) for end in range(last, len(words) + 1) if begin < end]
+    for begin, end in sorted(spans, key=lambda span: span[0] - span[1])[1:]:
+        food = " ".join(words[begin:end])
+        if sure := foods.known(food, reading.language, glued=False):
+            note = ", ".join(filter(None, (" ".join(words[:begin] + words[end:]), reading.note)))
+            return replace(reading, food=food, note=note), *sure
+    return None
 
 
 def find_item(words: str, known: ItemNames, language: str) -> tuple[int | None, str | None]:

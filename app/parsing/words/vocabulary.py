@@ -31,6 +31,7 @@ class Vocabulary:
     articles: frozenset[str]
     only_joined: frozenset[str]
     sizes: frozenset[str]
+    states: frozenset[str]  # of a food that is the same one in a shop, as in "cold butter"
     dotted_sizes: frozenset[str]
     adverbs: frozenset[str]
     prepared: frozenset[str]
@@ -85,7 +86,20 @@ def words_of(language: str) -> Vocabulary:
     )
 
 
-LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "shapes", "into", "parts", "common")
+LISTS = (
+    "plus",
+    "to",
+    "joins",
+    "articles",
+    "sizes",
+    "states",
+    "adverbs",
+    "prepared",
+    "shapes",
+    "into",
+    "parts",
+    "common",
+)
 
 
 @lru_cache(maxsize=2)  # two files, so that `any`, which is read together with each other file, stays cached

@@ -13,7 +13,7 @@ from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.shopping.list_item import ListItem
 from app.shopping.merge_items import Share
-from app.shopping.purchases.guess_label import guess_labels
+from app.shopping.purchases.guess_label import guess_labels, guess_labels_of_foods
 from app.shopping.purchases.learned_label import find_learned_labels
 
 TABLES = {"food": Food, "unit": Unit}
@@ -86,13 +86,15 @@ def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]
     """Returns the label of each new item: the one that was sent, the one that the household gave to such items before,
     that of its food or of the food its note names, or that of a common food.
 
-    Only names of foods count, not similar words: an eggplant is no egg, and diced tomatoes are no ice.
+    A food without a label gets that of the common food that it is a kind of. Of notes, only names of foods count.
     """
     foods, notes = {one["food"] for one in values if one["food"]}, {one["note"] for one in values if not one["food"]}
     learned, learned_of_note = find_learned_labels(person, foods, notes)
     named = find_known_names(Food, person.group, notes)
-    rows = Food.select(Food.id, Food.label).where(Food.id.in_([*foods, *named.values()])).tuples() if values else ()
-    of_food = {food: label for food, label in rows if label} | learned
+    listed = Food.id.in_([*foods, *named.values()])
+    rows = list(Food.select(Food.id, Food.label, Food.name).where(listed).tuples()) if values else []
+    of_kind = guess_labels_of_foods({name for _food, label, name in rows if not label}, person.group)
+    of_food = {food: label or of_kind.get(name) for food, label, name in rows} | learned
     food_of = {note: food for note in notes if (food := named.get(Food.compared(note)))}
     guessed = guess_labels(notes - food_of.keys(), person.group)
     of_note = guessed | {note: of_food.get(food) for note, food in food_of.items()} | learned_of_note

@@ -7,6 +7,9 @@ from app.foods.label import Label
 from app.foods.read_words import words_in
 from app.framework.api.reference import find_known_names
 from app.framework.text.translate import current_language
+from app.parsing.words.vocabulary import words_of
+
+MOST_WORDS = 6  # of a food's name that are looked at
 
 
 @lru_cache(maxsize=2)
@@ -22,10 +25,30 @@ def label_names(language: str) -> dict[str, str]:
 
 def guess_labels(notes: set[str], group: str) -> dict[str, str]:
     """Returns the ids of the group's labels for those notes that name a common food, and nothing else."""
-    if not notes:
-        return {}
-    known = label_names(current_language())
+    known = label_names(current_language()) if notes else {}
     named = {note: known[key] for note in notes if (key := Food.compared(note)) in known}
+    return ids_of_labels(named, group)
+
+
+def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
+    """Returns the ids of the group's labels for foods by name: those of the common foods that they are a kind of.
+
+    "Single cream" is a kind of cream, and "crème liquide" one of "crème". Whole words count: an eggplant is no egg.
+    """
+    known = label_names(current_language()) if names else {}
+    is_noun_first = words_of(current_language()).described_after
+    named = {}
+    for name in names:
+        words = name.split()[:MOST_WORDS] if is_noun_first else name.split()[-MOST_WORDS:]
+        parts = [words[:-at] if is_noun_first else words[at:] for at in range(1, len(words))]
+        keys = (Food.compared(" ".join(part)) for part in [name.split(), *parts])
+        if label := next((known[key] for key in keys if key in known), None):
+            named[name] = label
+    return ids_of_labels(named, group)
+
+
+def ids_of_labels(named: dict[str, str], group: str) -> dict[str, str]:
+    """Replaces names of labels by the ids of those that the group has."""
     labels = find_known_names(Label, group, set(named.values()))
-    found = {note: labels.get(Label.compared(name)) for note, name in named.items()}
-    return {note: label for note, label in found.items() if label}
+    found = {what: labels.get(Label.compared(name)) for what, name in named.items()}
+    return {what: label for what, label in found.items() if label}

@@ -251,3 +251,22 @@ def test_words_beyond_the_learned_food_become_a_note():
         "Parsley",
         "finely chopped washed",
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "food", "note"),
+    [
+        ("floury potatoes", "en", "potatoes", "floury, peeled"),
+        ("very ripe onion", "en", "onion", "very ripe, peeled"),
+        ("cold Crème fraîche", "de", None, "peeled"),
+        ("kalte Crème fraîche", "de", "Crème fraîche", "kalte, peeled"),
+        ("crème fraîche froide", "fr", "Crème fraîche", "froide, peeled"),
+        ("bella cipolla matura", "it", "onion", "bella matura, peeled"),
+        ("smoked potatoes", "en", None, "peeled"),
+        ("fresh spuddies", "en", None, "peeled"),
+        ("fresh", "en", None, "peeled"),
+    ],
+)
+def test_a_food_in_another_state_is_the_food_and_a_note(words, language, food, note):
+    found = read(food=words, note="peeled", language=language)
+    assert (FOODS[found.food][0] if found.food is not None else None, found.reading.note) == (food, note)

@@ -32,6 +32,13 @@ def test_a_label_in_the_language_of_the_reader_is_guessed(alice, weekly):
     assert label_of(Shopping(alice), note="Schnittlauch") is None
 
 
+def test_a_food_without_a_label_gets_that_of_what_it_is_a_kind_of(weekly, label):
+    for name in ("garlic chives", "organic fresh chives"):
+        assert label_of(weekly, food={"name": name}) == label["Fresh herbs"]
+    for name in ("chives paper", "uncommonchives", "chives and leeks"):
+        assert label_of(weekly, food={"name": name}) is None
+
+
 def test_a_corrected_label_is_learned_by_the_household_for_the_same_words(alice, bob, carol, weekly, label):
     weekly.change(weekly.one(note="Chives"), labelId=label["Household"])
     weekly.change(weekly.one(note="kitchen paper"), labelId=label["Household"])

@@ -23,8 +23,8 @@ const sections = () => screen.queryAllByRole("heading", { level: 2 }).map(({ tex
 
 test("the items are in sections by label, in the order of the list", async () => {
   const { person } = await open();
-  expect(sections()).toEqual(["No label", "Produce", "Dairy", "From these recipes"]);
-  expect(names().slice(0, 3)).toEqual(["kitchen paper", "6 leeksfor Leek soup", "butter"]);
+  expect(sections()).toEqual(["Produce", "Dairy", "No label", "From these recipes"]);
+  expect(names().slice(0, 3)).toEqual(["6 leeksfor Leek soup", "butter", "kitchen paper"]);
   await person.click(screen.getByRole("button", { name: "By label", pressed: true }));
   expect(sections()).toEqual(["From these recipes"]);
   expect(names()[1]).toContain("Produce");
@@ -256,7 +256,7 @@ test("the open items are copied as text, under their labels", async () => {
   const { person } = await open();
   const write = vi.spyOn(navigator.clipboard, "writeText");
   await person.click(screen.getByRole("button", { name: "Copy list" }));
-  expect(write).toHaveBeenCalledWith("[No label]\nkitchen paper\n\n[Produce]\n6 leeks\n\n[Dairy]\nbutter");
+  expect(write).toHaveBeenCalledWith("[Produce]\n6 leeks\n\n[Dairy]\nbutter\n\n[No label]\nkitchen paper");
 });
 
 test("the labels are put in another order with the keys", async () => {

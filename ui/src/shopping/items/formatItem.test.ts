@@ -1,14 +1,14 @@
 /** Tests how shopping items are formatted, grouped and read. */
 import { expect, test } from "vitest";
 
-import { dairy, itemOf, market, produce } from "@/testing/groceries";
+import { dairy, itemOf, market } from "@/testing/groceries";
 import { leek, onion, reading, teaspoon } from "@/testing/readings";
 
 import type { ShoppingItem } from "../shoppingLists";
 import { plainItem } from "./formatItem";
 import { applyOperations, withAnswer } from "./operations";
 import { linesOfText, newItem, withReading } from "./readItem";
-import { needsDarkText, sectionsOf } from "./sections";
+import { sectionsOf } from "./sections";
 
 const unit = (abbreviation: string) =>
   ({ ...teaspoon, abbreviation, useAbbreviation: true, fraction: false }) as ShoppingItem["unit"];
@@ -63,17 +63,31 @@ test("bullets and check boxes are removed from pasted lines", () => {
   ]);
 });
 
-test("an item with a label that the list does not know is shown without one", () => {
+test.each([
+  ["peeled and sliced", ""],
+  ["unwaxed, juice only", "unwaxed"],
+  ["large | finely chopped | with the green on", "large, with the green on"],
+  ["in feine Streifen geschnitten", ""],
+  ["mehligkochend, geschält", "mehligkochend"],
+  ["émincé, de Provence", "de Provence"],
+  ["a dadini", ""],
+  ["unpeeled", "unpeeled"],
+])("of the note of a recipe, “%s”, what matters in a shop is shown", (note, shown) => {
+  const [reference] = forSoup;
+  const recipeReferences = [{ ...reference!, recipeNote: note }];
+  const item = { food: leek, isFood: true, quantity: 2, note, recipeReferences };
+  expect(plainItem(itemOf("one", item))).toBe(`2 leeks ${shown}`.trim());
+  expect(plainItem(itemOf("one", { ...item, recipeReferences: [] }))).toBe(`2 leeks ${note}`);
+  expect(plainItem(itemOf("one", { ...item, food: null, isFood: false, quantity: 1 }))).toContain(note);
+});
+
+test("an item with a label that the list does not know is shown without one, after the others", () => {
   const items = [itemOf("a", { labelId: "gone" }), itemOf("b", { labelId: dairy.id }), itemOf("c", {})];
   const shown = sectionsOf(items, market.labelSettings).map(({ label, items: own }) => [label?.name, own.length]);
   expect(shown).toEqual([
-    [undefined, 2],
     ["Dairy", 1],
+    [undefined, 2],
   ]);
-});
-
-test("the text on a label is readable", () => {
-  expect([dairy.color, "#ffffff", produce.color, "#000000"].map(needsDarkText)).toEqual([true, true, false, false]);
 });
 
 test("items that no operation touches stay the same objects, so that their rows are not rendered again", () => {

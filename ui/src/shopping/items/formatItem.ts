@@ -3,6 +3,7 @@ import { intl, t } from "@/locales/language";
 import { type FormattedIngredient, formatIngredient, plainIngredient } from "@/recipes/amounts/formatIngredient";
 
 import type { ShoppingItem } from "../shoppingLists";
+import { noteToBuy } from "./noteToBuy";
 
 export type FormattedItem = Pick<FormattedIngredient, "amount" | "upTo" | "unit" | "food" | "note">;
 
@@ -20,10 +21,11 @@ function asSold(item: ShoppingItem): Pick<ShoppingItem, "quantity" | "unit"> {
 
 /** One of something without a unit is shown without the amount, unless a recipe needs one: "lemon", not "1 lemon". */
 export function formatItem(item: ShoppingItem): FormattedItem {
-  const { food, note } = item;
+  const { food } = item;
+  const note = noteToBuy(item);
   const { quantity, unit } = asSold(item);
   const isJustOne = quantity === 1 && !unit && item.recipeReferences.length === 0;
-  if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note?.trim() ?? "" };
+  if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note.trim() };
   const hasAmount = Boolean(item.isFood || food || unit || quantity !== 1);
   const isScaled = item.recipeReferences.some(({ recipeScale }) => recipeScale !== 1);
   return formatIngredient(

@@ -14,12 +14,11 @@ import {
 
 import { sixDigits } from "@/foods/colors";
 import type { Label } from "@/foods/foods";
-import { classes } from "@/kit/classes";
 import { t } from "@/locales/language";
 
 import type { ItemActions } from "../items/itemActions";
 import { inOrder } from "../items/reorder";
-import { type ItemSection, needsDarkText, sectionsOf } from "../items/sections";
+import { type ItemSection, sectionsOf } from "../items/sections";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
 import { ItemEditor, type SaveEditor } from "./ItemEditor";
 import { ItemRow, type RecipeLinks } from "./ItemRow";
@@ -193,11 +192,8 @@ function areEqual({ items: before, ...others }: RowsProps, { items: after, ...ne
 function LabelSection({ label, children }: { label: Label | null; children: ReactNode }) {
   const color = sixDigits(label?.color ?? "");
   return (
-    <section
-      style={color ? ({ "--label": color } as CSSProperties) : undefined}
-      className={classes("shopping-section", color && (needsDarkText(color) ? "dark-text" : "light-text"))}
-    >
-      <h2 className="tab">
+    <section style={color ? ({ "--label": color } as CSSProperties) : undefined} className="shopping-section">
+      <h2>
         <bdi>{label?.name ?? t("shopping.noLabel")}</bdi>
       </h2>
       {children}
