@@ -17,7 +17,7 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { type ItemActions, useItemActions } from "./items/itemActions";
-import { WaitingChanges } from "./items/queue/WaitingChanges";
+import { WaitingChanges, WaitingChip } from "./items/queue/WaitingChanges";
 import { tickedOf } from "./items/sections";
 import { useShoppingList } from "./items/useShoppingList";
 import { ListTools } from "./ListTools";
@@ -131,9 +131,10 @@ const ListHead = memo(function ListHead({ list, items, actions }: ListHeadProps)
         <Icon name="chevron-left" size="tiny" />
         {t("shopping.allLists")}
       </Link>
-      <p className="shopping-count" role="status">
-        {t("shopping.left", { count: left })}
-      </p>
+      <div className="shopping-count">
+        <p role="status">{t("shopping.left", { count: left })}</p>
+        <WaitingChip listId={list.id} />
+      </div>
       <ListTools list={list} items={items} actions={actions} />
     </>
   );

@@ -2,8 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
+import { useConnected } from "@/api/connection";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
+import { Popover } from "@/kit/overlay/Popover";
+import { Icon } from "@/kit/picture/Icon";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { interrupt, useDeclined } from "@/session/interruption";
@@ -16,24 +19,12 @@ import { flushAll, queueStatus, settleRefused, settleConflict, subscribeToQueues
 import type { Refused, ItemConflict } from "./waiting";
 import "./waiting.css";
 
+/** What needs an answer: refused changes, conflicts, and a session that has ended. */
 export function WaitingChanges({ listId }: { listId: string }) {
-  const { count, failedWith, since, isOld, isKept, refused, conflicts } = useSyncExternalStore(subscribeToQueues, () =>
-    queueStatus(listId),
-  );
-  const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
+  const { refused, conflicts } = useQueueStatus(listId);
   return (
     <div className="waiting-changes">
       <SignedOut />
-      <div role="status">
-        {count > 0 && (
-          <Banner kind="note" icon="offline">
-            {failedWith === 0
-              ? t("shopping.waiting", { count, time })
-              : t("shopping.waitingRefused", { count, time, status: failedWith })}{" "}
-            {(!isKept || !window.isSecureContext) && t(isKept ? "shopping.keepOpen" : "shopping.notKept")}
-          </Banner>
-        )}
-      </div>
       {refused.length > 1 && <TryAllAgain refused={refused} />}
       {refused.map((one) => (
         <RefusedChange key={one.id} one={one} />
@@ -44,6 +35,54 @@ export function WaitingChanges({ listId }: { listId: string }) {
     </div>
   );
 }
+
+/** Tells beside the number of items that the server cannot be reached, and what waits for it. Nothing moves for it. */
+export function WaitingChip({ listId }: { listId: string }) {
+  const { count, failedWith, since, isOld, isKept } = useQueueStatus(listId);
+  const isConnected = useConnected();
+  if (count === 0 && isConnected) return <span role="status" />;
+  const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
+  const mustStayOpen = count > 0 && (!isKept || !window.isSecureContext);
+  const sentence =
+    count === 0
+      ? t("app.offline")
+      : failedWith === 0
+        ? t("shopping.waiting", { count, time })
+        : t("shopping.waitingRefused", { count, time, status: failedWith });
+  const toKeepOpen = mustStayOpen ? ` ${t(isKept ? "shopping.keepOpen" : "shopping.notKept")}` : "";
+  return (
+    <span role="status">
+      <Popover
+        label={t("shopping.offlineChip")}
+        trigger={(wiring) => (
+          <button type="button" className="chip wait waiting-chip" {...wiring}>
+            <Icon name="offline" size="tiny" />
+            <span>
+              {shortly(count, failedWith)}
+              {mustStayOpen && ` · ${t("shopping.keepOpenShort")}`}
+            </span>
+          </button>
+        )}
+      >
+        <p className="waiting-sentence">
+          {sentence}
+          {toKeepOpen}
+        </p>
+      </Popover>
+      <span className="sr">
+        {sentence}
+        {toKeepOpen}
+      </span>
+    </span>
+  );
+}
+
+function shortly(count: number, failedWith: number) {
+  if (count === 0) return t("shopping.offlineChip");
+  return t(failedWith === 0 ? "shopping.waitingChip" : "shopping.unsavedChip", { changes: String(count) });
+}
+
+const useQueueStatus = (listId: string) => useSyncExternalStore(subscribeToQueues, () => queueStatus(listId));
 
 /** Told to somebody whose session has ended, and who goes on with the list without signing in. */
 function SignedOut() {

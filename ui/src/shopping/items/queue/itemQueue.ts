@@ -53,8 +53,6 @@ export type QueueStatus = {
 const NO_OPERATIONS: Operation[] = [];
 const IDLE = { count: 0, failedWith: 0, since: 0, isOld: false, isKept: true };
 const NOTHING: QueueStatus = { ...IDLE, refused: [], conflicts: [] };
-/** After this time, a change that is on its way counts as waiting, in milliseconds. */
-const SLOW = 3_000;
 const HALF_A_DAY = 43_200_000;
 
 const queues = new Map<string, Queue>();
@@ -95,13 +93,12 @@ export function enqueue(cache: QueryClient, listId: string, operation: Operation
     });
   }
   notify(queue);
-  setTimeout(() => notify(queue), SLOW);
   void flush(cache, queue);
 }
 
 function notify(queue: Queue) {
   queue.operations = queue.waiting.map(({ operation }) => operation);
-  const late = queue.waiting.filter(({ at }) => queue.failures > 0 || Date.now() - at >= SLOW);
+  const late = queue.failures > 0 ? queue.waiting : [];
   queue.status = {
     count: late.length,
     failedWith: queue.failures > 0 ? queue.failedWith : 0,
