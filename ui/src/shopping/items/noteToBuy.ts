@@ -10,7 +10,7 @@ const AT_HOME = [
   "chop|dice|slice|minc|grate|peel|crush|melt|soften|beaten|whisk|drain|rins|wash|shred|cut |halve|quarter|pitted",
   "seeded|deseed|cored|trim|zest|juice|mash|toast|crumbl|cube|sift|separat|squeez|torn|leaves|divided|crusts",
   "to (serve|finish|taste|garnish|decorate|dust|drizzle|grease)|for (serving|garnish|dusting|greasing|frying|brushing)",
-  "for the |at room|room temp|finely|coarsely|roughly|thinly|freshly|cold$|chilled|warm$|cooled|cooked$",
+  "for the |at room|room temp|finely|coarsely|roughly|thinly|freshly|cold$|hot$|warm$|boiling|chilled|cooled|cooked$",
   // German
   "gehackt|gewürfelt|geschält|geschnitten|gerieben|gerebelt|gepresst|zerlassen|geschmolzen|weich|zimmerwarm|abgetropft",
   "gewaschen|geputzt|entkernt|halbiert|geviertelt|verquirlt|getrennt|geschlagen|fein |grob |kalte?r?s?$|saft|schale",
