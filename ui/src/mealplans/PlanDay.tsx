@@ -19,16 +19,21 @@ export type PlanDayProps = {
   /** In the order of the meals. */
   entries: PlanEntry[];
   onDialog: (dialog: PlanDialogProps["dialog"]) => void;
-  /** Called with the ID of an entry that was dropped on this day. */
-  onMove: (id: number) => void;
+  /** Called with the ID of an entry and the day on which it was dropped. */
+  onMove: (id: number, day: Day) => void;
 };
 
 export function PlanDay({ day, isToday, entries, onDialog, onMove }: PlanDayProps) {
-  const { isOver, dropping } = useDropping(onMove);
+  const { isOver, dropping } = useDropping((id) => onMove(id, day));
   const main = mainEntryOf(entries);
   const name = formatDay(day, { weekday: "long" });
   return (
-    <li className={classes("plan-day", isOver && "over")} aria-current={isToday ? "date" : undefined} {...dropping}>
+    <li
+      className={classes("plan-day", isOver && "over")}
+      data-day={day}
+      aria-current={isToday ? "date" : undefined}
+      {...dropping}
+    >
       <div className="date">
         <h2>
           {name} <span className="num">{formatDay(day, { day: "numeric" })}</span>
@@ -54,7 +59,14 @@ export function PlanDay({ day, isToday, entries, onDialog, onMove }: PlanDayProp
       ) : (
         <ul className="meals">
           {entries.map((entry) => (
-            <PlanMeal key={entry.id} entry={entry} dayName={name} isMain={entry === main} onDialog={onDialog} />
+            <PlanMeal
+              key={entry.id}
+              entry={entry}
+              dayName={name}
+              isMain={entry === main}
+              onDialog={onDialog}
+              onMove={onMove}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 /** The dialogs of the planner: to add or edit an entry, and to move or copy it to another day. */
-import { EntryDialog } from "./EntryDialog";
+import { EntryDialog } from "./choosing/EntryDialog";
 import { useAddEntry, useChangeEntry, useCopyEntries, type PlanEntry } from "./plan";
 import { DayDialog } from "./DayDialog";
 import type { Day } from "@/kit/form/calendarDay";

@@ -1,6 +1,8 @@
 /** One entry of a day: a recipe with its picture, or a note. It can be dragged to another day, or moved by its menu. */
 import { base } from "@/api/client";
 import { classes } from "@/kit/classes";
+import { useMedia } from "@/kit/device/useMedia";
+import type { Day } from "@/kit/form/calendarDay";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { Menu } from "@/kit/overlay/Menu";
@@ -13,6 +15,7 @@ import { formatDuration } from "@/recipes/formatTime";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useUser } from "@/session/session";
 
+import { dragMeal } from "./dragMeal";
 import { mealLabel } from "./meals";
 import { nameOfEntry, type PlanEntry, useRemoveEntry, useSurprise } from "./plan";
 import type { PlanDialogProps } from "./PlanDialogs";
@@ -27,15 +30,21 @@ export type PlanMealProps = {
   /** Whether the entry is the main dish of the day, which has a large picture where there is room. */
   isMain: boolean;
   onDialog: (dialog: PlanDialogProps["dialog"]) => void;
+  /** Called with the ID of the entry and the day to which it was dragged by touch. */
+  onMove: (id: number, day: Day) => void;
 };
 
-export function PlanMeal({ entry, dayName, isMain, onDialog }: PlanMealProps) {
+export function PlanMeal({ entry, dayName, isMain, onDialog, onMove }: PlanMealProps) {
+  const hasMouse = useMedia("(pointer: fine)");
   const slug = useUser()?.groupSlug;
   const { recipe } = entry;
   return (
     <li
       className={classes("meal", isMain && "main", !recipe && "note")}
-      draggable
+      draggable={hasMouse}
+      onPointerDown={({ nativeEvent, currentTarget }) =>
+        dragMeal(nativeEvent, currentTarget, (day) => onMove(entry.id, day.dataset.day!))
+      }
       onDragStart={(event) => {
         event.dataTransfer.setData(DRAGGED, String(entry.id));
         event.dataTransfer.effectAllowed = "move";

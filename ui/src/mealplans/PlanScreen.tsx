@@ -17,21 +17,22 @@ import type { PlanDialogProps } from "./PlanDialogs";
 import { type PlanEntry, planQuery, useChangeEntry } from "./plan";
 import { PlanDay } from "./PlanDay";
 import { PlanRange, PlanTools } from "./PlanHead";
-import { daysOf, firstDayOf, nameOfPeriod } from "./planPeriod";
+import { daysOf, firstDayOf, nameOfPeriod, type PlanStart } from "./planPeriod";
+import { PlanShortcuts } from "./PlanShortcuts";
 import { PlanSummary } from "./PlanSummary";
 import "./plan.css";
 
 const PlanDialogs = lazyComponent(() => import("./PlanDialogs"), "PlanDialogs");
 
-const PREFERENCES = { numberOfDays: 7 };
+const PREFERENCES: { numberOfDays: number; start: PlanStart } = { numberOfDays: 7, start: "today" };
 
 export function PlanScreen() {
   const { path, go } = useNavigation();
   const weekStart = useWeekStart();
-  const [{ numberOfDays }, prefer] = useStored("meal-planner-preferences", PREFERENCES);
+  const [{ numberOfDays, start }, prefer] = useStored("meal-planner-preferences", PREFERENCES);
   const count = Math.min(Math.max(Math.round(Math.abs(numberOfDays)) || 7, 1), 28);
   const now = today();
-  const thisStart = firstDayOf(now, count, weekStart);
+  const thisStart = firstDayOf(now, count, start, weekStart);
   const from = asked(path) ?? thisStart;
   const period = { from, to: addDays(from, count - 1) };
   const plan = useQuery({ ...planQuery(period), placeholderData: (shown) => shown });
@@ -39,6 +40,10 @@ export function PlanScreen() {
   const change = useChangeEntry();
   const days = daysOf(from, count);
   const show = (day: Day) => go(`${path.split("?")[0]}${day === thisStart ? "" : `?from=${day}`}`, { replace: true });
+  const choose = (preferred: typeof PREFERENCES) => {
+    prefer(preferred);
+    go(path.split("?")[0]!, { replace: true });
+  };
   const entries = plan.data?.items ?? [];
   const move = (id: number, date: Day) => {
     const entry = entries.find((one) => one.id === id);
@@ -47,21 +52,20 @@ export function PlanScreen() {
   return (
     <Page
       title={t("plan.title")}
-      heading={nameOfPeriod(from, count, thisStart)}
+      heading={nameOfPeriod(from, count, start, thisStart)}
       className="plan"
       aside={
         <>
           <PlanRange
             period={period}
             count={count}
+            start={start}
             weekStart={weekStart}
-            onShow={(day) => show(firstDayOf(day, count, weekStart))}
-            onCount={(length) => {
-              prefer({ numberOfDays: length });
-              go(path.split("?")[0]!, { replace: true });
-            }}
+            onShow={(day) => show(firstDayOf(day, count, start, weekStart))}
+            onCount={(length) => choose({ numberOfDays: length, start })}
+            onStart={(other) => choose({ numberOfDays, start: other })}
           />
-          <PlanTools period={period} count={count} entries={entries} thisStart={thisStart} onShow={show} />
+          <PlanTools from={from} count={count} thisStart={thisStart} onShow={show} />
         </>
       }
     >
@@ -74,6 +78,7 @@ export function PlanScreen() {
         />
       )}
       {plan.isPending && <LoadingLines count={8} />}
+      {plan.data && entries.length === 0 && <PlanShortcuts days={days} entries={entries} />}
       {plan.data && (
         <TodayFirst key={from}>
           {days.map((day) => (
@@ -83,7 +88,7 @@ export function PlanScreen() {
               isToday={day === now}
               entries={entriesOf(entries, day)}
               onDialog={setDialog}
-              onMove={(id) => move(id, day)}
+              onMove={move}
             />
           ))}
           <PlanSummary days={days} entries={entries} onList={() => setDialog({ kind: "list", entries })} />

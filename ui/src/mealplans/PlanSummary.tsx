@@ -5,6 +5,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import type { PlanEntry } from "./plan";
+import { PlanShortcuts } from "./PlanShortcuts";
 
 type PlanSummaryProps = {
   days: Day[];
@@ -27,6 +28,7 @@ export function PlanSummary({ days, entries, onList }: PlanSummaryProps) {
           {t("plan.allToList")}
         </Button>
       )}
+      {entries.length > 0 && <PlanShortcuts days={days} entries={entries} />}
     </li>
   );
 }

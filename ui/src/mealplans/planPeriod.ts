@@ -8,19 +8,23 @@ export const WEEK = 7;
 /** The numbers of days that the planner offers. */
 export const LENGTHS = [3, WEEK, 14, 28];
 
+/** Whether the days begin with today, or whole weeks with the household's first day of the week. */
+export type PlanStart = "today" | "week";
+
 /**
- * Returns the first day of the period that contains `day`. Whole weeks start with the household's first day of the week
- * (0 is Sunday), and other periods with the day itself.
+ * Returns the first day of the period that contains `day`: of whole weeks that start with `weekStart` (0 is Sunday), that
+ * weekday, and else the day itself.
  */
-export const firstDayOf = (day: Day, count: number, weekStart: number): Day =>
-  count % WEEK === 0 ? addDays(day, -((weekdayOf(day) - weekStart + WEEK) % WEEK)) : day;
+export const firstDayOf = (day: Day, count: number, start: PlanStart, weekStart: number): Day =>
+  start === "week" && count % WEEK === 0 ? addDays(day, -((weekdayOf(day) - weekStart + WEEK) % WEEK)) : day;
 
 export const daysOf = (from: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index));
 
-/** Returns "This week" and the like, or else "Plan". */
-export function nameOfPeriod(from: Day, count: number, thisStart: Day): string {
-  if (count !== WEEK) return t("plan.title");
+/** Returns "This week", "The next 7 days" and the like, or else "Plan". */
+export function nameOfPeriod(from: Day, count: number, start: PlanStart, thisStart: Day): string {
+  if (start === "today" && from === thisStart) return t("plan.nextDays", { count });
+  if (count !== WEEK || start === "today") return t("plan.title");
   if (from === thisStart) return t("plan.thisWeek");
   if (from === addDays(thisStart, WEEK)) return t("plan.nextWeek");
   return from === addDays(thisStart, -WEEK) ? t("plan.lastWeek") : t("plan.title");

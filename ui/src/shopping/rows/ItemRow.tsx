@@ -40,7 +40,7 @@ export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabe
   const label = showsLabel ? item.label : null;
   return (
     <li className="shopping-row" data-item={item.id} data-row={item.id} data-line="">
-      <label className="tick">
+      <label className="tick" data-part={rest.onMove && "handle"}>
         <input className="check" type="checkbox" checked={item.checked} onChange={() => actions.tick(item)} />
         <span className="thing">
           <span className="words">

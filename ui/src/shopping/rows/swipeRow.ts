@@ -39,6 +39,7 @@ export function swipeRow(
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
+    if (row.classList.contains("is-lifted")) return end(); // a held row is dragged to another place
     by = event.clientX - down.clientX;
     const across = Math.abs(event.clientY - down.clientY);
     if (!swipe && across > SLOP) return end();

@@ -7,10 +7,11 @@ import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { DayAndMealFields } from "./DayDialog";
-import { DINNER } from "./meals";
-import type { EntryFields, PlanEntry } from "./plan";
+import { DayAndMealFields } from "../DayDialog";
+import { DINNER } from "../meals";
+import type { EntryFields, PlanEntry } from "../plan";
 import { type PlannedDish, RecipeOrNote } from "./RecipeOrNote";
+import { RecipePicks } from "./RecipePicks";
 
 type EntryDialogProps = {
   title: string;
@@ -39,6 +40,7 @@ export function EntryDialog({ title, submit, start, weekStart, error, busy, onSa
       {error && <Banner kind="error">{errorMessage(error)}</Banner>}
       {isMissing && !dish && <Banner kind="error">{t("plan.missing")}</Banner>}
       <RecipeOrNote value={dish} onChange={setDish} />
+      {!dish && <RecipePicks onPick={setDish} />}
       <DayAndMealFields value={when} weekStart={weekStart} onChange={setWhen} />
       <TextField label={t("plan.text")} optional lines={2} value={text} onChange={setText} maxLength={2000} />
     </Dialog>

@@ -1,0 +1,83 @@
+/** Recipes with their pictures to choose from: those seen last, the person's favorites, and those not made lately. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { base, call, type Query } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { addDays, today } from "@/kit/form/calendarDay";
+import { Picture } from "@/kit/picture/Picture";
+import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
+import { type Viewed, readMemory } from "@/recipes/memory";
+import type { RecipeSummary } from "@/recipes/recipe";
+import { useUser } from "@/session/session";
+
+import "./recipe-picks.css";
+
+type PickKind = "recent" | "favorites" | "notLately";
+const SHOWN = 12;
+/** A recipe was made lately if that was in these last days. */
+const LATELY = 28;
+
+type RecipePicksProps = { onPick: (recipe: { id: string; name: string }) => void };
+
+export function RecipePicks({ onPick }: RecipePicksProps) {
+  const user = useUser();
+  const seen = readMemory().viewed[user?.groupSlug ?? ""] ?? [];
+  const kinds: PickKind[] = [...(seen.length > 0 ? ["recent" as const] : []), "favorites", "notLately"];
+  const [kind, setKind] = useState(kinds[0]!);
+  return (
+    <section className="recipe-picks" aria-label={t("plan.picks.title")}>
+      <div className="pick-kinds" role="group" aria-label={t("plan.picks.title")}>
+        {kinds.map((one) => (
+          <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
+            {t(`plan.picks.${one}`)}
+          </button>
+        ))}
+      </div>
+      {kind === "recent" ? (
+        <PickList recipes={seen} onPick={onPick} />
+      ) : (
+        <FoundPicks key={kind} query={queryFor(kind, user?.id ?? "")} onPick={onPick} />
+      )}
+    </section>
+  );
+}
+
+function queryFor(kind: Exclude<PickKind, "recent">, userId: string): Query {
+  const order = kind === "favorites" ? "name" : "lastMade";
+  const queryFilter =
+    kind === "favorites"
+      ? `favoritedBy.id = "${userId}"`
+      : `lastMade IS NULL OR lastMade < "${addDays(today(), -LATELY)}"`;
+  return { queryFilter, orderBy: order, orderDirection: "asc", orderByNullPosition: "last", page: 1, perPage: SHOWN };
+}
+
+function FoundPicks({ query, onPick }: RecipePicksProps & { query: Query }) {
+  const { data, isError } = useQuery({
+    queryKey: ["recipes", "picks", query],
+    queryFn: ({ signal }) => call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal }),
+    meta: { quiet: true },
+  });
+  if (isError) return null;
+  return data ? <PickList recipes={data.items} onPick={onPick} /> : <LoadingLines count={3} />;
+}
+
+type PickListProps = RecipePicksProps & { recipes: (Viewed | RecipeSummary)[] };
+
+function PickList({ recipes, onPick }: PickListProps) {
+  if (recipes.length === 0) return <p className="dim">{t("plan.picks.none")}</p>;
+  return (
+    <ul>
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <button type="button" onClick={() => onPick({ id: recipe.id, name: recipe.name })}>
+            <Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} />
+            <bdi>{recipe.name}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
