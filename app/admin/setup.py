@@ -23,7 +23,8 @@ from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 from app.users.user import PASSWORD, User
 
 log = logging.getLogger(__name__)

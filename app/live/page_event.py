@@ -25,7 +25,7 @@ from app.framework.server.cross_site import bearer
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.live.change import Changes, ChangesSchema, changes_since
-from app.users.signing_in.sign_in import COOKIE
+from app.users.signing_in.start_session import COOKIE
 from app.users.signing_in.token import sign_in_of
 
 log = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.foods.format_ingredient import plain_ingredient
 from app.framework.text.translate import speak
-from app.importing.page_address import HANDED_OVER, absolute
+from app.importing.page.page_address import HANDED_OVER, absolute
 from app.recipes.yields.format_yield import list_yields
 from app.sharing.hand_over import hand_over
 from app.sharing.plain_text import MOST, as_many_as_fit, plain, shorten_text

@@ -9,7 +9,7 @@ from html import escape
 import orjson
 
 from app.foods.format_ingredient import plain_ingredient
-from app.importing.page_address import HANDED_OVER
+from app.importing.page.page_address import HANDED_OVER
 from app.sharing.describe_recipe import PageFacts, describe_recipe
 from app.sharing.plain_text import plain, shorten_text
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
 
-from app.importing.structured_data.plain_text import clean_text
+from app.importing.clean_text import clean_text
 
 PICTURE = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 LINK = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")

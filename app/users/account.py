@@ -28,7 +28,7 @@ from app.users.own_name import EmailAddress, FullName, Username
 from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, link_of, new_reset_token
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.token import revoke_all
 from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, fold_name, user_within
 

@@ -22,7 +22,7 @@ from app.framework.text.translate import _, speak
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.sign_in import count_try, throttle
+from app.users.signing_in.limit_tries import count_try, throttle
 from app.users.user import User, UserSchema, check_names_are_free, fold_name, user_within
 
 

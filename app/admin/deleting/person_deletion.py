@@ -5,7 +5,7 @@ from flask import Blueprint
 from app.access import admin, check_removal
 from app.admin.deleting.delete_group import AT_ONCE
 from app.admin.deleting.group_deletion import ConfirmationSchema, DeletionSchema, check_confirmation
-from app.admin.moving.undo_server_move import take_recipe_away
+from app.admin.deleting.take_recipe_away import take_recipe_away
 from app.framework.api.errors import Conflict
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import transactional

@@ -13,10 +13,10 @@ from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import form, query, raw_response
 from app.framework.text.translate import lazy
-from app.importing.by_model.ask_for_recipe import recipe_in_pictures
-from app.importing.refuse_page import errors_of_the_contract
+from app.importing.page.by_model.ask_for_recipe import recipe_in_pictures
+from app.importing.page.refuse_page import errors_of_the_contract
+from app.importing.page.web_page import page_reader, read_in_request
 from app.importing.storing.store_found import store_found
-from app.importing.web_page import page_reader, read_in_request
 from app.language_model.refuse_model import errors_of_model, require_picture_model
 from app.media.file import keep_picture, read_sent_files
 from app.media.shrink import as_jpeg

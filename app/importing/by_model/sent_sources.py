@@ -17,14 +17,13 @@ from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import LARGEST_JSON, form, raw_response
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
-from app.importing.by_model.ask_for_recipe import recipe_in_all
-from app.importing.by_model.limits import MOST_TEXT
 from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
-from app.importing.read_apart import readers
-from app.importing.saved_pages.recognize_content import is_html, is_json
-from app.importing.storing.store_found import choose_organizers, store_found
-from app.importing.structured_data.bad_page import BadPage
-from app.importing.web_page import (
+from app.importing.page.bad_page import BadPage
+from app.importing.page.by_model.ask_for_recipe import recipe_in_all
+from app.importing.page.by_model.limits import MOST_TEXT
+from app.importing.page.read_apart import readers
+from app.importing.page.saved_pages.recognize_content import is_html, is_json
+from app.importing.page.web_page import (
     begin_asking,
     page_at,
     page_reader,
@@ -34,6 +33,7 @@ from app.importing.web_page import (
     run_first,
     source_of,
 )
+from app.importing.storing.store_found import choose_organizers, store_found
 from app.language_model.ask_model import is_ready
 from app.language_model.refuse_model import require_model, require_picture_model
 from app.language_model.send_question import ModelAway

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from app.foods.compare_forms import is_plural_of
-from app.importing.structured_data.plain_text import NOTHING
+from app.importing.clean_text import NOTHING
 from app.parsing.meaning.find_near import SimilarNames
 from app.parsing.meaning.food_index import Matched
 from app.parsing.normalize_words import normalize_words

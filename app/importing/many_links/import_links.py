@@ -22,9 +22,9 @@ from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import RUNNING, MoveIn
 from app.importing.moving.run_move import close, end
 from app.importing.moving.store_recipe import note_moved
+from app.importing.page.web_page import add_handed_over
 from app.importing.readers.recipe_content import content_of
 from app.importing.storing.store_found import nameable, store_found
-from app.importing.web_page import add_handed_over
 from app.media import store
 from app.recipes.clean_source import first_address
 from app.recipes.recipe import Recipe

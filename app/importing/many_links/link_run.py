@@ -23,7 +23,7 @@ from app.importing.many_links.known_pages import KnownPages
 from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, page_of, unfit
 from app.importing.moving.migration import MOST_LISTED, begin_undo, wait_for
 from app.importing.moving.move_in import DONE, RUNNING, MoveIn
-from app.importing.web_page import LOCALES
+from app.importing.page.web_page import LOCALES
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.clean_source import first_address

@@ -13,8 +13,8 @@ from app.foods.unit import Unit
 from app.framework.storage.database import db, new_id, now
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.moving.move_in import MovedItem, MovedRecipe, MoveIn
-from app.importing.readers.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.storing.fetch_files import fetch_later
 from app.media import store
 from app.media.file import ASSET, attach, keep_any, keep_picture, room

@@ -3,9 +3,9 @@
 import re
 from dataclasses import replace
 
+from app.importing.foreign_recipe import ForeignRecipe
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.split_text import TextLine
-from app.importing.readers.foreign_recipe import ForeignRecipe
 from app.importing.times.read_time import UNIT_WORDS, read_time
 
 LONGEST, MOST_PIECES = 160, 8

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from io import BytesIO
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import UNREADABLE, UnreadableRecipe
 from app.importing.plain_text.part_recipes import drop_running_heads
 from app.importing.plain_text.place_text import Placed, text_in_order
-from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
 
 MOST_PAGES, LONGEST = 30, 200_000
 PAGES_WITH_PICTURES, MOST_PICTURES, SMALLEST, LARGEST_PICTURE = 3, 20, 200, 8 * 1024 * 1024

@@ -4,6 +4,8 @@ import re
 from dataclasses import replace
 
 from app.foods.detect_language import detect_language
+from app.importing.foreign_recipe import ForeignRecipe, TextPart
+from app.importing.pieces import nutrition_in
 from app.importing.plain_text.find_details import (
     IN_TIME,
     OF_SOURCE,
@@ -28,8 +30,6 @@ from app.importing.plain_text.sort_lines import (
 )
 from app.importing.plain_text.split_text import ENDED, TextLine, split_text
 from app.importing.plain_text.weigh_line import MEASURED, is_section, weigh_line
-from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart
-from app.importing.readers.pieces import nutrition_in
 from app.parsing.find_heading import heading_in
 from app.parsing.words.vocabulary import words_of
 

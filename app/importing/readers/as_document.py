@@ -8,9 +8,8 @@ from datetime import UTC, date, datetime
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.framework.text.visible import join_lines
-from app.importing.clean import clean_yield
-from app.importing.find_language import find_language
-from app.importing.readers.foreign_recipe import (
+from app.importing.clean_text import clean_line, clean_text
+from app.importing.foreign_recipe import (
     UNREADABLE_PICTURE,
     ForeignRecipe,
     TextPart,
@@ -18,9 +17,10 @@ from app.importing.readers.foreign_recipe import (
     readable,
     text_of,
 )
+from app.importing.page.values.clean import clean_yield
+from app.importing.page.values.clean_nutrition import clean_nutrition, rename_to_schema
+from app.importing.page.values.find_language import find_language
 from app.importing.readers.recipe_content import content_of
-from app.importing.structured_data.clean_nutrition import clean_nutrition, rename_to_schema
-from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
 MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3

@@ -28,7 +28,7 @@ from app.importing.archives.open_zip import (
     is_plain_file,
     leads_out,
 )
-from app.importing.readers.foreign_recipe import UnreadableRecipe, normalize_line_ends
+from app.importing.foreign_recipe import UnreadableRecipe, normalize_line_ends
 
 LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
 LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800

@@ -2,7 +2,7 @@
 
 import re
 
-from app.importing.readers.foreign_recipe import stars
+from app.importing.foreign_recipe import stars
 
 OUT_OF = re.compile(r"(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:/|out of)\s?(\d{1,3})")
 

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import orjson
 
-from app.importing.readers.foreign_recipe import text_of
+from app.importing.foreign_recipe import text_of
 
 
 def content_of(recipe: dict) -> str:

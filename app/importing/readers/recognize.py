@@ -5,8 +5,8 @@ from types import ModuleType
 
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
+from app.importing.foreign_recipe import UNREADABLE
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE
 from app.importing.readers.json_files import (
     crouton,
     kitchenowl,

@@ -2,8 +2,8 @@
 
 from pathlib import PurePosixPath
 
+from app.importing.foreign_recipe import ForeignRecipe
 from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import ForeignRecipe
 
 FOLDERS = ("", "images/", "photos/", "upload/", "uploads/")
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from unicodedata import category
 
 from app.foods.read_number import SIGNS
-from app.importing.clean import clean_text
+from app.importing.clean_text import clean_text
 from app.importing.times.format_time import write_time
 from app.importing.times.read_time import BETWEEN, NUMBER, RANGE, UNIT_WORDS, Span, number, read_time, span_in
 

@@ -13,7 +13,8 @@ from app.framework.text.ip_address import network_of
 from app.users.external_auth.check_oidc import scope_of, who_returned
 from app.users.external_auth.oidc import account_of, provider
 from app.users.external_auth.oidc_state import OidcState
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 
 MOST = Length(1, 4000)
 

@@ -19,7 +19,8 @@ from app.users.external_auth.check_oidc import ProviderUser, authorization_url, 
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
 from app.users.signing_in.cookies import set_cookie
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 from app.users.user import HERE, OIDC, User, fold_name
 
 COOKIE = "hearthbook.oidc"

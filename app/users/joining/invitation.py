@@ -26,7 +26,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
 from app.users.own_name import EmailAddress
-from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.limit_tries import begin, throttle
 from app.users.user import User
 
 LASTS = timedelta(days=7)

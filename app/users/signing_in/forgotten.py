@@ -28,7 +28,8 @@ from app.framework.text.translate import _, current_language, speak
 from app.users.own_name import EmailAddress
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import begin, remember_device, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import remember_device
 from app.users.signing_in.token import revoke_all
 from app.users.user import HERE, PASSWORD, User, fold_name
 

@@ -11,7 +11,8 @@ from app.framework.api.wire import body, success
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.users.signing_in.hash_password import hash_password, password_fits
-from app.users.signing_in.sign_in import count_try, remember_device, throttle
+from app.users.signing_in.limit_tries import count_try, throttle
+from app.users.signing_in.start_session import remember_device
 from app.users.signing_in.token import revoke_all_but
 from app.users.user import PASSWORD, User
 

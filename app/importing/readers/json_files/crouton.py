@@ -3,8 +3,7 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -14,7 +13,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import nutrition_in
+from app.importing.pieces import nutrition_in
+from app.importing.readers.files import ForeignFiles, picture_in
 
 UNITS = {
     "GRAMS": "g", "KGS": "kg", "MLS": "ml", "LITRES": "l", "TEASPOON": "tsp", "TABLESPOON": "tbsp", "CUP": "cup",

@@ -4,8 +4,7 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -16,7 +15,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import any_heading, steps_in
+from app.importing.pieces import any_heading, steps_in
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.take_picture import take_picture
 
 MENTION = re.compile(r"(?<![\w@])@(\w[\w-]{0,80})")

@@ -3,8 +3,7 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -14,7 +13,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import any_heading, pieces
+from app.importing.pieces import any_heading, pieces
+from app.importing.readers.files import PICTURES, ForeignFiles
 
 OWN = {"slug", "recipe_ingredient", "recipeIngredient", "recipeInstructions", "dateAdded", "orgURL", "org_url"}
 TECHNICAL = ("_id", "id", "slug", "image", "settings", "assets", "date_updated", "dateUpdated", "group_id", "user_id")

@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.importing.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
+from app.importing.pieces import each_line, lines_in, nutrition_in, read_hash_title
 from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
-from app.importing.readers.pieces import each_line, lines_in, nutrition_in, read_hash_title
 
 OWN = {"title", "ingredients", "instructions"}
 START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)

@@ -3,8 +3,8 @@
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.json_files.schema_recipe import schema_recipe
 
 

@@ -5,9 +5,9 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
+from app.importing.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpack_gzip
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
-from app.importing.readers.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 
 ENDING = ".paprikarecipe"
 PHOTO, LINKED = re.compile(r"\[photo:([^\[\]]{1,200})\]"), re.compile(r"\[recipe:([^\[\]]{1,300})\]")

@@ -6,14 +6,14 @@ from pathlib import PurePosixPath
 from urllib.parse import unquote
 
 from app.framework.text.translate import _
-from app.importing.read_page import read_page
-from app.importing.read_schema import scripts_in
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
+from app.importing.page.bad_page import BadPage
+from app.importing.page.read_page import read_page
+from app.importing.page.saved_pages.read_mime import is_mime, read_mime
+from app.importing.page.saved_pages.recognize_content import is_json
+from app.importing.page.structured_data.read_schema import scripts_in
 from app.importing.readers.files import PICTURES, ForeignFiles, picture_in, plain_text
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
 from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, recipes_in, schema_recipe
-from app.importing.saved_pages.read_mime import is_mime, read_mime
-from app.importing.saved_pages.recognize_content import is_json
-from app.importing.structured_data.bad_page import BadPage
 
 JSON, PAGES = (".json", ".json-ld", ".jsonld"), (".html", ".htm", ".mhtml", ".mht")
 NOTES, MOST_TRIED = (".md", ".markdown", ".txt"), 200

@@ -1,11 +1,11 @@
 """Reads schema.org recipes as programs export them, with the fields that pages of the web do not have."""
 
-from app.importing.clean import clean_line, clean_tags
-from app.importing.page_address import absolute
-from app.importing.read_schema import nodes, types_of, values_of
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
-from app.importing.readers.pieces import pieces, read_bracketed_title, read_hash_title
-from app.importing.structured_data.plain_text import LONGEST
+from app.importing.clean_text import LONGEST, clean_line
+from app.importing.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
+from app.importing.page.page_address import absolute
+from app.importing.page.structured_data.read_schema import nodes, types_of, values_of
+from app.importing.page.values.clean import clean_tags
+from app.importing.pieces import pieces, read_bracketed_title, read_hash_title
 from app.recipes.clean_source import first_address
 
 READ = (

@@ -5,8 +5,7 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.importing.archives.open_zip import BadZip
-from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -16,7 +15,8 @@ from app.importing.readers.foreign_recipe import (
     stars,
     text_of,
 )
-from app.importing.readers.pieces import SCHEMA_NAMES, as_word
+from app.importing.pieces import SCHEMA_NAMES, as_word
+from app.importing.readers.files import PICTURES, ForeignFiles
 
 TECHNICAL = (
     "internal",

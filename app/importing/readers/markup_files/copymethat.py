@@ -4,10 +4,10 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.pieces import any_heading, drop_number, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parse_html, text_in
-from app.importing.readers.pieces import any_heading, drop_number, pieces
 
 HTML = (".html", ".htm")
 RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")

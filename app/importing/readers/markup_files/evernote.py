@@ -8,9 +8,9 @@ from functools import partial
 from lxml import etree
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, first, name_of, parse_xml, words_in
 from app.importing.readers.markup_files.xml_documents import list_by_root
 

@@ -4,8 +4,8 @@ import re
 
 from lxml import etree, html
 
+from app.importing.foreign_recipe import normalize_line_ends
 from app.importing.readers.files import plain_text
-from app.importing.readers.foreign_recipe import normalize_line_ends
 
 LONGEST = 64 * 1024 * 1024
 DOCTYPE = re.compile(r"\A\s*<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)

@@ -4,11 +4,11 @@ from functools import partial
 from itertools import chain
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.pieces import join_yield, nutrition_in
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, name_of, plain_lines, text_in, words_in
 from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
-from app.importing.readers.pieces import join_yield, nutrition_in
 from app.importing.readers.rating import stars_of
 from app.importing.readers.take_picture import take_picture
 from app.importing.readers.text_files import mastercook_text

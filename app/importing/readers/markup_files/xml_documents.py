@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from app.importing.foreign_recipe import UNREADABLE
 from app.importing.readers.files import ForeignFiles, plain_text
-from app.importing.readers.foreign_recipe import UNREADABLE
 from app.importing.readers.markup_files.markup import name_of, parse_xml
 
 ENDINGS = (".xml", ".mcb", ".mx2", ".mz2", ".grmt", ".enex", ".recipeml")

@@ -6,11 +6,11 @@ from pathlib import PurePosixPath
 from lxml import etree
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.pieces import any_heading, drop_number, nutrition_in, pieces, read_title_with_colon, steps_in
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import items_in, name_of, parse_xml, text_in
 from app.importing.readers.markup_files.xml_documents import documents, recipes_below
-from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces, read_title_with_colon, steps_in
 
 OWN, MOST_TRIED = {"ingredient", "recipetext", "recipeingredient", "recipeinstructions"}, 20
 TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}

@@ -4,9 +4,9 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
+from app.importing.pieces import any_heading, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
-from app.importing.readers.pieces import any_heading, pieces
 from app.importing.readers.text_files.front_matter import yaml_in
 
 TECHNICAL = ("layout", "permalink", "published")

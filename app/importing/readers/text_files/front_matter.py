@@ -5,7 +5,7 @@ from datetime import date
 
 import yaml
 
-from app.importing.readers.foreign_recipe import is_empty
+from app.importing.foreign_recipe import is_empty
 
 BLOCK = re.compile(r"\s*---[ \t]*\n(.*?)\n---[ \t]*(?:\n|\Z)", re.DOTALL)
 LARGEST = 200_000

@@ -5,10 +5,8 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.plain_text.part_words import kind_of
-from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
-from app.importing.readers.pieces import (
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
+from app.importing.pieces import (
     any_heading,
     drop_number,
     lines_in,
@@ -17,6 +15,8 @@ from app.importing.readers.pieces import (
     paragraphs,
     pieces,
 )
+from app.importing.plain_text.part_words import kind_of
+from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill, split_properties
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
+from app.importing.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.readers.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
 from app.importing.readers.text_files.mealmaster import old_text
 
 ENDINGS = (".mxp", ".txt")

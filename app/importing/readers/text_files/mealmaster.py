@@ -6,9 +6,9 @@ from functools import partial
 
 from app.framework.text.decode_page import valid_in
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
+from app.importing.pieces import paragraphs
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.readers.pieces import paragraphs
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
 END = re.compile(r"(?:M{5,}|-{5,})\s*")

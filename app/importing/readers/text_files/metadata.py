@@ -2,8 +2,8 @@
 
 import re
 
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
-from app.importing.readers.pieces import NUTRIENTS
+from app.importing.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
+from app.importing.pieces import NUTRIENTS
 
 TECHNICAL = ("layout", "draft", "permalink", "slug", "locale", "cssclasses", "cssclass", "aliases", "weight")
 DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")

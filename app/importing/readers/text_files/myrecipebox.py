@@ -3,8 +3,7 @@
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     Fields,
     ForeignRecipe,
     Found,
@@ -13,7 +12,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
+from app.importing.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.plantoeat import tables
 from app.importing.readers.text_files.table import columns_of, rows_in
 
