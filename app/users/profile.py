@@ -56,20 +56,20 @@ def check_password_first(view):
     @wraps(view)
     def call_wired(values, user_id):
         user = user_within(profile_owner, user_id)
-        known = knows_password(user, values.pop("current_password", None))
-        return view(values, user_id, user if known else None)
+        is_confirmed = knows_password(user, values.pop("current_password", None))
+        return view(values, user_id, user if is_confirmed else None)
 
     return call_wired
 
 
-def knows_password(user: User, given: str | None) -> bool:
+def knows_password(user: User, password: str | None) -> bool:
     """Whether the caller sent the password of their own account. Raises Failure for a wrong password."""
-    if not given or user.id != current_user().id or not user.has_password_here:
+    if not password or user.id != current_user().id or not user.has_password_here:
         return False
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with count_try(limits):
-        fits = password_fits(given, user.password)
+        fits = password_fits(password, user.password)
     if not fits:
         raise Failure(_("Invalid current password"))
     throttle().forgive(limits)

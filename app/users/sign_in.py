@@ -80,43 +80,43 @@ def find_known_device(user: User | None) -> str | None:
 @describe_wire(body=CredentialsSchema(), response=SignInSchema())
 @response(SignInSchema())
 def sign_in():
-    asked = credentials()
-    user = User.called(asked["username"])
-    limits = throttle().sign_in(request.remote_addr, fold_name(asked["username"]), find_known_device(user))
+    login = credentials()
+    user = User.called(login["username"])
+    limits = throttle().sign_in(request.remote_addr, fold_name(login["username"]), find_known_device(user))
     with count_try(limits):
-        owner = owner_of(user, asked)
+        owner = owner_of(user, login)
     if owner is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     with db.atomic():
         if (still := owner.read_again()) is None:  # address, password or sign-in method changed in the meantime
             raise NotSignedIn("Unauthorized")
-        answer = start_session(still, lifetime(asked["remember_me"]))
+        answer = start_session(still, lifetime(login["remember_me"]))
     throttle().forgive(limits)
     return answer
 
 
-def owner_of(user: User | None, asked: dict) -> User | None:
+def owner_of(user: User | None, login: dict) -> User | None:
     """Returns the user with this name and this local or LDAP password; None if there is none.
 
     Users with a local password need no LDAP directory. Even so, every failed attempt queries the directory, so that
     neither the response nor its timing reveals which accounts exist. Raises DirectoryAway if it is not available.
     """
     kept_here = user is not None and user.has_password_here
-    if password_fits(asked["password"], user.password if kept_here else None):
+    if password_fits(login["password"], user.password if kept_here else None):
         return user
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         return None
     external = user is None or user.auth_method == LDAP
     try:
-        found = check_ldap(settings, asked["username"], asked["password"] if external else "")
+        account = check_ldap(settings, login["username"], login["password"] if external else "")
     except DirectoryAway as away:
         log.warning("the directory could not be asked: %s", away.reason)
         raise
-    if found is None:
+    if account is None:
         return None
-    return provision(LDAP, *found.names, found.administers, subject=fold_name(found.username))
+    return provision(LDAP, *account.names, account.administers, subject=fold_name(account.username))
 
 
 def exchange_for_token(lives: timedelta) -> str:

@@ -130,7 +130,9 @@ class Conversation:
         self._next_step()
         scope, limits = SUBTREE if below else BASE, {"size_limit": 2, "time_limit": SECONDS}
         self.connection.search(base, wanted, scope, DEREF_NEVER, attributes, **limits)
-        entries = [one for one in self.connection.response if one["type"] == "searchResEntry" and one["dn"].strip()]
+        entries = [
+            entry for entry in self.connection.response if entry["type"] == "searchResEntry" and entry["dn"].strip()
+        ]
         return self._result(), entries
 
     @property

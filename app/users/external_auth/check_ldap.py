@@ -124,10 +124,10 @@ def goes_by(entry: dict, name: str, settings: Settings) -> bool:
 
 def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
     """Returns the first username, e-mail address and full name of an entry. Missing values are empty."""
-    said = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
+    values_of = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
 
     def first(*attributes: str) -> str:
-        values = [value for attribute in attributes for value in said.get(attribute.lower(), ())]
+        values = [value for attribute in attributes for value in values_of.get(attribute.lower(), ())]
         return values[0].decode(errors="replace").strip() if values else ""
 
     return (

@@ -37,5 +37,5 @@ def refuse_page_of_another() -> None:
 
 def count_guess() -> None:
     """Counts an invalid bearer token as a guess. Raises TooMany after many of them."""
-    if not g.person and (given := bearer()):
-        refuse_if(throttle().guess_token(request.remote_addr, hash_token(given)))
+    if not g.person and (token := bearer()):
+        refuse_if(throttle().guess_token(request.remote_addr, hash_token(token)))
