@@ -95,10 +95,10 @@ def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
 
     Without such a range, the upper end is None and the rest is the whole note.
     """
-    found = RANGE.match(note) if quantity else None
-    if not found or not (first := number_of(found[1])) or not (up_to := number_of(found[2])):
+    match = RANGE.match(note) if quantity else None
+    if not match or not (first := number_of(match[1])) or not (up_to := number_of(match[2])):
         return None, note
-    return (up_to, note[found.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
+    return (up_to, note[match.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
 
 
 def join_on_one_line(*parts: str | None) -> str:
