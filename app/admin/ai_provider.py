@@ -121,7 +121,7 @@ def read_provider(provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_provider(asked):
+def refuse_provider(values):
     raise Forbidden(body=refusal(ONE_FOR_ALL))
 
 
@@ -130,7 +130,7 @@ def refuse_provider(asked):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_change(asked, provider_id):
+def refuse_change(values, provider_id):
     raise refusal_about(provider_id)
 
 
@@ -152,9 +152,9 @@ def refusal_about(provider_id: str) -> Forbidden:
 @keeps_nothing
 @response(AiProviderTestSchema())
 @body(NEW)
-def try_new_provider(asked):
+def try_new_provider(values):
     """Tries the model if it is the one that is described. Another one is never called."""
-    return try_settings(settings_now()) if is_the_model(settings_now(), asked) else not_tried()
+    return try_settings(settings_now()) if is_the_model(settings_now(), values) else not_tried()
 
 
 @routes.post("/providers/<id:provider_id>/test")
@@ -169,10 +169,10 @@ def try_provider(provider_id):
     return try_settings(settings_now()) if is_same else not_tried()
 
 
-def is_the_model(settings: Settings, asked: dict) -> bool:
+def is_the_model(settings: Settings, values: dict) -> bool:
     """Whether a description is that of the model as the group sees it. Its address could be guessed otherwise."""
     secret = ("base_url", "api_key", "request_headers", "request_params")
-    return settings.has_language_model and asked["model"] == settings.openai_model and not any(map(asked.get, secret))
+    return settings.has_language_model and values["model"] == settings.openai_model and not any(map(values.get, secret))
 
 
 def not_tried() -> dict:
@@ -202,7 +202,7 @@ def read_provider_of_group(group_id, provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_provider_of_group(asked, group_id):
+def refuse_provider_of_group(values, group_id):
     existing_group(group_id)
     raise Forbidden(body=refusal(ONE_FOR_ALL))
 
@@ -212,7 +212,7 @@ def refuse_provider_of_group(asked, group_id):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_change_of_group(asked, group_id, provider_id):
+def refuse_change_of_group(values, group_id, provider_id):
     existing_group(group_id)
     raise refusal_about(provider_id)
 

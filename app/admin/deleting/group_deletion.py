@@ -38,7 +38,7 @@ routes = Blueprint("group_deletion", __name__, url_prefix="/admin/groups")
 @transactional
 @response(DeletionSchema())
 @body(ConfirmationSchema())
-def delete_group(asked, group_id):
+def delete_group(values, group_id):
     group = the(group_id)
     if group.id == current_user().group:
         raise Failure(_("You cannot delete the group that you are in."))
@@ -46,7 +46,7 @@ def delete_group(asked, group_id):
         raise Failure(_("Cannot delete default group"))
     for user in group.users:
         check_removal(current_user(), user)
-    check_confirmation(asked["name"], group.name)
+    check_confirmation(values["name"], group.name)
     if not is_large(group):
         delete_at_once(group)
         return {"task": None}

@@ -27,14 +27,14 @@ routes = Blueprint("person_deletion", __name__, url_prefix="/admin/users")
 @transactional
 @response(DeletionSchema())
 @body(ConfirmationSchema())
-def delete_person(asked, user_id):
+def delete_person(values, user_id):
     """Deletes the account and its recipes. Raises Conflict if another member of the group could get the recipes."""
     user = user_within(admin, user_id)
     check_removal(current_user(), user)
     if heir := heir_of(user):
         message = _("{heir} can take the recipes over. Delete only the account.", heir=heir.shown_name)
         raise Conflict(message)
-    check_confirmation(asked["name"], user.username)
+    check_confirmation(values["name"], user.username)
     if user.recipes.count() <= AT_ONCE:
         delete_recipes(user)
         delete_account(user)

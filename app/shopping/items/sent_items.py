@@ -19,21 +19,21 @@ from app.shopping.purchases.learned_label import find_learned_labels
 TABLES = {"food": Food, "unit": Unit}
 
 
-def link_items(given: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
+def link_items(items: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
     """Replaces the foods and units of items, sent as objects or ids, by ids. Also checks the labels.
 
     `rows` are the stored items that these change, or None for new ones. A value that was not sent stays missing.
     """
-    values = [dict(one) for one in given]
+    values = [dict(item) for item in items]
     for name, table in TABLES.items():
-        meant = [link_meant(one, row, name) for one, row in zip(values, rows, strict=True)]
-        asked = [one or None for one in meant]
-        found = ids_of(table, person.group, asked, inside=f"{name}Id")
-        for one, link, row_id in zip(values, meant, found, strict=True):
-            one.pop(f"{name}_id", None)
-            one.pop(name, None)
+        meant = [link_meant(values_of_item, row, name) for values_of_item, row in zip(values, rows, strict=True)]
+        links = [sent_link or None for sent_link in meant]
+        row_ids = ids_of(table, person.group, links, inside=f"{name}Id")
+        for item_values, link, row_id in zip(values, meant, row_ids, strict=True):
+            item_values.pop(f"{name}_id", None)
+            item_values.pop(name, None)
             if link is not None:
-                one[name] = row_id
+                item_values[name] = row_id
     check_labels(values, person.group)
     return values
 
@@ -54,8 +54,8 @@ def link_meant(one: dict[str, Any], row: ListItem | None, name: str) -> dict[str
 
 
 def check_labels(values: list[dict[str, Any]], group: str) -> None:
-    asked = {one["label_id"] for one in values if one.get("label_id")}
-    if missing := asked - find_known_ids(Label, group, asked).keys():
+    label_ids = {item["label_id"] for item in values if item.get("label_id")}
+    if missing := label_ids - find_known_ids(Label, group, label_ids).keys():
         raise Invalid(_("This label doesn't exist. Choose another one."), ("body", "labelId"), sorted(missing)[0])
 
 
@@ -88,7 +88,10 @@ def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]
 
     Only names of foods count, not similar words: an eggplant is no egg, and diced tomatoes are no ice.
     """
-    foods, notes = {one["food"] for one in values if one["food"]}, {one["note"] for one in values if not one["food"]}
+    foods, notes = (
+        {item["food"] for item in values if item["food"]},
+        {item["note"] for item in values if not item["food"]},
+    )
     learned, learned_of_note = find_learned_labels(person, foods, notes)
     named = find_known_names(Food, person.group, notes)
     rows = Food.select(Food.id, Food.label).where(Food.id.in_([*foods, *named.values()])).tuples() if values else ()
@@ -97,5 +100,6 @@ def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]
     guessed = guess_labels(notes - food_of.keys(), person.group)
     of_note = guessed | {note: of_food.get(food) for note, food in food_of.items()} | learned_of_note
     return [
-        one["label_id"] or (of_food.get(one["food"]) if one["food"] else of_note.get(one["note"])) for one in values
+        item["label_id"] or (of_food.get(item["food"]) if item["food"] else of_note.get(item["note"]))
+        for item in values
     ]

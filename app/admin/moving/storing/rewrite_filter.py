@@ -12,12 +12,12 @@ NAMES = {"categories": "recipe_category.id", "tags": "tags.id", "tools": "tools.
 
 def rewrite_filter(text: str, own_id: Callable[[str], str]) -> str:
     """Returns the filter with the ids that rows have here. Raises BadFilter for one that cannot be read."""
-    return UUID.sub(lambda found: own_id(found[0]), add_parentheses(list(tokens(text))))
+    return UUID.sub(lambda match: own_id(match[0]), add_parentheses(list(tokens(text))))
 
 
-def add_parentheses(given: list[FilterToken]) -> str:
+def add_parentheses(filter_tokens: list[FilterToken]) -> str:
     parts, signs, depth = [[]], [], 0
-    for token in given:
+    for token in filter_tokens:
         depth += {"(": 1, ")": -1}.get(token.sign, 0)
         if depth == 0 and token.sign in LOGIC:
             signs.append(token.sign)

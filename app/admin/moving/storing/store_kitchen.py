@@ -45,7 +45,7 @@ def store_item(arrivals: Arrivals, piece: dict) -> list[str]:
 def keep_at_home(arrivals: Arrivals, piece: dict, row: Food | Tool, group: str) -> None:
     """Notes which households have it at home: all of the group in versions that ask groups and not households."""
     if piece["at_home"] is not None:
-        households = [arrivals.household(one, group) for one in piece["at_home"]]
+        households = [arrivals.household(old_id, group) for old_id in piece["at_home"]]
     elif piece["on_hand"]:
         households = [household.id for household in Household.select().where(Household.group == group)]
     else:
