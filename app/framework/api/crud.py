@@ -87,7 +87,7 @@ def crud(
     @transactional
     @response(shape, 201)
     @body(CopySchema())
-    def copy_row(asked, row_id):
+    def copy_row(sent, row_id):
         lists = {
             name
             for name, column in table.computed().items()
@@ -95,7 +95,7 @@ def crud(
         }
         values = {name: one for name, one in shape.load(shape.dump(the(row_id, read))).items() if name not in lists}
         known_by = table.called_by
-        name = asked["name"] or name_of_copy(values[known_by], rows(read))
+        name = sent["name"] or name_of_copy(values[known_by], rows(read))
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(current_user()) | values).id, read)
 

@@ -73,20 +73,20 @@ class CheckHost:
         self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *self.allowed_hosts]))
         self.known: set[str] = set()
 
-    def __call__(self, asked, start_response):
-        header = asked.get("HTTP_HOST")
+    def __call__(self, environ, start_response):
+        header = environ.get("HTTP_HOST")
         # HTTP/1.0 clients may omit the header, but browsers never do.
         if header is None or header in self.known:
-            return self.app(asked, start_response)
+            return self.app(environ, start_response)
         host = host_in(header)
         if is_ours(host, self.always) or is_ours(host, frozenset(map(host_in, self.allowed_by_hand())) - {None}):
             if len(self.known) < 1000:
                 self.known.add(header)
-            return self.app(asked, start_response)
-        with speak(first_language(asked.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
+            return self.app(environ, start_response)
+        with speak(first_language(environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
             body = REFUSAL.format(host=host or "?").encode()
         start_response(
             "421 Misdirected Request",
             [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))],
         )
-        return [b"" if asked["REQUEST_METHOD"] == "HEAD" else body]
+        return [b"" if environ["REQUEST_METHOD"] == "HEAD" else body]

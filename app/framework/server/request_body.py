@@ -109,10 +109,10 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
         else:
             self.refuse(BUSY)
 
-    def checked(self, *, known: bool) -> None:
+    def checked(self, *, is_signed_in: bool) -> None:
         """Stores whether a signed-in user sends the request, and applies the limits that follow from it."""
-        self.known, self.wants_check = known, False
-        self.spool.take(self, self.size, stranger=not known)
+        self.known, self.wants_check = is_signed_in, False
+        self.spool.take(self, self.size, stranger=not is_signed_in)
         self._check_length()
         if not self.completed:
             self._count()

@@ -13,9 +13,9 @@ NAME = re.compile(r"{(\w+)}")
 class Computed(Field):
     """Base class of computed columns. `said` is their SQL, with columns of the row in braces, such as {id}."""
 
-    def __init__(self, name: str, table: type[Row], said: str):
+    def __init__(self, name: str, table: type[Row], sql: str):
         super().__init__()
-        self.name, self.model, self.said = name, table, said
+        self.name, self.model, self.said = name, table, sql
 
     def __sql__(self, ctx):
         parts = NAME.split(self.said)  # texts and, in between, names of columns
@@ -25,7 +25,7 @@ class Computed(Field):
     def in_sql(self) -> str:
         """Returns the SQL for queries on the table itself, as JSON text."""
         table = self.model._meta.table_name
-        return NAME.sub(lambda found: f'"{table}"."{self.model._meta.fields[found[1]].column_name}"', self.said)
+        return NAME.sub(lambda match: f'"{table}"."{self.model._meta.fields[match[1]].column_name}"', self.said)
 
 
 class ComputedNumber(Computed, IntegerField):

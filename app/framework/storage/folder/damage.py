@@ -57,8 +57,8 @@ class DatabaseHealth:
 def read_health(folder: Path) -> DatabaseHealth:
     """Reads the stored results of the latest checks."""
     try:
-        said = json.loads((folder / FILE).read_text())
-        return DatabaseHealth(CheckResult(**said["quick"]), CheckResult(**said["full"]))
+        stored = json.loads((folder / FILE).read_text())
+        return DatabaseHealth(CheckResult(**stored["quick"]), CheckResult(**stored["full"]))
     except (OSError, ValueError, KeyError, TypeError):
         return DatabaseHealth()
 
@@ -122,18 +122,18 @@ class DamageWatch:
             self._learn(replace(self.known, quick=CheckResult(moment(), [fault])))
 
     def check(self, how: str) -> None:
-        found = self._found(how)
-        if found is None or self._stopped.is_set():
+        result = self._found(how)
+        if result is None or self._stopped.is_set():
             return
-        self._learn(DatabaseHealth(found, found if how == FULLY else self.known.full))
+        self._learn(DatabaseHealth(result, result if how == FULLY else self.known.full))
 
     def follow(self, file: Path) -> None:
         """Checks another database from now on, which was verified before it came into use."""
         self.file = file
         self._learn(DatabaseHealth())
 
-    def _learn(self, known: DatabaseHealth) -> None:
-        self.known = known
+    def _learn(self, health: DatabaseHealth) -> None:
+        self.known = health
         self._keep()
         self._tell()
 
