@@ -69,13 +69,13 @@ routes = Blueprint("asset", __name__, url_prefix="/recipes")
 def send_asset(slug):
     recipe = find(slug, current_user(), recipe_editor)
     source = read_sent_file("file")
-    given = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
-    wanted, ending = slug_of(given["name"]), clean_ending(read_form_text("extension"))
+    entry = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
+    wanted, ending = slug_of(entry["name"]), clean_ending(read_form_text("extension"))
     if not (wanted and ending):
         raise Nameless
     stored = keep_any(source)
     with db.atomic():
-        return add(recipe.id, given, stored, wanted, ending)
+        return add(recipe.id, entry, stored, wanted, ending)
 
 
 def read_form_text(name: str) -> str:
@@ -89,14 +89,14 @@ def clean_ending(extension: str) -> str:
     return re.sub(r"[^a-z0-9]", "", extension.rpartition(".")[2].lower())[:LONGEST_ENDING]
 
 
-def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> dict:
+def add(recipe_id: str, values: dict, stored: str, wanted: str, ending: str) -> dict:
     """Adds a stored file and its entry to the recipe, within the caller's transaction, and returns the entry."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound(_("No Entry Found"))
     kept_as = stored.rpartition(".")[2]
     file_name = free_file_name(recipe_id, wanted, ending if kept_as == "bin" else kept_as)
     rows = Asset.select().where(Asset.recipe == recipe_id)
-    entry = given | {"file_name": file_name}
+    entry = values | {"file_name": file_name}
     publish(EventType.RECIPE_CHANGES, recipe)
     last = rows.select(fn.MAX(Asset.position)).scalar()
     Asset.create(recipe=recipe_id, position=0 if last is None else last + 1, **entry)
@@ -123,11 +123,11 @@ def fetch_file(url: str) -> tuple[str, int]:
 
     Raises CannotFetch.
     """
-    found = fetcher().fetch(url, profile=FILE)
+    download = fetcher().fetch(url, profile=FILE)
     with store.scratch() as file:
         with room():
-            file.write(found.body)
-        return keep_any(file), len(found.body)
+            file.write(download.body)
+        return keep_any(file), len(download.body)
 
 
 def give_file(recipe_id: str, file_name: str, stored: str) -> None:

@@ -56,9 +56,9 @@ def send_picture(slug):
 @allow(recipe_editor)
 @raw_response(KeySchema())
 @body(FromWebSchema())
-def import_picture(asked, slug):
+def import_picture(values, slug):
     recipe = find(slug, current_user(), recipe_editor)
-    kept = fetch_into_store(asked["url"], current_user().id)
+    kept = fetch_into_store(values["url"], current_user().id)
     with db.atomic():
         return {"image": give_picture(recipe.id, kept)}
 
@@ -84,9 +84,9 @@ def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
 
     Raises CannotFetch, TooMany or BadPicture.
     """
-    found = fetcher().fetch(url, profile=PICTURE, person=person)
+    download = fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
-        file.write(found.body)
+        file.write(download.body)
         try:
             return keep_picture(file)
         except NotAPicture:

@@ -102,7 +102,7 @@ def find_known_names(table, group: str, names: Collection[str]) -> dict[str, str
 
 
 def id_by_name(table, group: str, one: dict, ids_by_name: dict[str, str], inside: str) -> str:
-    """Returns the id of the known item with this name. If there is none, creates one and adds its names to `ids_by_name`."""
+    """Returns the id of the item with this name. If there is none, creates one, and adds its names to `ids_by_name`."""
     if not (name := one.get("name")):
         raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), one.get("id"))
     if row_id := ids_by_name.get(table.compared(name)):

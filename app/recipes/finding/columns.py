@@ -39,11 +39,11 @@ def own() -> dict:
 
 def list_sortable_columns() -> dict:
     return {
-        f"{kind}.{name}": Through(known[name], key.model.recipe, key)
+        f"{kind}.{name}": Through(columns[name], key.model.recipe, key)
         for kind, key in KINDS.items()
-        for known in [key.rel_model._meta.fields | key.rel_model.computed()]
+        for columns in [key.rel_model._meta.fields | key.rel_model.computed()]
         for name in ("id", "name", "slug", "on_hand")
-        if name in known
+        if name in columns
     }
 
 

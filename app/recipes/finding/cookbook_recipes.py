@@ -35,8 +35,8 @@ def read_cookbook(slug):
 
 def add_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
     """Returns the cookbook as JSON, together with those of `recipes` that match its filter, newest first."""
-    found = filter_by_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
-    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
+    matching = filter_by_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
+    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(matching))}
 
 
 @subscribe(EventType.COOKBOOK_CREATED)

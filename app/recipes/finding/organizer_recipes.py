@@ -62,10 +62,10 @@ def serve(path: str, kind: str, schema) -> None:
     @raw_response(add_recipes_to_schema(schema))
     def read_by_slug(slug):
         person = current_user()
-        found = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
-        if found is None:
+        row = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
+        if row is None:
             raise NotFound(_("Not found."))
-        return schema().dump(found) | {"recipes": recipes_with(found, key, person)}
+        return schema().dump(row) | {"recipes": recipes_with(row, key, person)}
 
 
 @cache
@@ -74,8 +74,8 @@ def add_recipes_to_schema(schema: type[Schema]) -> Schema:
     return schema.from_dict({"recipes": recipes}, name=schema.__name__.replace("Schema", "WithRecipesSchema"))()
 
 
-def recipes_with(found: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
-    rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [found.id]))
+def recipes_with(row: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
+    rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [row.id]))
     return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
 
 

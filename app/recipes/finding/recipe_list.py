@@ -64,11 +64,11 @@ def page_of_recipes(
 
     The page has only recipes that the rule lets the person see.
     """
-    asked = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
+    parameters = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
     # Members who see all recipes of the group share a cached list, unless its order may depend on their own ratings.
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
     whose = person and (person.household, None if shared else person.id)
-    key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
+    key = group, rule, whose, cookbook and cookbook.id, *sorted(parameters)
     numbers = lists.get(key, lambda: find_numbers(group, person, rule, columns, cookbook))
 
     def read_page(page: int, per_page: int) -> Fragment:

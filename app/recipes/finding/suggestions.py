@@ -114,13 +114,13 @@ class Supply:
 
     def missing(self, numbers: list[int], group: str) -> dict[int, set[str]]:
         """Returns the ids of the things that each of the recipes lacks."""
-        found: dict[int, set[str]] = defaultdict(set)
+        missing: dict[int, set[str]] = defaultdict(set)
         if self.asked:
             lists = as_list(numbers), as_list(self.there)
             for number, thing in db.execute_sql(MISSING, (self.name, lists[0], group, lists[1])):
                 if thing not in self.replaced.get(number, ()):
-                    found[number].add(thing)
-        return found
+                    missing[number].add(thing)
+        return missing
 
 
 SUMMARY = IngredientFoodSummarySchema()
@@ -188,14 +188,14 @@ def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> 
 
 
 def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
-    asked = read_ids(name)
+    ids = read_ids(name)
     title = name.title()
     with_own = read_flag(f"include{title}OnHand")
     own = ids_at_home(on_hand, person) if with_own and person else frozenset()
     # Who asks for no food at all means those that the household has. Tools alone say little about what to cook.
-    if not asked and name == "foods" and not request.args.getlist("tools"):
-        asked = own
-    return Supply(name, asked, asked | own, read_count(f"maxMissing{title}", 5, MOST_GIVEN))
+    if not ids and name == "foods" and not request.args.getlist("tools"):
+        ids = own
+    return Supply(name, ids, ids | own, read_count(f"maxMissing{title}", 5, MOST_GIVEN))
 
 
 def with_substitutes(foods: Supply, group: str) -> Supply:
@@ -217,24 +217,24 @@ def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, s
 
 
 def read_ids(name: str) -> frozenset[str]:
-    given = request.args.getlist(name)
-    if len(given) > MOST_GIVEN:
+    texts = request.args.getlist(name)
+    if len(texts) > MOST_GIVEN:
         raise Invalid(_("Name at most {most}.", most=MOST_GIVEN), ("query", name))
     try:
-        return frozenset(as_id(one) for one in given)
+        return frozenset(as_id(text) for text in texts)
     except ValueError:
-        raise Invalid(_("Not a valid UUID."), ("query", name), given) from None
+        raise Invalid(_("Not a valid UUID."), ("query", name), texts) from None
 
 
 def read_flag(name: str) -> bool:
-    given = request.args.get(name, "true")
-    if given.lower() not in FLAGS:
-        raise Invalid(_("Not a valid boolean."), ("query", name), given)
-    return FLAGS[given.lower()]
+    text = request.args.get(name, "true")
+    if text.lower() not in FLAGS:
+        raise Invalid(_("Not a valid boolean."), ("query", name), text)
+    return FLAGS[text.lower()]
 
 
 def read_count(name: str, default: int, most: int) -> int:
-    given = request.args.get(name) or str(default)
-    if not given.isascii() or not given.isdigit():
-        raise Invalid(_("Input should be a valid integer"), ("query", name), given)
-    return min(int(given[:9]), most)
+    text = request.args.get(name) or str(default)
+    if not text.isascii() or not text.isdigit():
+        raise Invalid(_("Input should be a valid integer"), ("query", name), text)
+    return min(int(text[:9]), most)

@@ -43,7 +43,7 @@ OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "u
 def state_of(answer: dict) -> dict:
     """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
-    state["recipeIngredient"] = [ingredient_in(one) for one in answer["recipeIngredient"]]
+    state["recipeIngredient"] = [ingredient_in(ingredient) for ingredient in answer["recipeIngredient"]]
     steps = answer["recipeInstructions"]
     state["recipeInstructions"] = [
         step if step["noteReferences"] else drop_names(step, "noteReferences") for step in steps
@@ -53,7 +53,9 @@ def state_of(answer: dict) -> dict:
         note if note["referenceId"] in used else drop_names(note, "referenceId") for note in answer["notes"]
     ]
     for name in UNORDERED:
-        state[name] = sorted(({"id": one["id"], "name": one["name"]} for one in answer[name]), key=find_by_id)
+        state[name] = sorted(
+            ({"id": organizer["id"], "name": organizer["name"]} for organizer in answer[name]), key=find_by_id
+        )
     return state
 
 
@@ -99,11 +101,13 @@ def list_changed_fields(before: dict, after: dict) -> list[str]:
 
 def same(name: str, before, after) -> bool:
     if name in UNORDERED:
-        return [one["id"] for one in before] == [one["id"] for one in after]
+        return [organizer["id"] for organizer in before] == [organizer["id"] for organizer in after]
     if name == "recipeIngredient":
         return len(before) == len(after) and all(map(same_ingredient, before, after))
     if name == "notes":
-        return [drop_names(one, "referenceId") for one in before] == [drop_names(one, "referenceId") for one in after]
+        return [drop_names(note, "referenceId") for note in before] == [
+            drop_names(note, "referenceId") for note in after
+        ]
     return False
 
 
@@ -130,14 +134,16 @@ def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
 
 
 def as_places(before: list, after: list) -> list:
-    places = {orjson.dumps(one): at for at, one in enumerate(after)}
-    return [places.get(orjson.dumps(one), one) for one in before]
+    places = {orjson.dumps(item): at for at, item in enumerate(after)}
+    return [places.get(orjson.dumps(item), item) for item in before]
 
 
 def undo_difference(after: dict, kept: dict) -> dict:
     """Returns the earlier state, computed from the later one and their `difference`."""
     before = {
-        name: [after[name][one] if isinstance(one, int) else one for one in value] if isinstance(value, list) else value
+        name: [after[name][place] if isinstance(place, int) else place for place in value]
+        if isinstance(value, list)
+        else value
         for name, value in kept.items()
     }
     return after | before

@@ -115,11 +115,11 @@ def read_changes(slug, revision_id):
     number = number_of(recipe_id, revision_id)
     for revision, state in states(recipe_id, number - 1):
         if revision.number == number:
-            found, after = revision, state
+            wanted, after = revision, state
         before = state
-    found.changes = format_changes(before, after) if before is not after else []
-    found.more_changes = 0
-    return found
+    wanted.changes = format_changes(before, after) if before is not after else []
+    wanted.more_changes = 0
+    return wanted
 
 
 @routes.get("/<slug>/revisions/<id:revision_id>")
@@ -140,27 +140,27 @@ def read_revision(slug, revision_id):
 def restore_revision(slug, revision_id):
     recipe = find(slug, current_user(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
-    given = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
-    if slug_in_addresses(given["name"]) != recipe.slug and is_taken(recipe.group_id, given["name"]):
-        del given["name"]
+    values = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
+    if slug_in_addresses(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
+        del values["name"]
     if not Recipe.select().where(recipe_locker.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
-        del given["settings"]["locked"]
-    given["image"] = bring_back_picture(recipe, state["image"])
-    known = {file.name for file in files_beside(recipe.id)}
-    given["assets"] = [
-        asset if asset["file_name"] in known else asset | {"file_name": None} for asset in given["assets"]
+        del values["settings"]["locked"]
+    values["image"] = bring_back_picture(recipe, state["image"])
+    file_names = {file.name for file in files_beside(recipe.id)}
+    values["assets"] = [
+        asset if asset["file_name"] in file_names else asset | {"file_name": None} for asset in values["assets"]
     ]
-    return nest(change(recipe, given, current_user(), RESTORED))
+    return nest(change(recipe, values, current_user(), RESTORED))
 
 
 def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
-    [found] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
-    return found
+    [last] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
+    return last
 
 
 def number_of(recipe_id: str, revision_id: str) -> int:
-    asked = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
-    for (number,) in asked.tuples():
+    rows = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
+    for (number,) in rows.tuples():
         return number
     raise NotFound(_("This version no longer exists."))
 

@@ -196,8 +196,8 @@ def list_trash():
 @allow(trash_keeper)
 def show_picture(trashed_id):
     trashed = the(trashed_id)
-    found = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
-    return send_stored(found, "image/webp", NOT_FOR_OTHERS)
+    stored = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
+    return send_stored(stored, "image/webp", NOT_FOR_OTHERS)
 
 
 @routes.post("/<id:trashed_id>/restore")

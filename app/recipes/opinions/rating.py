@@ -45,10 +45,10 @@ also_create(
 )
 
 
-def rate(user_id: str, recipe: Recipe, given: dict) -> None:
+def rate(user_id: str, recipe: Recipe, opinion: dict) -> None:
     """Stores a user's stars for a recipe, or whether it is their favorite. Missing values and None change nothing."""
     row, _ = Rating.get_or_create(user=user_id, recipe=recipe.id)
-    for name, value in given.items():
+    for name, value in opinion.items():
         if value is not None:
             setattr(row, name, value)
     row.save()
@@ -149,8 +149,8 @@ def list_favorites(user_id):
 @transactional
 @raw_response(None)
 @body(OpinionSchema())
-def rate_recipe(given, user_id, slug):
-    save_opinion(user_id, slug, given)
+def rate_recipe(opinion, user_id, slug):
+    save_opinion(user_id, slug, opinion)
 
 
 @routes.post("/<id:user_id>/favorites/<slug>")
@@ -178,8 +178,8 @@ def remove_rating(user_id, slug):
         row.change({"rating": None})
 
 
-def save_opinion(user_id: str, slug: str, given: dict) -> None:
-    rate(user_id, recipe_of(user_id, slug), given)
+def save_opinion(user_id: str, slug: str, opinion: dict) -> None:
+    rate(user_id, recipe_of(user_id, slug), opinion)
 
 
 def recipe_of(user_id: str, slug: str) -> Recipe:
