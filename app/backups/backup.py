@@ -237,16 +237,16 @@ def list_recipes_of_backup(file_name):
     """Lists the recipes in this backup."""
     from app.backups.restoring.recipes_inside import list_recipes
 
-    found = list_recipes(file_name, passphrase_sent())
+    recipes = list_recipes(file_name, passphrase_sent())
     return [
         {
-            **{key: one.get(key) for key in ("id", "name", "slug")},
-            "group_name": one.get("groupName"),
-            "household_name": one.get("householdName"),
-            "date_updated": one.get("dateUpdated"),
-            "has_picture": bool(one.get("picture")),
+            **{key: recipe.get(key) for key in ("id", "name", "slug")},
+            "group_name": recipe.get("groupName"),
+            "household_name": recipe.get("householdName"),
+            "date_updated": recipe.get("dateUpdated"),
+            "has_picture": bool(recipe.get("picture")),
         }
-        for one in found
+        for recipe in recipes
     ]
 
 
@@ -255,8 +255,8 @@ def list_recipes_of_backup(file_name):
 @keeps_nothing
 @raw_response({"type": "array", "items": {"type": "string"}}, 201)
 @body(WantedFromBackupSchema())
-def restore_recipes(asked, file_name):
+def restore_recipes(values, file_name):
     """Adds recipes of this backup to the caller's household. Returns their slugs."""
     from app.backups.restoring.recipes_inside import bring_back
 
-    return bring_back(file_name, asked["passphrase"], asked["recipes"], current_user())
+    return bring_back(file_name, values["passphrase"], values["recipes"], current_user())

@@ -28,10 +28,10 @@ def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -
 def drop_times(line: str) -> str:
     """Puts the count first and drops its sign, unless a number follows the sign: "20 x 30 cm" is a size."""
     line = FIRST.sub(r"\1\2 ", BEFORE.sub(r"\1\2 ", line))
-    found = BEHIND.search(line)
-    if not found or HAS_NUMBER.search(line, 0, found.start()):
+    match = BEHIND.search(line)
+    if not match or HAS_NUMBER.search(line, 0, match.start()):
         return line
-    return f"{next(filter(None, found.groups()))} {line[: found.start()]}"
+    return f"{next(filter(None, match.groups()))} {line[: match.start()]}"
 
 
 def bracket_size(reading: Reading, line: str) -> Reading:

@@ -114,8 +114,8 @@ routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
 @keeps_nothing
 @raw_response(ParsedSchema())
 @body(AskedLineSchema())
-def parse_line(asked):
-    return parse([asked["ingredient"]], asked["parser"])[0]
+def parse_line(values):
+    return parse([values["ingredient"]], values["parser"])[0]
 
 
 @routes.post("/ingredients")
@@ -123,8 +123,8 @@ def parse_line(asked):
 @keeps_nothing
 @raw_response(ParsedSchema(many=True))
 @body(AskedLinesSchema())
-def parse_lines(asked):
-    return parse(asked["ingredients"], asked["parser"])
+def parse_lines(values):
+    return parse(values["ingredients"], values["parser"])
 
 
 def parse(lines: list[str], parser: str) -> list[dict]:
@@ -143,7 +143,7 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
         units = food_index_of(group).unit_words
         from app.parsing.read_brute import read_brute
 
-        return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.known(word) is not None))
+        return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.find_known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 
 

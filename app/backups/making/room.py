@@ -44,7 +44,7 @@ def make_room(data: Path, size: int) -> None:
 
 def spare_ones(data: Path) -> list[Path]:
     """Returns the automatic backups that may be removed, oldest first."""
-    records = sorted(read_records(data).backups.values(), key=lambda one: one.number)
+    records = sorted(read_records(data).backups.values(), key=lambda record: record.number)
     newest = next((record for record in reversed(records) if record.proved_at), None)
     moment = expiry_time()
     spare = [
@@ -52,5 +52,5 @@ def spare_ones(data: Path) -> list[Path]:
         for record in records
         if record.kind in AUTOMATIC and record != newest and not record.is_fresh_safety_copy(moment)
     ]
-    found = [find(data, one.name) for one in spare]
-    return [path for path in found if path]
+    paths = [find(data, record.name) for record in spare]
+    return [path for path in paths if path]

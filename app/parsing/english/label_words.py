@@ -57,10 +57,10 @@ def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> lis
     """Finds the parts of a token in the text, one after the other. Returns [] if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:
-        found = find(text, part, spans[-1][1] if spans else start, firsts)
-        if found is None:
+        span = find(text, part, spans[-1][1] if spans else start, firsts)
+        if span is None:
             return []
-        spans.append(found)
+        spans.append(span)
     return spans
 
 

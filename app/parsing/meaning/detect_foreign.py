@@ -32,9 +32,9 @@ def is_foreign(language: str, names: Container[str]) -> bool:
 @cache
 def common_names() -> dict[str, list[str]]:
     """Maps each locale to its names of the common foods and units."""
-    found = {language: listed.split("|") for language, listed in WITHOUT_STARTER.items()}
+    names_by_language = {language: listed.split("|") for language, listed in WITHOUT_STARTER.items()}
     for locale in languages():
         starter = words_in(locale)
         names = [*(starter.foods[key].name for key in FOODS), *(starter.units[key].name for key in UNITS)]
-        found[locale] = [fold(name) for name in names]
-    return found
+        names_by_language[locale] = [fold(name) for name in names]
+    return names_by_language

@@ -81,7 +81,7 @@ def read_yield(text: str | None) -> RecipeYield:
             servings=part.servings or total.servings,
             quantity=part.quantity or total.quantity,
             words=part.words or total.words if part.quantity or not total.quantity else total.words,
-            is_whole=total.is_whole and one.is_whole,
+            is_whole=total.is_whole and part.is_whole,
         )
     return total
 
