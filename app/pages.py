@@ -147,9 +147,9 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
 
 
 def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
-    if not (found := surroundings_of(recipe_id)):
+    if not (rows := surroundings_of(recipe_id)):
         raise NotFound(_("No Entry Found"))  # the recipe was deleted after its id was looked up
-    [about] = found
+    [about] = rows
     group_url = f"{base}/g/{about['group_slug']}"
     picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
     facts = PageFacts(

@@ -148,8 +148,8 @@ def read_day(name: str) -> date | None:
 )
 @raw_response(page_schema(PlanEntrySchema))
 def list_plan_entries():
-    asked = sorted(request.args.items(multi=True))
-    return Fragment(pages.get((current_user().household, *asked), lambda: orjson.dumps(read_plan_page()).decode()))
+    parameters = sorted(request.args.items(multi=True))
+    return Fragment(pages.get((current_user().household, *parameters), lambda: orjson.dumps(read_plan_page()).decode()))
 
 
 def read_plan_page() -> dict:
@@ -211,10 +211,10 @@ def create_plan_entry(values):
 @transactional
 @raw_response(ENTRY, 201)
 @body(CopyEntrySchema())
-def copy_plan_entry(asked, entry_id):
+def copy_plan_entry(changes, entry_id):
     original = entry_of(entry_id)
     names = ("date", "entry_type", "title", "text", "recipe_id")
-    return add_recipe(plan({name: getattr(original, name) for name in names} | asked))
+    return add_recipe(plan({name: getattr(original, name) for name in names} | changes))
 
 
 @put_and_patch(routes, "/<entry_id>", housemate, PlanEntrySchema, raw_response(ENTRY))

@@ -109,7 +109,7 @@ def create_plan_rule(values):
 @transactional
 @response(RULE, 201)
 @body(CopySchema())
-def copy_plan_rule(asked, rule_id):
+def copy_plan_rule(values, rule_id):
     """Copies a rule. A name in the request is ignored, because rules have none."""
     original = the(rule_id)
     names = ("day", "entry_type", "query_filter_string")
@@ -137,6 +137,6 @@ def delete_plan_rule(rule_id):
 def filter_by_what_it_became(merger: Merger) -> None:
     """Replaces the ids of merged items in rules with the id of the item into which they were merged."""
     for old_id in merger.merged_ids:
-        said = fn.REPLACE(PlanRule.query_filter_string, old_id, merger.into.id)
+        new_filter = fn.REPLACE(PlanRule.query_filter_string, old_id, merger.into.id)
         naming = PlanRule.query_filter_string.contains(old_id), PlanRule.group == merger.into.group_id
-        PlanRule.update(query_filter_string=said).where(*naming).execute()
+        PlanRule.update(query_filter_string=new_filter).where(*naming).execute()

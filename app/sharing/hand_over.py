@@ -12,9 +12,9 @@ OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCoun
 def hand_over(recipe: dict) -> dict:
     """Returns a recipe, as in the JSON API, without data of its household. Links in its texts contain the `id`."""
     kept = drop_fields(recipe, OF_THE_RECIPE)
-    kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
+    kept["recipeIngredient"] = [line(ingredient) for ingredient in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):
-        kept[kind] = [drop_fields(one, OF_A_THING) for one in recipe[kind]]
+        kept[kind] = [drop_fields(organizer, OF_A_THING) for organizer in recipe[kind]]
     return kept
 
 

@@ -84,11 +84,11 @@ def add_recipe(link: ShareLink) -> dict:
 @response(ShareLinkInListSchema(many=True))
 def list_share_links():
     rows = ShareLink.shown().where(member.visible_rows(current_user(), ShareLink)).order_by(ShareLink.expires_at)
-    if not (asked := request.args.get("recipe_id")):
+    if not (recipe_id := request.args.get("recipe_id")):
         return rows
-    if not is_id(asked):
-        raise Invalid(_("Not a valid UUID."), ("query", "recipe_id"), asked)
-    return rows.where(ShareLink.recipe == as_id(asked))
+    if not is_id(recipe_id):
+        raise Invalid(_("Not a valid UUID."), ("query", "recipe_id"), recipe_id)
+    return rows.where(ShareLink.recipe == as_id(recipe_id))
 
 
 @routes.post("")
@@ -136,11 +136,11 @@ def open_shared_recipe(token_id):
 def keep_shared_recipe(token_id):
     """Copies the recipe with its picture and files to the caller's household. Returns the slug of the copy."""
     original = recipe_document(live_link(token_id).recipe_id)
-    given, labels = check_recipe(hand_over(original))
+    values, labels = check_recipe(hand_over(original))
     for kind in ("recipe", ASSET):
-        copy_files(kind, original["id"], given["id"])
+        copy_files(kind, original["id"], values["id"])
     own = {"rating": None, "last_made": None, "image": original["image"]}
-    return store_handed_over(current_user(), given | own, labels)
+    return store_handed_over(current_user(), values | own, labels)
 
 
 @shared.get("/<token_id>/zip")

@@ -22,7 +22,7 @@ CHECKSUMS = ", checksum TEXT"
 
 def check_schema(file: Path, migration_names: list[str], migrations: Path) -> None:
     """Raises BadBackup unless the schema is the one that these migrations create, and CannotStart if an unreleased
-    version made it. Nothing in the file is run or changed. `migration_names` are the migrations that the manifest names."""
+    version made it. Nothing in the file is run or changed. `migration_names` are those in the manifest."""
     check_header(file)
     with open_distrusted(file) as connection:
         objects = objects_in(connection)

@@ -44,6 +44,5 @@ def copy_rows(connection: apsw.Connection, table: str) -> None:
         )
     ]
     connection.execute(f'DELETE FROM main."{table}"')
-    connection.execute(
-        f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM live."{table}" WHERE {" AND ".join(conditions) or "true"}'
-    )
+    where = " AND ".join(conditions) or "true"
+    connection.execute(f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM live."{table}" WHERE {where}')
