@@ -55,21 +55,21 @@ def count_recipes(question: dict) -> dict:
 
 def recipes_from(question: dict) -> dict:
     """Returns the recipes from a position on, as many as fit into an answer. `is_last` says that no more follow."""
-    asked = {name: question[name] for name in ("path", "name", "kind", "locale", "brief")}
-    if under_way.get("asked") != asked or under_way["next"] != question["first"]:
+    file_question = {name: question[name] for name in ("path", "name", "kind", "locale", "brief")}
+    if under_way.get("asked") != file_question or under_way["next"] != question["first"]:
         under_way.clear()
-        under_way.update(asked=asked, answers=answers(asked, question["first"]), next=question["first"])
-    found, size, until = [], 0, monotonic() + SECONDS_AT_ONCE
+        under_way.update(asked=file_question, answers=answers(file_question, question["first"]), next=question["first"])
+    batch, size, until = [], 0, monotonic() + SECONDS_AT_ONCE
     for answer in under_way["answers"]:
-        found.append(answer)
+        batch.append(answer)
         size += sum(map(len, answer.get("pictures", ())))
-        if len(found) >= min(question["at_once"], MOST_AT_ONCE) or size > BYTES_AT_ONCE or monotonic() > until:
+        if len(batch) >= min(question["at_once"], MOST_AT_ONCE) or size > BYTES_AT_ONCE or monotonic() > until:
             break
-    under_way["next"] += len(found)
-    is_last = not found
+    under_way["next"] += len(batch)
+    is_last = not batch
     if is_last:
         under_way.clear()
-    return {"found": found, "is_last": is_last}
+    return {"found": batch, "is_last": is_last}
 
 
 def recipes_in(files: ForeignFiles, kind: str) -> Found:
@@ -82,21 +82,21 @@ def refuse() -> ForeignRecipe:
     raise UnreadableRecipe(_("It is a link, or its name leads out of the zip file or stands there twice."))
 
 
-def answers(asked: dict, first: int) -> Iterator[dict]:
-    with open_files(asked["path"], asked["name"]) as files:
-        found = recipes_in(files, asked["kind"])
-        for name, read in islice(found, first, None):
-            yield answer_of(name, read, asked)
+def answers(file_question: dict, first: int) -> Iterator[dict]:
+    with open_files(file_question["path"], file_question["name"]) as files:
+        recipes = recipes_in(files, file_question["kind"])
+        for name, read in islice(recipes, first, None):
+            yield answer_of(name, read, file_question)
 
 
-def answer_of(name: str, read, asked: dict) -> dict:
+def answer_of(name: str, read, file_question: dict) -> dict:
     """Returns a recipe as JSON, or why it cannot be read. A brief answer has the number of pictures in their place."""
     name = " ".join(name.split())[:200] or "?"
     try:
-        recipe = as_document(read(), name, asked["locale"])
+        recipe = as_document(read(), name, file_question["locale"])
     except BROKEN as why:
         return {"name": name, "reason": sentence_of(why)}
-    if asked["brief"]:
+    if file_question["brief"]:
         recipe["pictures"] = len(recipe["pictures"])
         recipe["recipe"] = {key: recipe["recipe"].get(key) for key in ("name", "org_url")}
         return (

@@ -40,9 +40,9 @@ def clean_markdown(text: str) -> str:
 
 
 def tidy_line(line: str) -> str:
-    said = line.lstrip(BLANKS)
-    indent = line[: len(line) - len(said)].replace("\t", "    ")[:DEEPEST_INDENT]
-    return f"{indent}{RUN_OF_BLANKS.sub(' ', said)}".rstrip()
+    words = line.lstrip(BLANKS)
+    indent = line[: len(line) - len(words)].replace("\t", "    ")[:DEEPEST_INDENT]
+    return f"{indent}{RUN_OF_BLANKS.sub(' ', words)}".rstrip()
 
 
 def decode_entities(text: str) -> str:

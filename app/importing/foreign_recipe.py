@@ -117,10 +117,12 @@ def text_of(value, depth: int = 0) -> str:
     if is_empty(value) or depth > 8:
         return ""
     if isinstance(value, dict):
-        named = ((readable(name), text_of(one, depth + 1)) for name, one in value.items() if not name.startswith("@"))
+        named = (
+            (readable(name), text_of(inner, depth + 1)) for name, inner in value.items() if not name.startswith("@")
+        )
         return "\n".join(f"{name}: {text}" for name, text in named if text)
     if isinstance(value, list):
-        return "\n".join(filter(None, (text_of(one, depth + 1) for one in value)))
+        return "\n".join(filter(None, (text_of(inner, depth + 1) for inner in value)))
     return "✓" if value is True else f"{value:g}" if isinstance(value, float) else str(value)
 
 
@@ -129,12 +131,12 @@ def texts_of(value, separators: str = ",") -> list[str]:
     if isinstance(value, str):
         return [part.strip() for part in re.split(f"[{re.escape(separators)}\n]", value) if part.strip()]
     several = value if isinstance(value, list) else [value] if isinstance(value, dict) else []
-    names = (one.get("name") or one.get("title") if isinstance(one, dict) else one for one in several)
+    names = (item.get("name") or item.get("title") if isinstance(item, dict) else item for item in several)
     return [text.strip() for name in names if (text := text_of(name)).strip()]
 
 
 def stars(value, best: float = 5) -> float | None:
     """Returns a rating on the scale of five stars, or None if there is none."""
-    found = re.search(r"\d+(?:[.,]\d+)?", text_of(value))
-    number = float(found[0].replace(",", ".")) if found else 0
+    match = re.search(r"\d+(?:[.,]\d+)?", text_of(value))
+    number = float(match[0].replace(",", ".")) if match else 0
     return min(5.0, round(number * 5 / best, 2)) if number > 0 and best > 0 else None

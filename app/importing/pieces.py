@@ -35,26 +35,26 @@ SCHEMA_NAMES = {word: name for name, words in NUTRIENTS.items() for word in word
 
 def read_hash_title(line: str) -> str:
     """Returns the title of a heading such as "# Sauce", or ""."""
-    found = HASH.fullmatch(line)
-    return found[1].rstrip("# ") if found else ""
+    match = HASH.fullmatch(line)
+    return match[1].rstrip("# ") if match else ""
 
 
 def read_bracketed_title(line: str) -> str:
     """Returns the title of a heading such as "[Sauce]", or ""."""
-    found = BRACKETS.fullmatch(line)
-    return found[1].strip() if found else ""
+    match = BRACKETS.fullmatch(line)
+    return match[1].strip() if match else ""
 
 
 def read_title_with_colon(line: str) -> str:
     """Returns the title of a heading such as "Sauce:", or ""."""
-    found = heading_in(line)
-    return found.title if found and found.is_sure else ""
+    result = heading_in(line)
+    return result.title if result and result.is_sure else ""
 
 
 def loud_or_colon(line: str) -> str:
     """Returns the title of a heading such as "SAUCE" or "Sauce:", or ""."""
-    found = heading_in(line)
-    return found.title if found and (found.is_sure or line.isupper()) else ""
+    result = heading_in(line)
+    return result.title if result and (result.is_sure or line.isupper()) else ""
 
 
 def any_heading(line: str) -> str:
@@ -67,15 +67,15 @@ def no_heading(line: str) -> str:
 
 def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[TextPart]:
     """Returns the lines of a recipe. Headings become titles of the next line; one without a next line stays a line."""
-    found, title = [], ""
+    parts, title = [], ""
     for text in filter(None, map(str.strip, texts)):
-        if said := heading(text):
-            found += [TextPart(title)] if title else []
-            title = said
+        if new_title := heading(text):
+            parts += [TextPart(title)] if title else []
+            title = new_title
         else:
-            found.append(TextPart(text, title))
+            parts.append(TextPart(text, title))
             title = ""
-    return found + ([TextPart(title)] if title else [])
+    return parts + ([TextPart(title)] if title else [])
 
 
 def lines_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
@@ -107,16 +107,16 @@ def is_sentence(line: str) -> bool:
 
 def apart(block: str, heading: Heading) -> list[str]:
     """Splits a paragraph at its lines that are headings. Within it, these are short: "Mix all of this:" is none."""
-    found: list[str] = []
+    blocks: list[str] = []
     is_open = False
     for line in map(str.strip, block.split("\n")):
         is_title = bool(heading(line)) and (not is_open or len(line.split()) <= MOST_WORDS)
         if is_title or not is_open:
-            found.append(line)
+            blocks.append(line)
         else:
-            found[-1] = f"{found[-1]}\n{line}"
+            blocks[-1] = f"{blocks[-1]}\n{line}"
         is_open = not is_title
-    return found
+    return blocks
 
 
 def drop_number(text: str) -> str:
@@ -124,8 +124,8 @@ def drop_number(text: str) -> str:
 
 
 def drop_bullet(text: str) -> str:
-    found = BULLET.match(text)
-    return text[found.end() :] if found else text
+    match = BULLET.match(text)
+    return text[match.end() :] if match else text
 
 
 def join_yield(servings: str, made: str) -> str:
@@ -146,13 +146,13 @@ def as_word(text: str) -> str:
 
 def nutrition_in(text: str) -> tuple[dict[str, str], str]:
     """Reads nutrition facts such as "Fat: 10 g", one a line. Returns them by their schema.org names, and the rest."""
-    found: dict[str, str] = {}
+    facts: dict[str, str] = {}
     rest = []
     for line in filter(None, map(str.strip, re.split(r"\n|(?<=[^\d]),(?=\s*[^\W\d])|;", text))):
-        said = (LABELED.fullmatch(line) or AMOUNT_LAST.fullmatch(line)) if len(line) <= LONGEST_FACT else None
-        name = SCHEMA_NAMES.get(as_word(said[1])) if said else None
-        if name and name not in found:
-            found[name] = said[2]
+        match = (LABELED.fullmatch(line) or AMOUNT_LAST.fullmatch(line)) if len(line) <= LONGEST_FACT else None
+        name = SCHEMA_NAMES.get(as_word(match[1])) if match else None
+        if name and name not in facts:
+            facts[name] = match[2]
         else:
             rest.append(line.rstrip(","))
-    return found, "\n".join(rest)
+    return facts, "\n".join(rest)

@@ -46,9 +46,9 @@ def read_first(view):
         with errors_of_model(), errors_of_the_contract():
             answer = recipe_in_pictures(settings, jpegs, language)
             recipe = page_reader().recipe_of_answer(answer)
-        found = recipe | read_in_request(recipe)
+        complete_recipe = recipe | read_in_request(recipe)
         kept = keep_picture(files[0])
-        return view(found, kept)
+        return view(complete_recipe, kept)
 
     return call_wired
 
@@ -69,8 +69,8 @@ def read_wanted_language() -> str:
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(images="files")
-def import_pictures(found, kept):
+def import_pictures(recipe, kept):
     """Makes a recipe of the form's `images`, which are its pages in order. The first becomes the recipe's picture."""
-    slug = store_found(current_user(), found, with_tags=False)
-    give_picture(found["id"], kept)
+    slug = store_found(current_user(), recipe, with_tags=False)
+    give_picture(recipe["id"], kept)
     return slug

@@ -29,10 +29,10 @@ def read_draft(path: str, name: str, locale: str) -> dict:
         recipe, text, parts = recipe_and_text(files)
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("No recipe was found in this text: there are neither ingredients nor steps."))
-    found = as_document(recipe, "", locale)
+    document = as_document(recipe, "", locale)
     others = [{"draft": values_of(read_text(part), locale), "text": part[:LONGEST_SHOWN]} for part in parts]
     shown = {"draft": values_of(recipe, locale), "text": text[:LONGEST_SHOWN]}
-    return shown | {"pictures": found["pictures"][:1], "parts": others}
+    return shown | {"pictures": document["pictures"][:1], "parts": others}
 
 
 def values_of(recipe: ForeignRecipe, locale: str) -> dict:

@@ -124,8 +124,8 @@ def read_lines(values):
         for line in values["lines"]
     ]
     household = Household.get_by_id(current_user().household)
-    found = parse_lines(lines, household, request.accept_languages.best)
-    return found | {"has_amounts": "settings" in found}
+    parsed_lines = parse_lines(lines, household, request.accept_languages.best)
+    return parsed_lines | {"has_amounts": "settings" in parsed_lines}
 
 
 @routes.post("/create/file")
@@ -146,13 +146,13 @@ def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
     try:
         with room():
             stored = store.keep_written(write, "bin")
-        found = read_one(SentFile(str(store.path_of(stored)), name))
+        answer = read_one(SentFile(str(store.path_of(stored)), name))
     finally:
         take_away_new()
-    parts = [part_of(part) for part in found["parts"]]
-    return part_of(found) | {"parts": parts, "picture": next(iter(found["pictures"]), None)}
+    parts = [part_of(part) for part in answer["parts"]]
+    return part_of(answer) | {"parts": parts, "picture": next(iter(answer["pictures"]), None)}
 
 
-def part_of(found: dict) -> dict:
-    draft = found["draft"] | columns_of(found["draft"]["recipe_yield"])
-    return draft | {"tags": [{"name": name} for name in draft["tags"]], "text": found["text"]}
+def part_of(answer: dict) -> dict:
+    draft = answer["draft"] | columns_of(answer["draft"]["recipe_yield"])
+    return draft | {"tags": [{"name": name} for name in draft["tags"]], "text": answer["text"]}

@@ -44,8 +44,8 @@ def inspect_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     """Returns what the readers find, what an import would make of it, or why there would be none. Raises BadPage only
     for a text that cannot be a page."""
     text = readable(text)
-    found = inspect_json(text, url) if is_json(text) else inspect_html(close_tags(text), url)
-    readers = [{"reader": name, "fields": fields_of(values, FIELDS)} for name, values in found][:MOST_READERS]
+    readings = inspect_json(text, url) if is_json(text) else inspect_html(close_tags(text), url)
+    readers = [{"reader": name, "fields": fields_of(values, FIELDS)} for name, values in readings][:MOST_READERS]
     try:
         result = read_page(text, url, locale)
     except BadPage as why:
@@ -66,10 +66,10 @@ def inspect_html(text: str, url: str) -> Iterator[tuple[str, dict]]:
     for data in [main] if main else scripts_in(text):
         if recipe := recipe_in(data):
             yield _("Data in the page"), values_without_placeholders(values_of(recipe))
-    if said := read_page_text(text):
-        yield _("Text of the page"), said
-    if said := read_opengraph(text):
-        yield "Open Graph", said
+    if reading := read_page_text(text):
+        yield _("Text of the page"), reading
+    if reading := read_opengraph(text):
+        yield "Open Graph", reading
 
 
 def fields_of(values: dict, names) -> list[dict]:
@@ -83,7 +83,7 @@ def lines_of(value) -> list[str]:
     if isinstance(value, dict):
         value = [f"{name}: {one}" for name, one in value.items() if one]
     many = value if isinstance(value, list) else [value]
-    texts = (line_of(one) for one in many if one not in (None, "", [], {}))
+    texts = (line_of(item) for item in many if item not in (None, "", [], {}))
     return [text[:LONGEST_LINE] for text in texts if text][:MOST_LINES]
 
 

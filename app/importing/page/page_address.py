@@ -29,10 +29,10 @@ def address_of(page: str, also: Iterable[str] = ()) -> str:
     if saved := find_saved_from(page):
         return saved
     named = addresses_in(page)
-    if len({one.rstrip("/") for one in named}) == 1:
+    if len({address.rstrip("/") for address in named}) == 1:
         return named[0]
     agreeing = [*named, *filter(None, map(absolute, also))]
-    return max(named or agreeing, key=lambda one: weight(one, agreeing), default="")
+    return max(named or agreeing, key=lambda address: weight(address, agreeing), default="")
 
 
 def find_saved_from(page: str) -> str:
@@ -43,14 +43,14 @@ def find_saved_from(page: str) -> str:
 
 def addresses_in(page: str) -> list[str]:
     """Lists the addresses that the head of a page gives as its own."""
-    said = head_of(page)
-    named = (urljoin_safely(said.get("base", ""), said[name]) for name in OWN_ADDRESS if said.get(name))
+    head = head_of(page)
+    named = (urljoin_safely(head.get("base", ""), head[name]) for name in OWN_ADDRESS if head.get(name))
     return list(filter(None, map(absolute, named)))
 
 
 def weight(address: str, all_named: list[str]) -> tuple[bool, int, int]:
-    same = [one for one in all_named if one.rstrip("/") == address.rstrip("/")]
-    same_site = [one for one in all_named if sites_of(one)[:1] == sites_of(address)[:1]]
+    same = [other for other in all_named if other.rstrip("/") == address.rstrip("/")]
+    same_site = [other for other in all_named if sites_of(other)[:1] == sites_of(address)[:1]]
     return not is_home(address), len(same_site), len(same)
 
 
@@ -67,17 +67,17 @@ def sites_named(page: str) -> list[str]:
 
 def head_of(page: str) -> dict[str, str]:
     """Maps the name of each <meta>, and "canonical" and "base" for these elements, to the first value in the page."""
-    said: dict[str, str] = {}
+    head: dict[str, str] = {}
     for tag in TAG.finditer(page):
         attributes = {name.lower(): unescape(a or b or c) for name, a, b, c in ATTRIBUTE.findall(tag[1])}
         name = attributes.get("property") or attributes.get("name") or ""
         if "canonical" in attributes.get("rel", "").lower().split():
-            said.setdefault("canonical", attributes.get("href", "").strip())
+            head.setdefault("canonical", attributes.get("href", "").strip())
         elif tag[0][1:5].lower() == "base":
-            said.setdefault("base", attributes.get("href", "").strip())
+            head.setdefault("base", attributes.get("href", "").strip())
         elif name and attributes.get("content", "").strip():
-            said.setdefault(name.lower(), attributes["content"].strip())
-    return said
+            head.setdefault(name.lower(), attributes["content"].strip())
+    return head
 
 
 def urljoin_safely(base: str, address: str) -> str:
@@ -109,5 +109,5 @@ def sites_of(address: str) -> list[str]:
 
 def sites_linked(page: str) -> list[str]:
     """Lists the hosts that a page links to, the most frequent first. The first is usually the page's own site."""
-    hosts = (found[1].lower().removeprefix("www.") for found in islice(LINKED.finditer(page), MOST_LINKS))
+    hosts = (match[1].lower().removeprefix("www.") for match in islice(LINKED.finditer(page), MOST_LINKS))
     return [host for host, _ in Counter(hosts).most_common()]

@@ -55,28 +55,28 @@ class PageInspectionSchema(PartSchema):
 routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape-url")
 
 
-def schema_at(asked: dict) -> dict | str:
+def schema_at(values: dict) -> dict | str:
     """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
-    if asked["use_openai"]:
+    if values["use_openai"]:
         require_model(current_app.config["SETTINGS"])
-    page, seconds = page_at(asked["url"])
+    page, seconds = page_at(values["url"])
     take_heavy_turn()
-    if asked["use_openai"]:
+    if values["use_openai"]:
         with errors_of_model():
             return page_reader().schema_in(page.text, page.url)
     return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
-def inspect_body(asked: dict) -> dict:
-    if asked["use_openai"]:
+def inspect_body(values: dict) -> dict:
+    if values["use_openai"]:
         require_model(current_app.config["SETTINGS"])
-    page, seconds = page_at(asked["url"])
+    page, seconds = page_at(values["url"])
     take_heavy_turn()
     locale = LOCALES[find_preferred_language(LOCALES)]
-    found = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}
-    if asked["use_openai"]:
-        found["readers"].append(inspect_by_model(page, locale))
-    return found
+    inspection = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}
+    if values["use_openai"]:
+        inspection["readers"].append(inspect_by_model(page, locale))
+    return inspection
 
 
 def inspect_by_model(page: Fetched, locale: str) -> dict:
@@ -98,8 +98,8 @@ def inspect_by_model(page: Fetched, locale: str) -> dict:
 @run_first(schema_at)
 @keeps_nothing
 @raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
-def try_page(asked, found):
-    return found
+def try_page(values, schema):
+    return schema
 
 
 @routes.post("/readers")
@@ -108,6 +108,6 @@ def try_page(asked, found):
 @run_first(inspect_body)
 @keeps_nothing
 @response(PageInspectionSchema())
-def inspect_page(asked, found):
+def inspect_page(values, inspection):
     """Opens a page, and shows what each reader finds in it. Nothing is stored."""
-    return found
+    return inspection

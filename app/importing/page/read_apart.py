@@ -37,8 +37,8 @@ class Readers:
 
     def _answer(self, question: dict, seconds: float):
         try:
-            asked = question | {"language": current_language()}
-            answer = self._children.ask(asked, seconds=seconds, patience=self._patience or seconds)
+            whole_question = question | {"language": current_language()}
+            answer = self._children.ask(whole_question, seconds=seconds, patience=self._patience or seconds)
         except LimitReached:
             raise BadPage("BUSY", _("Many pages are being read. Try again in a moment.")) from None
         except TimeoutError:

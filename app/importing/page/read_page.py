@@ -88,7 +88,7 @@ def schema_of(text: str, url: str = "") -> dict | None:
         return json_recipe(text, url)
     text = close_tags(text)
     mended = (recipe_in(data) for data in scripts_in(text))
-    return next((one for one in chain([own_recipe(text, url)], schemas(text, url), mended) if one), None)
+    return next((schema for schema in chain([own_recipe(text, url)], schemas(text, url), mended) if schema), None)
 
 
 def readable(text: str) -> str:
@@ -160,13 +160,13 @@ def read_all_ways(page: str, url: str, main: dict | None) -> Iterator[dict]:
             yield values_without_placeholders(values_of(recipe))
 
 
-def fill_up(found: Iterator[dict]) -> dict:
+def fill_up(readings: Iterator[dict]) -> dict:
     """Returns the first result with ingredients or instructions. If it lacks one of the two, others fill its gaps."""
     values: dict = {}
-    for one in found:
-        if is_recipe(one):
-            values = values or one
-            values |= {name: value for name, value in one.items() if value and not values.get(name)}
+    for reading in readings:
+        if is_recipe(reading):
+            values = values or reading
+            values |= {name: value for name, value in reading.items() if value and not values.get(name)}
         if values and values["ingredients"] and values["instructions"]:
             break
     return values
@@ -200,13 +200,13 @@ def read_page_text(page: str) -> dict:
 
 def read_opengraph(page: str) -> dict:
     """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
-    said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
-    if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
+    metadata = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
+    if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & metadata.keys():
         return {}
     return {
-        "name": clean_line(said.get("og:title")),
-        "description": clean_text(said.get("og:description")),
-        "images": [said["og:image"]] if "og:image" in said else [],
+        "name": clean_line(metadata.get("og:title")),
+        "description": clean_text(metadata.get("og:description")),
+        "images": [metadata["og:image"]] if "og:image" in metadata else [],
         "ingredients": [],
         "instructions": [],
     }

@@ -34,7 +34,9 @@ from app.recipes.finding.known_source import KnownSourceSchema, recipes_from
 
 log = logging.getLogger(__name__)
 LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
-LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")}
+LOCALES = {
+    locale[:2]: locale for locale in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")
+}
 
 
 class AddressSchema(PartSchema):
@@ -68,31 +70,31 @@ def run_first(read: Callable):
 
     def wire(view):
         @wraps(view)
-        def call_wired(asked):
+        def call_wired(values):
             with errors_of_the_contract():
-                found = read(asked)
+                result = read(values)
             report_progress(_("Saving the recipe…"))
-            return view(asked, found)
+            return view(values, result)
 
         return call_wired
 
     return wire
 
 
-def recipe_at(asked: dict) -> dict:
+def recipe_at(values: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
-    page, seconds = page_at(asked["url"])
+    page, seconds = page_at(values["url"])
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
     recipe = page_reader().recipe_in(page.text, page.url, seconds)
-    refuse_bare_title(recipe, asked)
-    return recipe | read_in_request(recipe) | {"org_url": source_of(page, asked["url"])}
+    refuse_bare_title(recipe, values)
+    return recipe | read_in_request(recipe) | {"org_url": source_of(page, values["url"])}
 
 
 def source_of(page: Fetched, text: str) -> str:
     """Returns the address at which a page was asked for, or that which it redirected to on another site."""
-    given = first_address(text)
-    return given if sites_of(given) == sites_of(page.url) else page.url
+    address = first_address(text)
+    return address if sites_of(address) == sites_of(page.url) else page.url
 
 
 def page_reader() -> PageReader:
@@ -115,27 +117,27 @@ def page_at(text: str) -> tuple[Fetched, float]:
     return page, max(LEAST_SECONDS, SECONDS - (time.monotonic() - began))
 
 
-def recipe_pasted(asked: dict) -> dict:
-    given = source_in(asked["url"] or "")
+def recipe_pasted(values: dict) -> dict:
+    address = source_in(values["url"] or "")
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
-    recipe = page_reader().recipe_in(asked["data"], given)
-    refuse_bare_title(recipe, asked)
+    recipe = page_reader().recipe_in(values["data"], address)
+    refuse_bare_title(recipe, values)
     return recipe | read_in_request(recipe)
 
 
-def refuse_bare_title(recipe: dict, asked: dict) -> None:
+def refuse_bare_title(recipe: dict, values: dict) -> None:
     """Raises BadPage if only the title of a recipe was found, and the sender asked not to store such a recipe."""
-    if asked["complete_only"] and not is_complete(recipe):
+    if values["complete_only"] and not is_complete(recipe):
         raise title_only(recipe)
 
 
-def address_pasted(asked: dict) -> str:
+def address_pasted(values: dict) -> str:
     """Returns the address that an import of the pasted page would store."""
-    if given := absolute(source_in(asked["url"] or "")):
-        return given
+    if address := absolute(source_in(values["url"] or "")):
+        return address
     take_heavy_turn()
-    return readers.address_in(asked["data"])
+    return readers.address_in(values["data"])
 
 
 def read_in_request(recipe: dict) -> dict:
@@ -155,8 +157,8 @@ def take_over(recipe: dict) -> dict:
     """Returns a new id for the recipe and, if the page contains a valid recipe of Hearthbook, its values and labels."""
     if handed := recipe.get("handed_over"):
         try:
-            given, labels = check_recipe(handed)
-            return {"id": given["id"], "given": given | {"last_made": None, "date_added": None}, "labels": labels}
+            values, labels = check_recipe(handed)
+            return {"id": values["id"], "given": values | {"last_made": None, "date_added": None}, "labels": labels}
         except ValidationError as unfit:
             log.info("what a page handed over is unfit: %s", str(unfit)[:500])
     return {"id": new_id()}
@@ -169,8 +171,8 @@ def take_over(recipe: dict) -> dict:
 @run_first(recipe_at)
 @transactional
 @raw_response({"type": "string"}, 201)
-def import_address(asked, found):
-    return store_as_asked(asked, found)
+def import_address(values, recipe):
+    return store_as_asked(values, recipe)
 
 
 @routes.post("/create/html-or-json")
@@ -180,8 +182,8 @@ def import_address(asked, found):
 @run_first(recipe_pasted)
 @transactional
 @raw_response({"type": "string"}, 201)
-def import_text(asked, found):
-    return store_as_asked(asked, found)
+def import_text(values, recipe):
+    return store_as_asked(values, recipe)
 
 
 @routes.post("/create/url/stream")
@@ -192,8 +194,8 @@ def import_text(asked, found):
 @run_first(recipe_at)
 @transactional
 @raw_response({"type": "string"}, 201)
-def stream_import_of_address(asked, found):
-    return store_as_asked(asked, found)
+def stream_import_of_address(values, recipe):
+    return store_as_asked(values, recipe)
 
 
 @routes.post("/create/html-or-json/stream")
@@ -204,8 +206,8 @@ def stream_import_of_address(asked, found):
 @run_first(recipe_pasted)
 @transactional
 @raw_response({"type": "string"}, 201)
-def stream_import_of_text(asked, found):
-    return store_as_asked(asked, found)
+def stream_import_of_text(values, recipe):
+    return store_as_asked(values, recipe)
 
 
 @routes.post("/create/known")
@@ -214,10 +216,10 @@ def stream_import_of_text(asked, found):
 @run_first(address_pasted)
 @keeps_nothing
 @response(KnownSourceSchema())
-def find_known_page(asked, address):
+def find_known_page(values, address):
     return recipes_from(address)
 
 
-def store_as_asked(asked: dict, found: dict) -> str:
-    wanted = {"with_tags": asked["include_tags"], "with_categories": asked["include_categories"]}
-    return store_found(current_user(), found, **wanted)
+def store_as_asked(values: dict, recipe: dict) -> str:
+    wanted = {"with_tags": values["include_tags"], "with_categories": values["include_categories"]}
+    return store_found(current_user(), recipe, **wanted)

@@ -66,10 +66,10 @@ def largest_picture(pages: list) -> list[bytes]:
     from pypdf.errors import PyPdfError
 
     try:
-        found = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
+        pictures = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
     except (PyPdfError, *UNREADABLE):
         return []
-    return [max(found, key=lambda one: one[0])[1]] if found else []
+    return [max(pictures, key=lambda one: one[0])[1]] if pictures else []
 
 
 def pictures_on(page) -> list[tuple[int, bytes]]:
@@ -77,12 +77,12 @@ def pictures_on(page) -> list[tuple[int, bytes]]:
     resources = page.get("/Resources")
     named = resources.get_object().get("/XObject") if resources else None
     objects = named.get_object() if named else {}
-    found = []
+    pictures = []
     for name in list(objects)[:MOST_PICTURES]:
         one = objects[name].get_object()
         width, height = int(one.get("/Width", 0)), int(one.get("/Height", 0))
         filters = one.get("/Filter")
         is_jpeg = filters == "/DCTDecode" or list(filters or []) == ["/DCTDecode"]
         if is_jpeg and min(width, height) >= SMALLEST and len(one._data) <= LARGEST_PICTURE:
-            found.append((width * height, bytes(one._data)))
-    return found
+            pictures.append((width * height, bytes(one._data)))
+    return pictures

@@ -72,8 +72,8 @@ def own_cost(state: int, one: Weighed) -> float:
 
 def way_back(costs: list[float], ways: list[list[int]]) -> list[int]:
     state = min(STATES, key=costs.__getitem__)
-    found = []
+    states = []
     for way in reversed(ways):
-        found.append(state)
+        states.append(state)
         state = way[state]
-    return found[::-1]
+    return states[::-1]

@@ -67,8 +67,8 @@ class ForeignFiles:
         parts = [part for part in wanted.split("/") if part not in ("", ".")]
         for folder in [PurePosixPath(base).parent, *PurePosixPath(base).parent.parents]:
             name = str(folder.joinpath(*parts))
-            if found := name if name in self._exactly else self._nearly.get(plain(name)):
-                return found
+            if file_name := name if name in self._exactly else self._nearly.get(plain(name)):
+                return file_name
         return None
 
     def picture(self, name: str | None) -> list[bytes]:
@@ -157,7 +157,9 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
         else:
             kept[entry.filename] = entry
     return ForeignFiles(
-        Archive(zipped, list(kept.values())), [one.filename for one in kept.values() if not one.is_dir()], left_out
+        Archive(zipped, list(kept.values())),
+        [entry_kept.filename for entry_kept in kept.values() if not entry_kept.is_dir()],
+        left_out,
     )
 
 

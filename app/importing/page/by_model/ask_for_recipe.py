@@ -71,8 +71,14 @@ def question_of_pictures(jpegs: list[bytes], language: str = "") -> Question:
 
 def question_of_all(texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]) -> Question:
     """Asks for the recipe in texts and pictures together. `names` are the organizers to choose from, by kind."""
-    known = "; ".join(f"{kind}: {', '.join(of_kind)}" for kind, of_kind in names.items() if of_kind)
-    tasks = [TASK, SORTED, *([KNOWN.format(names=known)] if known else []), name_language(language), OF_ALL]
+    names_by_kind = "; ".join(f"{kind}: {', '.join(of_kind)}" for kind, of_kind in names.items() if of_kind)
+    tasks = [
+        TASK,
+        SORTED,
+        *([KNOWN.format(names=names_by_kind)] if names_by_kind else []),
+        name_language(language),
+        OF_ALL,
+    ]
     content: str | list[dict] = "\n\n".join(texts)  # not every model takes a list
     if jpegs:
         content = [*map(text_part, texts), *picture_parts(jpegs)]
@@ -156,15 +162,15 @@ def schema_of_answer(answer: dict, url: str = "", images: list[str] | None = Non
 
 def group_items(parts: list[dict], kind: dict, item: Callable[[str], object]) -> list:
     """Returns the items, with those under a title as a group. A title that is repeated continues its group."""
-    found: list = []
-    within, title = found, ""
+    items: list = []
+    within, title = items, ""
     for part in parts:
-        given = clean_line(part["title"])
-        if given and given != title:
-            title, within = given, []
-            found.append(kind | {"name": given, "itemListElement": within})
+        own_title = clean_line(part["title"])
+        if own_title and own_title != title:
+            title, within = own_title, []
+            items.append(kind | {"name": own_title, "itemListElement": within})
         within.append(item(part["text"]))
-    return found
+    return items
 
 
 def notes_of_answer(answer: dict) -> list[dict]:

@@ -51,7 +51,7 @@ def recipe_text_of(page: str) -> str:
     below_title = next((at for at, one in enumerate(lines[:first]) if one.text == title), first)
     about = [line.text for line in lines[below_title:first] if details_in(line.text)]
     return "\n".join(
-        [title[:LONGEST_TITLE], "", *about, *(one.written() for one in take_until_end(lines, kinds, first))]
+        [title[:LONGEST_TITLE], "", *about, *(line.written() for line in take_until_end(lines, kinds, first))]
     )
 
 

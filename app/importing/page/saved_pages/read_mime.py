@@ -37,18 +37,18 @@ def read_mime(body: bytes) -> MimePage:
     if body.lower().count(b"multipart/") > MOST_NESTED:
         raise ValueError("nested too deeply")
     message = message_from_bytes(body.lstrip(), policy=policy.default)
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     pictures: dict[str, bytes] = {}
     for part, _ in zip(message.walk(), range(MOST_PARTS), strict=False):
         kind = part.get_content_type()
         if kind in ("text/html", "application/xhtml+xml", "text/plain"):
-            found.setdefault("text" if kind == "text/plain" else "page", text_of(part))
+            texts.setdefault("text" if kind == "text/plain" else "page", text_of(part))
         elif kind in PICTURES and (content := part.get_payload(decode=True)) and len(content) <= LARGEST_PICTURE:
             pictures[str(part.get("Content-Location") or part.get("Content-ID") or len(pictures)).strip("<> ")] = (
                 content
             )
     address = str(message.get("Snapshot-Content-Location") or "").strip()
-    return MimePage(found.get("page") or add_subject(message, found.get("text", "")), address, pictures)
+    return MimePage(texts.get("page") or add_subject(message, texts.get("text", "")), address, pictures)
 
 
 def text_of(part: EmailMessage) -> str:

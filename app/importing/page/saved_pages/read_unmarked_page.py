@@ -17,17 +17,17 @@ SITE = re.compile(r"\s+[|–—·»-]\s+[^|–—·»]{1,60}$")
 def read_unmarked_page(text: str) -> dict:
     """Returns the values of a recipe as `values_of` does, or {} if the text has no ingredients and steps."""
     is_page = is_html(text)
-    said = head_of(text) if is_page else {}
+    head = head_of(text) if is_page else {}
     recipe = read_text(recipe_text_of(text) if is_page else text)
     if not is_likely(recipe):
         return {}
-    title = clean_line(said.get("og:title")) or (recipe.name if not is_page else "")
+    title = clean_line(head.get("og:title")) or (recipe.name if not is_page else "")
     return {
         "name": SITE.sub("", title) or recipe.name,
-        "description": clean_text(said.get("og:description")) or recipe.description,
-        "images": [said["og:image"]] if "og:image" in said else [],
+        "description": clean_text(head.get("og:description")) or recipe.description,
+        "images": [head["og:image"]] if "og:image" in head else [],
         "ingredients": [(line.title, line.text) for line in recipe.lines],
-        "instructions": [step(one.text, one.title, one.summary) for one in recipe.steps],
+        "instructions": [step(part.text, part.title, part.summary) for part in recipe.steps],
         "yield": recipe.recipe_yield,
         "total_time": recipe.total_time,
         "prep_time": recipe.prep_time,

@@ -23,16 +23,16 @@ OWN_KEYS = ("url", "@id", "mainEntityOfPage")
 def own_recipe(page: str, url: str = "") -> dict | None:
     """Returns the page's own recipe if its data describes several, and not the first is its own. Otherwise None."""
     data = list(scripts_in(page))
-    found = recipes_among(data) or (recipes_in_attributes(page) if len(MICRODATA.findall(page)) > 1 else [])
-    chosen = choose_among(found, data, page, url)
-    return None if not found or chosen is found[0] else chosen
+    recipes = recipes_among(data) or (recipes_in_attributes(page) if len(MICRODATA.findall(page)) > 1 else [])
+    chosen = choose_among(recipes, data, page, url)
+    return None if not recipes or chosen is recipes[0] else chosen
 
 
 def recipe_among(data, url: str = "") -> dict | None:
     """Returns the recipe that JSON is about if it describes several, or None. `url` is its address, if it is known."""
-    found = recipes_among(data)
-    chosen = choose_among(found, data, "", url)
-    return None if not found or chosen is found[0] else chosen
+    recipes = recipes_among(data)
+    chosen = choose_among(recipes, data, "", url)
+    return None if not recipes or chosen is recipes[0] else chosen
 
 
 def recipes_among(data) -> list[dict]:
@@ -47,9 +47,11 @@ def recipes_in_attributes(page: str) -> list[dict]:
     """
     from recipe_scrapers._schemaorg import SchemaOrg
 
-    places = [found.span() for found in islice(MICRODATA.finditer(page), MOST_IN_ATTRIBUTES)]
-    found = (unless_it_fails(SchemaOrg, page_data=keep_only(page, own, places)) for own in places)
-    return [one.data for one in found if one and isinstance(one.data, dict) and TELLING & one.data.keys()]
+    places = [match.span() for match in islice(MICRODATA.finditer(page), MOST_IN_ATTRIBUTES)]
+    schemas = (unless_it_fails(SchemaOrg, page_data=keep_only(page, own, places)) for own in places)
+    return [
+        schema.data for schema in schemas if schema and isinstance(schema.data, dict) and TELLING & schema.data.keys()
+    ]
 
 
 def keep_only(page: str, own: tuple[int, int], places: list[tuple[int, int]]) -> str:
@@ -65,8 +67,8 @@ def choose_among(recipes: list[dict], data, page: str, url: str) -> dict | None:
         return recipes[0] if recipes else None
     own = own_addresses(page, url)
     main = set(main_entities(data, url))
-    titles = [fold(clean_line(found[2])) for found in TITLE.finditer(page[:500_000])]
-    titles += [fold(clean_line(said)) for name, said in head_of(page).items() if name in ("og:title", "twitter:title")]
+    titles = [fold(clean_line(match[2])) for match in TITLE.finditer(page[:500_000])]
+    titles += [fold(clean_line(text)) for name, text in head_of(page).items() if name in ("og:title", "twitter:title")]
 
     def score(recipe: dict) -> tuple[bool, int, bool, int]:
         name = fold(clean_line(recipe.get("name")))
@@ -82,28 +84,28 @@ def contains(title: str, name: str) -> bool:
 
 
 def own_addresses(page: str, url: str) -> set[str]:
-    return {bare(one) for one in (url, find_saved_from(page), *addresses_in(page)) if one}
+    return {bare(address) for address in (url, find_saved_from(page), *addresses_in(page)) if address}
 
 
 def main_entities(data, url: str) -> Iterable[str | int]:
     """Yields the ids of what the page says to be about, or the identity of an object that stands in its place."""
     for node in nodes(data):
         entity = node.get("mainEntity")
-        for one in entity if isinstance(entity, list) else [entity]:
-            if isinstance(one, str):
-                yield one
-            elif isinstance(one, dict):
-                yield id(one)
-                if isinstance(one.get("@id"), str):
-                    yield one["@id"]
+        for reference in entity if isinstance(entity, list) else [entity]:
+            if isinstance(reference, str):
+                yield reference
+            elif isinstance(reference, dict):
+                yield id(reference)
+                if isinstance(reference.get("@id"), str):
+                    yield reference["@id"]
 
 
 def agreement(recipe: dict, own: set[str], url: str) -> int:
     """Returns 1 if the recipe has an address of the page, -1 if it has only others, and 0 if it has none."""
-    given = [text_of(recipe.get(key)) for key in OWN_KEYS]
+    texts = [text_of(recipe.get(key)) for key in OWN_KEYS]
     if recipe.get("mainEntityOfPage") is True:
         return 1
-    addresses = {bare(whole) for one in given if one and (whole := absolute(urljoin_safely(url, one)))}
+    addresses = {bare(whole) for text in texts if text and (whole := absolute(urljoin_safely(url, text)))}
     return 0 if not addresses or not own else 1 if addresses & own else -1
 
 

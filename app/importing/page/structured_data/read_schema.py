@@ -25,10 +25,10 @@ TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingr
 
 def recipe_in(data, depth: int = 0) -> dict | None:
     """Finds the first recipe in JSON by its type, or else by its ingredients or instructions."""
-    found = list(nodes(data, depth))
-    typed = [node for node in found if "recipe" in types_of(node)]
+    all_nodes = list(nodes(data, depth))
+    typed = [node for node in all_nodes if "recipe" in types_of(node)]
     return next((node for node in typed if TELLING & node.keys()), None) or next(
-        (node for node in [*typed, *found] if TELLING & node.keys() or node in typed), None
+        (node for node in [*typed, *all_nodes] if TELLING & node.keys() or node in typed), None
     )
 
 
@@ -51,8 +51,8 @@ def types_of(node: dict) -> set[str]:
 
 def scripts_in(page: str) -> Iterator[dict | list]:
     """Yields the JSON-LD of a page, after correcting common mistakes of page generators."""
-    for found in SCRIPT.finditer(page):
-        text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", found[1]).strip(
+    for match in SCRIPT.finditer(page):
+        text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", match[1]).strip(
             " \n\r\t;"
         )
         for mended in (str, drop_last_commas, html.unescape):
@@ -115,7 +115,7 @@ def clean_or_leave_out(clean, value) -> list:
 def split(value) -> list:
     """Returns names from a text with commas, or from a list of texts and objects."""
     several = value if isinstance(value, list) else [value]
-    return [name for one in several for name in clean_line(one).split(",")]
+    return [name for item in several for name in clean_line(item).split(",")]
 
 
 def yield_of(recipe: dict, words) -> str:

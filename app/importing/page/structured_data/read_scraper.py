@@ -63,8 +63,8 @@ def scrape_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tup
 def scrape_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
     own = site_of(url)
-    known = (site for site in sites if site != own and site in list_scrapers())
-    made = (start_scraper(list_scrapers()[site], page, url, own_data) for site in islice(known, MOST_OTHERS))
+    supported_sites = (site for site in sites if site != own and site in list_scrapers())
+    made = (start_scraper(list_scrapers()[site], page, url, own_data) for site in islice(supported_sites, MOST_OTHERS))
     yield from map(take_fields, filter(None, made))
 
 
@@ -79,8 +79,8 @@ def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
     own = site_of(url)
     made = (
-        start_scraper(one, page, url, own_data)
-        for one in ([list_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
+        start_scraper(scraper, page, url, own_data)
+        for scraper in ([list_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
     )
     return filter(None, made)
 
@@ -113,14 +113,14 @@ def lift_item(page: str) -> str:
     return TAG.sub(lambda tag: ITEMPROP.sub(" ", tag[0]) if RECIPE.search(tag[0]) else tag[0], page)
 
 
-def unless_it_fails(work, **given):
+def unless_it_fails(work, **arguments):
     """Calls a function of a scraper. Returns None if the call fails because the page has an unexpected structure."""
     from recipe_scrapers._exceptions import RecipeScrapersExceptions
 
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return work(**given)
+            return work(**arguments)
     except (*FAULTS, RecipeScrapersExceptions):
         return None
 
@@ -136,7 +136,7 @@ def take_fields(scraper) -> dict:
         return unless_it_fails(getattr(scraper, name))
 
     values = values_of(scraper.schema.data if isinstance(scraper.schema.data, dict) else {})
-    found = {
+    values_of_site = {
         "name": ("title", clean_line(stated("title"))),
         "description": ("description", clean_text(stated("description"))),
         "yield": ("", yield_of(stated("yields"))),
@@ -150,16 +150,16 @@ def take_fields(scraper) -> dict:
     }
     fuller = {
         name: value if value and (not values[name] or (method and is_own(scraper, method))) else values[name]
-        for name, (method, value) in found.items()
+        for name, (method, value) in values_of_site.items()
     }
-    fuller |= {name: found[name][1] or values[name] for name in ("ingredients", "instructions")}
+    fuller |= {name: values_of_site[name][1] or values[name] for name in ("ingredients", "instructions")}
     images = list(dict.fromkeys([*clean_images(stated("image")), *values["images"]]))
     return values | fuller | {"images": images} | times_of(scraper, values)
 
 
 def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
-    lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := ingredient_line(one))]
+    lines = [line for ingredient in unless_it_fails(scraper.ingredients) or [] if (line := ingredient_line(ingredient))]
     if (
         of_data
         and not is_own(scraper, "ingredients")
@@ -189,16 +189,16 @@ def steps_of(scraper, of_data: list[dict]) -> list[dict]:
 
 def times_of(scraper, values: dict) -> dict:
     """Returns the scraper's times where it has a method of its own for this site, or the page's data has no time."""
-    found = {}
+    times = {}
     for name, method in METHODS.items():
         minutes = unless_it_fails(getattr(scraper, method))
         plausible = isinstance(minutes, (int, float)) and 0 < minutes * 60 <= LONGEST_TIME
-        given = span_of(values[name])
-        agreeing = given and plausible and abs(given.most - minutes * 60) < 60
-        missing = not given and not text_of_time(values[name])
+        stated_span = span_of(values[name])
+        agreeing = stated_span and plausible and abs(stated_span.most - minutes * 60) < 60
+        missing = not stated_span and not text_of_time(values[name])
         if plausible and not agreeing and (missing or is_own(scraper, method)):
-            found[name] = f"PT{round(minutes)}M"
-    return found
+            times[name] = f"PT{round(minutes)}M"
+    return times
 
 
 def is_own(scraper, method: str) -> bool:
@@ -218,8 +218,8 @@ def yield_of(text) -> str:
 
 def may_have_groups(scraper) -> bool:
     """Returns whether searching for groups of ingredients can succeed, which takes up to half of the time of a page."""
-    known = any(name in scraper.page_data for name in GROUPS)
-    return known or is_own(scraper, "ingredient_groups")
+    has_marks = any(name in scraper.page_data for name in GROUPS)
+    return has_marks or is_own(scraper, "ingredient_groups")
 
 
 def pair_with_groups(lines: list[str], groups) -> list[tuple[str, str]]:
@@ -227,12 +227,14 @@ def pair_with_groups(lines: list[str], groups) -> list[tuple[str, str]]:
 
     Groups are ignored if they do not contain exactly these ingredients.
     """
-    found = [(clean_line(group.purpose), [clean_line(line) for line in group.ingredients]) for group in groups or []]
-    if sorted(line for _, of in found for line in of) != sorted(lines):
+    groups_with_titles = [
+        (clean_line(group.purpose), [clean_line(line) for line in group.ingredients]) for group in groups or []
+    ]
+    if sorted(line for _, of in groups_with_titles for line in of) != sorted(lines):
         return [("", line) for line in lines]
     # Ingredients without a group come first; elsewhere they would seem to belong to the group before them.
-    found.sort(key=lambda group: bool(group[0]))
-    return [(title if at == 0 else "", line) for title, of in found for at, line in enumerate(of)]
+    groups_with_titles.sort(key=lambda group: bool(group[0]))
+    return [(title if at == 0 else "", line) for title, of in groups_with_titles for at, line in enumerate(of)]
 
 
 def add_headings(lines, schema) -> list[dict]:
@@ -240,7 +242,7 @@ def add_headings(lines, schema) -> list[dict]:
 
     A section without steps is a heading of its own.
     """
-    lines = [line for one in lines or [] if (line := clean_text(one)) and not is_number_of_step(line)]
+    lines = [line for instruction in lines or [] if (line := clean_text(instruction)) and not is_number_of_step(line)]
     sections, names = names_in(schema)
     steps: list[dict] = []
     title = summary = ""

@@ -39,7 +39,7 @@ def find_handed_over(schema: dict | None) -> dict | None:
     if not isinstance(recipe, dict) or not is_shallow(recipe):
         return None
     lists = [recipe.get(name) or [] for name in LISTS]
-    fits = all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists)
+    fits = all(isinstance(entries, list) and len(entries) <= MOST_LINES for entries in lists)
     return recipe_without_placeholders(clean_texts(recipe)) if fits else None
 
 
@@ -61,15 +61,15 @@ def is_own_json(recipe: dict | None) -> bool:
 def clean_texts(value):
     """Tidies all texts in a value, but keeps their Markdown."""
     if isinstance(value, dict):
-        return {UNSEEN.sub("", name): clean_texts(one) for name, one in value.items()}
+        return {UNSEEN.sub("", name): clean_texts(inner) for name, inner in value.items()}
     if isinstance(value, list):
-        return [clean_texts(one) for one in value]
+        return [clean_texts(item) for item in value]
     return clean_markdown(value) if isinstance(value, str) else value
 
 
 def is_shallow(value, depth: int = 0) -> bool:
     within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return depth <= DEEPEST and all(is_shallow(one, depth + 1) for one in within)
+    return depth <= DEEPEST and all(is_shallow(inner, depth + 1) for inner in within)
 
 
 def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:

@@ -43,12 +43,12 @@ def clean_yield(value) -> str:
 
 
 def yields_among(texts: list[str]) -> str:
-    found = {text: read_yield(text) for text in texts}
-    made = [text for text, one in found.items() if not one.servings]
-    made_of = {found[text].quantity for text in made}
+    yields = {text: read_yield(text) for text in texts}
+    made = [text for text, one in yields.items() if not one.servings]
+    made_of = {yields[text].quantity for text in made}
     # A number without words only repeats that of another text.
     serving = [
-        text for text, one in found.items() if one.servings and (one.servings not in made_of or LETTERS.search(text))
+        text for text, one in yields.items() if one.servings and (one.servings not in made_of or LETTERS.search(text))
     ]
     return "\n".join(serving[-1:] + made[-1:])
 
@@ -56,7 +56,7 @@ def yields_among(texts: list[str]) -> str:
 def clean_images(value) -> list[str]:
     """Returns the addresses of pictures, in the order given."""
     if isinstance(value, list):
-        return list(dict.fromkeys(address for one in value for address in clean_images(one)))
+        return list(dict.fromkeys(address for image in value for address in clean_images(image)))
     if isinstance(value, dict):
         return clean_images(value.get("url") or value.get("contentUrl") or value.get("@id"))
     address = value.strip() if isinstance(value, str) else ""
@@ -81,13 +81,17 @@ def clean_instructions(value, title: str = "") -> list[dict]:
     if not isinstance(value, list):
         raise ValueError("not instructions")
     steps = []
-    for one in sort_by_position(value):
-        found = (
-            [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
+    for instruction in sort_by_position(value):
+        kept_steps = (
+            []
+            if instruction is None
+            else steps_of_item(instruction, title)
+            if isinstance(instruction, str)
+            else clean_instructions(instruction, title)
         )
-        found = [each for each in found if is_kept(each, title)]
-        title = "" if found else title
-        steps += found
+        kept_steps = [each for each in kept_steps if is_kept(each, title)]
+        title = "" if kept_steps else title
+        steps += kept_steps
     return steps
 
 
@@ -123,10 +127,10 @@ def steps_of_text(text: str, title: str) -> list[dict]:
 
 def steps_of_one(value: dict, title: str) -> list[dict]:
     """Returns the step that an object describes. The object's name is the summary, unless the text begins with it."""
-    given, name = value.get("text") or value.get("description"), clean_title(value.get("name"))
-    if isinstance(given, str) and BEGINS_A_LIST.match(decode_entities(given)):
-        return steps_of_text(given, title or clean_title(value.get("title")))
-    text = clean_text(given)
+    content, name = value.get("text") or value.get("description"), clean_title(value.get("name"))
+    if isinstance(content, str) and BEGINS_A_LIST.match(decode_entities(content)):
+        return steps_of_text(content, title or clean_title(value.get("title")))
+    text = clean_text(content)
     if not text:
         text, name = clean_text(value.get("name")), ""
     label = "" if text.casefold().startswith(name.rstrip(".…").casefold()) else name
@@ -160,12 +164,14 @@ def pair_with_titles(value, title: str = "") -> list[tuple[str, str]]:
         return pair_with_titles(within, clean_line(value.get("name") or value.get("title")) or title)
     if not isinstance(value, list):
         raise ValueError("not ingredients")
-    found = []
-    for one in value:
-        is_group = isinstance(one, list) or (isinstance(one, dict) and any(one.get(key) for key in GROUPS))
-        lines = lines_of_one(one) if isinstance(one, str) else [ingredient_line(one)]
-        found += pair_with_titles(one) if is_group else add_title(lines, own_title(one))
-    return [(title if at == 0 and not of else of, line) for at, (of, line) in enumerate(found)]
+    titled_lines = []
+    for ingredient in value:
+        is_group = isinstance(ingredient, list) or (
+            isinstance(ingredient, dict) and any(ingredient.get(key) for key in GROUPS)
+        )
+        lines = lines_of_one(ingredient) if isinstance(ingredient, str) else [ingredient_line(ingredient)]
+        titled_lines += pair_with_titles(ingredient) if is_group else add_title(lines, own_title(ingredient))
+    return [(title if at == 0 and not of else of, line) for at, (of, line) in enumerate(titled_lines)]
 
 
 def lines_of_one(text: str) -> list[str]:
@@ -174,7 +180,7 @@ def lines_of_one(text: str) -> list[str]:
     entry = text[:LONGEST]
     parts = [part for part in ENDS_OF_WRITERS.split(entry) if part.strip()]
     among = [line for line in entry.splitlines() if line.strip()]
-    if len(among) > len(parts) and all(one.lstrip(" -*•")[:1].isnumeric() for one in among):
+    if len(among) > len(parts) and all(line.lstrip(" -*•")[:1].isnumeric() for line in among):
         parts = among
     return [ingredient_line(part) for part in parts] if len(parts) > 1 else [ingredient_line(text)]
 
@@ -213,8 +219,8 @@ def program_value(text: str):
         return text
     for read in (json.loads, ast.literal_eval):
         with suppress(ValueError, SyntaxError, RecursionError, MemoryError):
-            found = read(text)
-            return found if isinstance(found, dict) else text
+            value = read(text)
+            return value if isinstance(value, dict) else text
     return ""
 
 
@@ -226,8 +232,10 @@ def quantity_text(value) -> str:
     """Returns an amount as text, also from an object with a value and a unit."""
     if not isinstance(value, dict):
         return clean_line(value)
-    given = (("value", "quantity", "amount", "minValue"), ("unitText", "unit", "unitCode"))
-    return " ".join(filter(None, (name_text(next((value[k] for k in keys if value.get(k)), "")) for keys in given)))
+    keys_of_parts = (("value", "quantity", "amount", "minValue"), ("unitText", "unit", "unitCode"))
+    return " ".join(
+        filter(None, (name_text(next((value[k] for k in keys if value.get(k)), "")) for keys in keys_of_parts))
+    )
 
 
 def name_text(value) -> str:
@@ -238,7 +246,7 @@ def name_text(value) -> str:
 def clean_categories(value) -> list[str]:
     if isinstance(value, str):
         return [text] if (text := clean_line(value)) else []
-    names = [clean_line(one) for one in value] if isinstance(value, list) else []
+    names = [clean_line(category) for category in value] if isinstance(value, list) else []
     return list(dict.fromkeys(capitalize_words(name) for name in names if name))
 
 
@@ -277,5 +285,5 @@ def capitalize_words(text: str) -> str:
 def clean_notes(value) -> list[dict]:
     notes = value if isinstance(value, list) else []
     texts = [note if isinstance(note, dict) else {"text": note} for note in notes]
-    found = [{"title": clean_line(text.get("title")), "text": clean_text(text.get("text"))} for text in texts]
-    return [note for note in found if note["text"]]
+    cleaned_notes = [{"title": clean_line(text.get("title")), "text": clean_text(text.get("text"))} for text in texts]
+    return [note for note in cleaned_notes if note["text"]]

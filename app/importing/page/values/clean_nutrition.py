@@ -29,21 +29,21 @@ OF_SIZE = re.compile(r"(?:per|pro|je|par|por|لكل)\s+", re.IGNORECASE)
 def clean_nutrition(value) -> dict[str, str]:
     """Returns the amount of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
     value = rename_to_schema(value) if isinstance(value, dict) else {}
-    given = {name: value[name] for name in NUTRIENTS if isinstance(value.get(name), (str, int, float, dict))}
-    texts = {name: quantity_text(one)[:LONGEST_AMOUNT] for name, one in given.items()}
-    found = {name: read_nutrient(name, text) for name, text in texts.items()}
-    facts = {name: amount for name, amount in found.items() if amount}
+    amounts = {name: value[name] for name in NUTRIENTS if isinstance(value.get(name), (str, int, float, dict))}
+    texts = {name: quantity_text(one)[:LONGEST_AMOUNT] for name, one in amounts.items()}
+    readings = {name: read_nutrient(name, text) for name, text in texts.items()}
+    facts = {name: amount for name, amount in readings.items() if amount}
     size = size_of(value, texts.values()) if facts else ""
     return facts | ({"servingSize": size} if size else {})
 
 
 def size_of(nutrition: dict, texts: Iterable[str]) -> str:
     """Returns of how much food the facts are, such as "100 g", as the page says it or beside one of the amounts."""
-    given = " ".join(quantity_text(nutrition.get("servingSize"))[:LONGEST_SIZE].split())
-    said = (given[found.end() :] if (found := OF_SIZE.match(given)) else given).strip(" .:;,")
-    if any(map(str.isalpha, said)) and said.casefold() not in NOTHING and not is_placeholder(said):
-        return said
-    return next((" ".join(found[1].split()) for text in texts if (found := PER_HUNDRED.search(text))), "")
+    stated_size = " ".join(quantity_text(nutrition.get("servingSize"))[:LONGEST_SIZE].split())
+    size = (stated_size[match.end() :] if (match := OF_SIZE.match(stated_size)) else stated_size).strip(" .:;,")
+    if any(map(str.isalpha, size)) and size.casefold() not in NOTHING and not is_placeholder(size):
+        return size
+    return next((" ".join(match[1].split()) for text in texts if (match := PER_HUNDRED.search(text))), "")
 
 
 def rename_to_schema(nutrition: dict) -> dict:

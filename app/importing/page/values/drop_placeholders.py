@@ -155,9 +155,9 @@ def is_placeholder(text: str) -> bool:
         return True
     if len(text) > LONGEST:
         return False
-    found = WORD.findall(text.casefold())
-    is_default = MARKS.fullmatch(text) or (" ".join(found) in DEFAULTS and not re.search(r"\d", text))
-    return bool(is_default) or is_hint(text) or bool(JAPANESE_OR_CHINESE.fullmatch("".join(found)))
+    words_of_text = WORD.findall(text.casefold())
+    is_default = MARKS.fullmatch(text) or (" ".join(words_of_text) in DEFAULTS and not re.search(r"\d", text))
+    return bool(is_default) or is_hint(text) or bool(JAPANESE_OR_CHINESE.fullmatch("".join(words_of_text)))
 
 
 def is_blank(text: str) -> bool:
@@ -264,7 +264,10 @@ def values_without_placeholders(values: dict) -> dict:
         "tools": [name for name in values["tools"] if not is_placeholder(name)],
         "description": "" if is_placeholder(values["description"]) else values["description"],
         "yield": "" if is_placeholder(values["yield"]) or lacks_number(values["yield"]) else values["yield"],
-        **{name: [one for one in values[name] if not is_blank(one)] for name in ("categories", "tags")},
+        **{
+            name: [name_of_organizer for name_of_organizer in values[name] if not is_blank(name_of_organizer)]
+            for name in ("categories", "tags")
+        },
     }
 
 
@@ -281,7 +284,7 @@ def recipe_without_placeholders(recipe: dict) -> dict:
     Its author wrote it in this application, so that a text that only resembles a hint of an editor is kept.
     """
     kept = {
-        name: [one for one in recipe[name] if not (isinstance(one, dict) and is_unfilled(one))]
+        name: [part for part in recipe[name] if not (isinstance(part, dict) and is_unfilled(part))]
         for name in ("recipeIngredient", "recipeInstructions")
         if recipe.get(name)
     }

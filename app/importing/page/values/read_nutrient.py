@@ -35,8 +35,8 @@ def read_nutrient(name: str, text: str) -> str:
     text = PER_HUNDRED.sub(" ", plain_numbers(text.replace("\xa0", " ")))
     stored = "kcal" if name == CALORIES else "mg" if name in IN_MILLIGRAMS else "g"
     for unit, size in (ENERGIES if stored == "kcal" else WEIGHTS).items():
-        if found := re.search(rf"{NUMBER}(?:\s?[-–]\s?\d[\d.,]*)?\s*(?:{unit}){ENDS}", text, re.IGNORECASE):
-            return convert_number(found[1], size / (0.001 if stored == "mg" else 1), stored, is_gram=unit == GRAMS)
+        if match := re.search(rf"{NUMBER}(?:\s?[-–]\s?\d[\d.,]*)?\s*(?:{unit}){ENDS}", text, re.IGNORECASE):
+            return convert_number(match[1], size / (0.001 if stored == "mg" else 1), stored, is_gram=unit == GRAMS)
     bare = re.search(rf"{NUMBER}(?!\s*[%\d])(?!\s?/\s?\d)", text)
     return convert_number(bare[1], 1, stored, is_gram=stored == "g") if bare else ""
 
@@ -60,5 +60,5 @@ def write_plain_digits(number: str, *, has_thousands: bool) -> str:
     bare = re.sub(r"[.,]", "", number)
     if AMBIGUOUS.fullmatch(number) and has_thousands and int(bare) <= MOST_THOUSANDS:
         return bare
-    found = re.split(r"[.,]", number)
-    return f"{found[0]}.{found[1]}" if len(found) > 1 else number
+    parts = re.split(r"[.,]", number)
+    return f"{parts[0]}.{parts[1]}" if len(parts) > 1 else number

@@ -58,7 +58,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         source=address or source,
         rating=stars(fields.take("rating")),
         source_id=fields.text("uuid"),
-        pictures=[picture_in(one) for one in fields.take("images") or []],
+        pictures=[picture_in(image) for image in fields.take("images") or []],
     )
     recipe.note("", fields.text("notes"))
     recipe.note("Nutrition", unread)
@@ -72,15 +72,15 @@ def sort_parts(parts) -> list[dict]:
     return sorted(parts, key=lambda one: one["order"] if isinstance(one.get("order"), (int, float)) else 0)
 
 
-def put_under_titles(found) -> list[TextPart]:
+def put_under_titles(titled_texts) -> list[TextPart]:
     """Returns the pieces of (title, text), where a title without a text belongs to what follows it."""
     result, title = [], ""
-    for said, text in found:
+    for new_title, text in titled_texts:
         if text:
             result.append(TextPart(text, title))
         elif title:
             result.append(TextPart(title))
-        title = "" if text else said
+        title = "" if text else new_title
     return result + ([TextPart(title)] if title else [])
 
 

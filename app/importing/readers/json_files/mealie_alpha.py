@@ -83,7 +83,7 @@ def line_of(line) -> str:
     if shown := line.get("display") or line.get("originalText"):
         return text_of(shown)
     amount = "" if line.get("disableAmount") or line.get("disable_amount") else text_of(line.get("quantity"))
-    named = [one.get("name") if isinstance(one, dict) else one for one in (line.get("unit"), line.get("food"))]
+    named = [part.get("name") if isinstance(part, dict) else part for part in (line.get("unit"), line.get("food"))]
     words, note = " ".join(filter(None, [amount, *map(text_of, named)])), text_of(line.get("note"))
     return f"{words}, {note}" if words and note and any(named) else f"{words} {note}".strip()
 
@@ -97,12 +97,14 @@ def step_of(step) -> TextPart:
 def add_files(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     """Adds the picture `images/original.*`, or else another one there, and the pictures among the assets."""
     folder = PurePosixPath(name).parent
-    beside = [PurePosixPath(one) for one in files.ending_in(*PICTURES) if PurePosixPath(one).is_relative_to(folder)]
-    images = [one for one in beside if one.parent.name == "images"] or [one for one in beside if one.parent == folder]
+    beside = [PurePosixPath(path) for path in files.ending_in(*PICTURES) if PurePosixPath(path).is_relative_to(folder)]
+    images = [path for path in beside if path.parent.name == "images"] or [
+        path for path in beside if path.parent == folder
+    ]
     first = [image for image in images if image.stem == "original"] or images
-    chosen = [*first[:1], *(one for one in beside if one.parent.name == "assets")]
-    recipe.pictures = [picture for one in chosen for picture in files.picture(str(one))]
+    chosen = [*first[:1], *(path for path in beside if path.parent.name == "assets")]
+    recipe.pictures = [picture for path in chosen for picture in files.picture(str(path))]
     others = [
         name for name in files.names if name.startswith(f"{folder}/assets/") and PurePosixPath(name) not in beside
     ]
-    recipe.left += [PurePosixPath(one).name for one in others]
+    recipe.left += [PurePosixPath(file_name).name for file_name in others]

@@ -47,7 +47,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         favorite=fields.take("favorite") is True,
         created=date_of(fields.take("date")),
         source_id=fields.text("id"),
-        pictures=[picture_in(one) for one in fields.take("images") or []],
+        pictures=[picture_in(image) for image in fields.take("images") or []],
     )
     recipe.note("", fields.text("notes"))
     recipe.note("Nutrition", unread)

@@ -34,6 +34,8 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = schema_recipe(data)
     recipe.name = recipe.name or PurePosixPath(name).parent.name
     own = (files.at(f"full{ending}", name) for ending in PICTURES)
-    beside = next((one for one in own if one and PurePosixPath(one).parent == PurePosixPath(name).parent), None)
+    beside = next(
+        (picture for picture in own if picture and PurePosixPath(picture).parent == PurePosixPath(name).parent), None
+    )
     recipe.pictures = files.picture(beside)
     return recipe

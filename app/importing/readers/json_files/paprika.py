@@ -72,7 +72,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
 
 def resolve_links(numbers: dict[str, int], text: str) -> str:
     """Returns the text with the names of linked recipes and attached pictures in place of Paprika's marks."""
-    return PHOTO.sub(lambda found: show_picture(found[1], numbers), LINKED.sub(r"\1", text))
+    return PHOTO.sub(lambda match: show_picture(match[1], numbers), LINKED.sub(r"\1", text))
 
 
 def show_picture(name: str, numbers: dict[str, int]) -> str:
@@ -85,14 +85,14 @@ def show_picture(name: str, numbers: dict[str, int]) -> str:
 def pictures_of(fields: Fields) -> tuple[list[bytes], dict[str, int]]:
     """Returns the recipe's picture and those that its steps refer to, with the numbers by which they are attached."""
     own, others = fields.take("photo_data"), fields.take("photos")
-    found = [
+    named_data = [
         ("", own),
         *(
-            (text_of(one.get("name")), one.get("data"))
-            for one in (others if isinstance(others, list) else ())
-            if isinstance(one, dict)
+            (text_of(photo.get("name")), photo.get("data"))
+            for photo in (others if isinstance(others, list) else ())
+            if isinstance(photo, dict)
         ),
     ]
-    pictures = [(name, picture_in(data)) for name, data in found if data]
+    pictures = [(name, picture_in(data)) for name, data in named_data if data]
     each = list(dict.fromkeys(one for _name, one in pictures if one))
     return [one for _name, one in pictures], {name: each.index(one) for name, one in pictures if one}

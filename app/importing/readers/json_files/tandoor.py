@@ -74,7 +74,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=fields.text("description"),
-        tags=[text_of(one.get("name")) for one in fields.take("keywords") or [] if isinstance(one, dict)],
+        tags=[text_of(keyword.get("name")) for keyword in fields.take("keywords") or [] if isinstance(keyword, dict)],
         cook_time=f"PT{working}M" if working else None,
         total_time=f"PT{working + waiting}M" if working + waiting else None,
         recipe_yield=" ".join(filter(None, (text_of(servings), words))),
@@ -99,22 +99,28 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         else {}
     )
     add_properties(recipe, fields.take("properties"))
-    names = [one for one in inner.ending_in(*PICTURES) if PurePosixPath(one).stem == "image" or inner is not files]
+    names = [
+        picture
+        for picture in inner.ending_in(*PICTURES)
+        if PurePosixPath(picture).stem == "image" or inner is not files
+    ]
     recipe.pictures = inner.picture(next(iter(names), None))
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
 def add_properties(recipe: ForeignRecipe, properties) -> None:
     """Adds the properties that are nutrition facts. The others are named in a note."""
-    for one in properties if isinstance(properties, list) else []:
-        kind = one.get("property_type") if isinstance(one, dict) else None
+    for nutrient in properties if isinstance(properties, list) else []:
+        kind = nutrient.get("property_type") if isinstance(nutrient, dict) else None
         name, unit = (text_of(kind.get(key)) for key in ("name", "unit")) if isinstance(kind, dict) else ("", "")
-        amount = one.get("property_amount") if isinstance(one, dict) else None
-        said = f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
-        if (fact := SCHEMA_NAMES.get(as_word(name))) and said:
-            recipe.nutrition.setdefault(fact, said)
+        amount = nutrient.get("property_amount") if isinstance(nutrient, dict) else None
+        written_amount = (
+            f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
+        )
+        if (fact := SCHEMA_NAMES.get(as_word(name))) and written_amount:
+            recipe.nutrition.setdefault(fact, written_amount)
         else:
-            recipe.note(name, said)
+            recipe.note(name, written_amount)
 
 
 def minutes(value) -> int:
@@ -151,11 +157,11 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
 def resolve_marks(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
     """Returns the text of a step with its ingredients in place of marks such as "{{ ingredients[0] }}"."""
 
-    def words(found: re.Match) -> str:
-        at = int(found[1])
+    def words(match: re.Match) -> str:
+        at = int(match[1])
         if at >= len(lines):
             return ""
-        line, part = lines[at], found[2]
+        line, part = lines[at], match[2]
         if part == "amount":
             return write_digits(line["amount"]) if isinstance(line.get("amount"), (int, float)) else ""
         if part in ("food", "unit"):

@@ -71,7 +71,7 @@ def add_attributes(recipe: ForeignRecipe, attributes) -> None:
     recipe.source = source or recipe.source
     recipe.note("Author", words_in(first(attributes, "author")))
     others = [] if attributes is None else [name_of(attribute) for attribute in attributes if words_in(attribute)]
-    recipe.left += [readable(one.replace("-", "_")) for one in others if one not in {*OF_A_NOTE, *TECHNICAL, ""}]
+    recipe.left += [readable(name.replace("-", "_")) for name in others if name not in {*OF_A_NOTE, *TECHNICAL, ""}]
 
 
 def add_resource(recipe: ForeignRecipe, resource) -> None:

@@ -65,21 +65,21 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
 
 def lines_in_list(part) -> list[TextPart]:
     """Returns the ingredients, those of a group with its name as their title."""
-    found: list[TextPart] = []
-    for one in part:
-        if name_of(one) == "inggroup":
-            within = [line for each in children(one, "ingredient", "ingref") if (line := line_of(each))]
-            title = words_in(first(one, "groupname"))
-            found += [TextPart(line, title if at == 0 else "") for at, line in enumerate(within)]
-        elif line := line_of(one):
-            found.append(TextPart(line))
-    return found
+    parts: list[TextPart] = []
+    for child in part:
+        if name_of(child) == "inggroup":
+            within = [line for each in children(child, "ingredient", "ingref") if (line := line_of(each))]
+            title = words_in(first(child, "groupname"))
+            parts += [TextPart(line, title if at == 0 else "") for at, line in enumerate(within)]
+        elif line := line_of(child):
+            parts.append(TextPart(line))
+    return parts
 
 
 def line_of(part) -> str:
     if name_of(part) not in ("ingredient", "ingref"):
         return ""
-    given = [words_in(first(part, name)) for name in ("amount", "unit", "item")]
-    line = " ".join(filter(None, given)) or words_in(part)
+    texts = [words_in(first(part, name)) for name in ("amount", "unit", "item")]
+    line = " ".join(filter(None, texts)) or words_in(part)
     is_optional = (part.get("optional") or "").lower() in ("yes", "true", "1")
     return f"{line} ({_('optional')})" if line and is_optional else line

@@ -56,7 +56,7 @@ def text_in(element) -> str:
 
 def items_in(element) -> list[str]:
     """Returns the texts of an element's list items, or else its lines."""
-    items = [one for one in element.iter() if name_of(one) == "li"]
+    items = [node for node in element.iter() if name_of(node) == "li"]
     texts = [item_text(item) for item in items] if items else text_in(element).split("\n")
     return [text for text in texts if text]
 
@@ -73,7 +73,7 @@ def has_class(element, name: str) -> bool:
 
 def children(element, *names: str) -> list:
     """Returns the elements directly within an element that have one of these names."""
-    return [one for one in element if name_of(one) in names] if element is not None else []
+    return [child for child in element if name_of(child) in names] if element is not None else []
 
 
 def first(element, name: str):
@@ -88,5 +88,5 @@ def words_in(element) -> str:
 
 def plain_lines(element) -> str:
     """Returns the text of an element with its own line ends. Elements within it are on lines of their own, too."""
-    pieces = [piece for one in element.itertext() for piece in normalize_line_ends(one).split("\n")]
+    pieces = [piece for text in element.itertext() for piece in normalize_line_ends(text).split("\n")]
     return "\n".join(" ".join(piece.split()) for piece in pieces).strip()

@@ -84,20 +84,20 @@ def add_yield(recipe: ForeignRecipe, words: str) -> None:
 
 
 def lines_of(parts: list) -> list[TextPart]:
-    found, title = [], ""
+    text_parts, title = [], ""
     for part in parts:
         name, code = (part.get("name") or "").strip(), (part.get("code") or "").lower()
         if code == TITLE and name.strip("-*: "):
-            found += [TextPart(title)] if title else []
+            text_parts += [TextPart(title)] if title else []
             title = name.strip("-*: ")
             continue
-        given = () if code == TEXT else (part.get("qty"), part.get("unit"))
-        words = " ".join(filter(None, (*(each.strip() for each in given if each), name)))
+        amount_and_unit = () if code == TEXT else (part.get("qty"), part.get("unit"))
+        words = " ".join(filter(None, (*(each.strip() for each in amount_and_unit if each), name)))
         more = [text_in(child) for child in chain(children(part, "iprp"), children(part, "inti")) if text_in(child)]
         if line := ", ".join(filter(None, (words, *more))):
-            found.append(TextPart(line, title))
+            text_parts.append(TextPart(line, title))
             title = ""
-    return found + ([TextPart(title)] if title else [])
+    return text_parts + ([TextPart(title)] if title else [])
 
 
 def steps_of(part) -> list[TextPart]:

@@ -80,8 +80,8 @@ def add_components(recipe: ForeignRecipe, files: ForeignFiles, name: str, fields
             continue
         values, texts = blocks_of(files.text(at))
         for attribute, key in (("lines", "ingredients"), ("steps", "directions")):
-            found = pieces(map(text_of, as_lines(values.get(key))), any_heading)
-            if found:
-                found[0].title = found[0].title or text_of(values.get("title")) or component
-            getattr(recipe, attribute).extend(found)
+            parts = pieces(map(text_of, as_lines(values.get(key))), any_heading)
+            if parts:
+                parts[0].title = parts[0].title or text_of(values.get("title")) or component
+            getattr(recipe, attribute).extend(parts)
         recipe.note(text_of(values.get("title")), "\n\n".join(texts))

@@ -41,7 +41,7 @@ def begins(line: str) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".mmf", ".mm", ".txt", ".exp") or files.names[:1]:
         for lines in recipes_in(old_text(files.read(name))):
-            title = next((found[2] for line in lines if (found := FIELD.match(line))), name)
+            title = next((match[2] for line in lines if (match := FIELD.match(line))), name)
             yield title.strip() or name, partial(one, lines)
 
 
@@ -84,10 +84,10 @@ def one(lines: list[str]) -> ForeignRecipe:
     for line in lines[at:]:
         if not texts and (pair := columns_of(line)):
             title = add_columns(recipe, right, pair, title)
-        elif found := SECTION.fullmatch(line.strip()[:LONGEST_TITLE]):
+        elif match := SECTION.fullmatch(line.strip()[:LONGEST_TITLE]):
             recipe.lines, right = recipe.lines + right, []
-            texts += ["", f"\0{found[1].strip()}", ""] if texts else []
-            title = "" if texts else found[1].strip()
+            texts += ["", f"\0{match[1].strip()}", ""] if texts else []
+            title = "" if texts else match[1].strip()
         elif texts or line.strip():
             texts += [f"\0{title}", ""] if title and not texts else []
             texts.append(line)
@@ -103,8 +103,8 @@ def read_head(recipe: ForeignRecipe, lines: list[str]) -> int:
     """Reads the fields above the ingredients. Returns the number of the first line after them."""
     at = 0
     for at, line in enumerate(lines):
-        if found := FIELD.match(line):
-            name, value = found[1].lower(), found[2].strip()
+        if match := FIELD.match(line):
+            name, value = match[1].lower(), match[2].strip()
             if name == "title":
                 recipe.name = value
             elif name in ("categories", "keyword", "keywords"):
@@ -116,7 +116,7 @@ def read_head(recipe: ForeignRecipe, lines: list[str]) -> int:
             elif name == "source":
                 recipe.source = value
             else:
-                recipe.note(found[1].strip(), value)
+                recipe.note(match[1].strip(), value)
         elif line.strip() and recipe.name:
             return at
     return at

@@ -72,8 +72,8 @@ def add_nutrition(recipe: ForeignRecipe, text: str) -> None:
     rest = []
     for line in text.split("\n"):
         name, _, amount = line.partition(":")
-        if (known := SCHEMA_NAMES.get(as_word(name))) and amount.strip():
-            recipe.nutrition[known] = amount.strip()
+        if (nutrient := SCHEMA_NAMES.get(as_word(name))) and amount.strip():
+            recipe.nutrition[nutrient] = amount.strip()
         else:
             rest.append(line)
     recipe.note("Nutrition", text_of(rest))
