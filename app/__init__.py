@@ -253,16 +253,9 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)
-    recognize_sender = recognize_by(recognize.recognize)
+    identify = recognize_by(recognize.recognize)
     check_setup = setup.refuse_until_set_up
-    for first in (
-        refuse_cross_site,
-        recognize_sender,
-        take_turn,
-        recognize.count_guess,
-        check_setup,
-        redirect_trailing_slash,
-    ):
+    for first in (refuse_cross_site, identify, take_turn, recognize.count_guess, check_setup, redirect_trailing_slash):
         app.before_request(first)
     errors.render_as_json(app)
     live_on_a_full_disk(app)

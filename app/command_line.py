@@ -162,14 +162,9 @@ def init(settings: Settings, options) -> None:
     if not email:
         raise Misused("Give the administrator's e-mail address with --email or HEARTHBOOK_ADMIN_EMAIL.")
     with open_folder(settings) as (_, app), app.app_context():
-        create_first_administrator(
-            email,
-            options.password
-            or settings.admin_password
-            or type_password("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
-            options.username,
-            options.full_name,
-        )
+        ways = "--password-file, or HEARTHBOOK_ADMIN_PASSWORD"
+        password = options.password or settings.admin_password or type_password(ways)
+        create_first_administrator(email, password, options.username, options.full_name)
     print(f"The first administrator is {options.username}. Sign in with that name, or {email}.")
 
 

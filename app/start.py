@@ -120,10 +120,8 @@ def bring_back(folder: Path) -> None:
     def fill(new: Path) -> None:
         copy(earlier, new)
         with closing(apsw.Connection(str(new))) as connection:
-            table_names = {
-                name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-            }
-            for name in WAYS_IN & table_names:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            for name in WAYS_IN & names:
                 connection.execute(f'DELETE FROM "{name}"')
 
     try:
