@@ -11,7 +11,7 @@ from flask import Flask
 
 from app import create_app
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
-from app.backups.folder import BY_HAND, FOLDER, find, list_records, read_records, select_known_counts
+from app.backups.folder import BY_HAND, FOLDER, find_backup, list_records, read_records, select_known_counts
 from app.backups.making.automatic import drill
 from app.backups.making.make_backup import here, make_backup
 from app.backups.making.upload import check_name, take_in
@@ -97,7 +97,7 @@ def failures_as_sentences() -> Iterator[None]:
 
 def name_of(data: Path, path: Path) -> str:
     """Returns the name in the list of backups. A file from elsewhere is copied there first."""
-    if find(data, path.name) and path.parent in (Path(), data / FOLDER):
+    if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
         return path.name
     try:
         with path.open("rb") as file:

@@ -25,7 +25,7 @@ from app.households.ai_provider import (
     check_provider,
     provider_settings,
 )
-from app.households.every_group import the as existing_group
+from app.households.every_group import find_group
 from app.language_model.ask_model import ask_model, reads_pictures
 from app.language_model.send_question import ModelAway
 from app.parsing.read_by_model import TASK, question_of
@@ -192,7 +192,7 @@ def try_settings(settings: Settings) -> dict:
 @allow(admin)
 @response(AiProviderSchema())
 def read_provider_of_group(group_id, provider_id):
-    existing_group(group_id)
+    find_group(group_id)
     check_provider(settings_now(), provider_id)
     return show_settings(settings_now(), with_address=True)
 
@@ -203,7 +203,7 @@ def read_provider_of_group(group_id, provider_id):
 @response(AiProviderSchema())
 @body(NEW)
 def refuse_provider_of_group(values, group_id):
-    existing_group(group_id)
+    find_group(group_id)
     raise Forbidden(body=refusal(ONE_FOR_ALL))
 
 
@@ -213,7 +213,7 @@ def refuse_provider_of_group(values, group_id):
 @response(AiProviderSchema())
 @body(NEW)
 def refuse_change_of_group(values, group_id, provider_id):
-    existing_group(group_id)
+    find_group(group_id)
     raise refusal_about(provider_id)
 
 
@@ -222,5 +222,5 @@ def refuse_change_of_group(values, group_id, provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 def refuse_removal_of_group(group_id, provider_id):
-    existing_group(group_id)
+    find_group(group_id)
     raise refusal_about(provider_id)

@@ -25,7 +25,7 @@ from app.backups.backup_schema import (
     moment_of,
 )
 from app.backups.file_errors import os_errors_as_sentences
-from app.backups.folder import BY_HAND, FOLDER, find
+from app.backups.folder import BY_HAND, FOLDER, find_backup
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing, transactional
@@ -173,7 +173,7 @@ def try_restore():
 @transactional
 @raw_response(FileWordSchema())
 def offer_download(file_name):
-    if (path := find(data_folder(), file_name)) is None:
+    if (path := find_backup(data_folder(), file_name)) is None:
         raise PlainNotFound(_("There is no backup of this name."))
     with os_errors_as_sentences(path), path.open("rb") as file:
         file.read(1)
@@ -182,7 +182,7 @@ def offer_download(file_name):
 
 @serve_kind(BACKUP)
 def serve_backup(name: str) -> Response:
-    if (path := find(data_folder(), name)) is None:
+    if (path := find_backup(data_folder(), name)) is None:
         abort(404)
     with os_errors_as_sentences(path):
         answer = send(path, ANY, ONCE, name, to_save=True)
@@ -196,7 +196,7 @@ def serve_backup(name: str) -> Response:
 @keeps_nothing
 @raw_response(None)
 def delete_backup(file_name):
-    if (path := find(data_folder(), file_name)) is None:
+    if (path := find_backup(data_folder(), file_name)) is None:
         raise Plain(_("There is no backup of this name."))
     with os_errors_as_sentences(path), under_way.lock_folder(path.parent):
         path.unlink(missing_ok=True)

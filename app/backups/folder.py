@@ -185,7 +185,7 @@ def why_unwritable(data: Path) -> str | None:
         return None if error.errno in FULL else error.strerror or str(error)
 
 
-def find(data: Path, name: str) -> Path | None:
+def find_backup(data: Path, name: str) -> Path | None:
     """Returns the file with this name. Names are only compared, never used as paths."""
     return next((file for file in files(data) if file.name == name), None)
 

@@ -71,7 +71,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
         Cookbook.update(query_filter_string=new_filter).where(*naming).execute()
 
 
-def find(slug_or_id: str, person: Person) -> Cookbook:
+def find_cookbook(slug_or_id: str, person: Person) -> Cookbook:
     """Finds a cookbook of the person's household. Raises NotFound."""
     rows = Cookbook.shown().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(match_id_or(Cookbook.slug, slug_or_id)).first():
@@ -170,14 +170,14 @@ def create_cookbook(values):
 @response(CookbookSchema(), 201)
 @body(CopySchema())
 def copy_cookbook(changes, slug):
-    original = find(slug, current_user())
+    original = find_cookbook(slug, current_user())
     values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
     return shelve(values | {"name": changes["name"] or name_of_copy(original.name, rows())})
 
 
 @put_and_patch(routes, "/<slug>", housemate, CookbookSchema)
 def change_cookbook(values: dict, slug: str) -> Cookbook:
-    cookbook = find(slug, current_user())
+    cookbook = find_cookbook(slug, current_user())
     cookbook.change(values)
     publish(EventType.COOKBOOK_UPDATED, cookbook)
     return cookbook
@@ -197,7 +197,7 @@ def change_cookbooks(cookbooks):
 @transactional
 @response(CookbookSchema())
 def delete_cookbook(slug):
-    cookbook = find(slug, current_user())
+    cookbook = find_cookbook(slug, current_user())
     publish(EventType.COOKBOOK_DELETED, cookbook)
     cookbook.delete_instance()
     return cookbook

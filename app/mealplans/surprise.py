@@ -25,7 +25,7 @@ from app.mealplans.plan_entry import (
     PlanEntry,
     PlannedDay,
     add_recipe,
-    entry_of,
+    find_entry,
     plan,
     read_day,
     select_plan_of,
@@ -67,7 +67,7 @@ def match_first(view):
         take_heavy_turn()
         day, meal = values["date"], values["entry_type"]
         if values["replaces"] is not None:
-            entry = entry_of(str(values["replaces"]))
+            entry = find_entry(str(values["replaces"]))
             day, meal = entry.date, entry.entry_type
         return view(values, find_matching_recipes(current_user(), day, meal))
 
@@ -83,7 +83,7 @@ def match_first(view):
 def plan_surprise(values, recipe_ids):
     person, shown = current_user(), set(values["shown"])
     if values["replaces"] is not None:
-        return add_recipe(replace(entry_of(str(values["replaces"])), recipe_ids, person, shown))
+        return add_recipe(replace(find_entry(str(values["replaces"])), recipe_ids, person, shown))
     planned = {"date": values["date"], "entry_type": values["entry_type"], "title": "", "text": ""}
     return add_recipe(plan(planned | {"recipe_id": draw(recipe_ids, shown, person, values["date"])}))
 

@@ -23,7 +23,7 @@ from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, read_sent_file, room
-from app.recipes.recipe import Recipe, SavedRecipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
 # Accepts a file name that has no folder and no control characters, which would break an HTTP header.
 PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error=lazy("A file name without a folder is needed."))
@@ -67,7 +67,7 @@ routes = Blueprint("asset", __name__, url_prefix="/recipes")
 @raw_response(AssetSchema())
 @form(name="text", icon="text", extension="text", file="file")
 def send_asset(slug):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     source = read_sent_file("file")
     entry = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
     wanted, ending = slug_of(entry["name"]), clean_ending(read_form_text("extension"))

@@ -24,7 +24,7 @@ from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.household_recipe import set_last_made
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import Recipe, SavedRecipe, find, free_name, id_of, select_by_name
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, free_name, id_of, select_by_name
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -65,7 +65,7 @@ class MentionedToolsSchema(PartSchema):
 
 def find_as_known(slug: str) -> Recipe:
     """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version."""
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     check_version(recipe.date_updated, SAVED_MEANWHILE)
     return recipe
 
@@ -82,9 +82,9 @@ def change_recipe(recipe: Recipe, values: dict) -> dict:
     owner = values.pop("user_id", None) or recipe.user_id
     locked = (values.get("settings") or {}).get("locked", recipe.locked)
     if locked != recipe.locked:
-        find(recipe.id, current_user(), recipe_locker)
+        find_recipe(recipe.id, current_user(), recipe_locker)
     if owner != recipe.user_id:
-        find(recipe.id, current_user(), recipe_owner)
+        find_recipe(recipe.id, current_user(), recipe_owner)
         if not User.select().where(User.id == owner, member.visible_rows(current_user(), User)).exists():
             raise Invalid(_("The owner must be a member of the group."), ("body", "userId"), owner)
         recipe.user = owner
@@ -92,7 +92,9 @@ def change_recipe(recipe: Recipe, values: dict) -> dict:
 
 
 def all_changed(recipes: list[dict]) -> list[dict]:
-    answers = [change_recipe(find(values["id"], current_user(), recipe_editor), values) for values in add_ids(recipes)]
+    answers = [
+        change_recipe(find_recipe(values["id"], current_user(), recipe_editor), values) for values in add_ids(recipes)
+    ]
     return [nest(answer, deepest=0) for answer in answers]
 
 
@@ -120,7 +122,7 @@ def read_recipe(slug):
 @allow(recipe_editor)
 @response(MentionedToolsSchema())
 def list_mentioned_tools(slug):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     slugs = {slug_of(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
     return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in slugs]}
 
@@ -175,7 +177,7 @@ def add_ids(recipes: list[dict]) -> list[dict]:
 @transactional
 @raw_response(RECIPE)
 def delete_recipe(slug):
-    recipe = find(slug, current_user(), recipe_remover)
+    recipe = find_recipe(slug, current_user(), recipe_remover)
     answer = nest(recipe_document(recipe.id))
     throw_away(recipe, current_user())
     return answer
@@ -187,7 +189,7 @@ def delete_recipe(slug):
 @raw_response(RECIPE, 201)
 @body(CopySchema())
 def duplicate_recipe(values, slug):
-    return nest(recipe_document(duplicate(find(slug, current_user()), current_user(), values["name"]).id))
+    return nest(recipe_document(duplicate(find_recipe(slug, current_user()), current_user(), values["name"]).id))
 
 
 @routes.patch("/<slug>/last-made")
@@ -196,7 +198,7 @@ def duplicate_recipe(values, slug):
 @raw_response(RECIPE)
 @body(LastMadeSchema())
 def change_last_made(values, slug):
-    recipe = find(slug, current_user())
+    recipe = find_recipe(slug, current_user())
     if is_taken_over(values, recipe.last_made):
         publish(EventType.RECIPE_CHANGES, recipe)
         set_last_made(recipe, current_user().household, values["timestamp"])

@@ -154,7 +154,7 @@ def free_name(group: str, name: str) -> str:
     return first_free(name, lambda one: is_taken(group, one))
 
 
-def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
+def find_recipe(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
     """Returns the recipe with this slug or id, if the rule lets the person reach it.
 
     Raises NotFound if the person may not even see it, else the exception that the rule defines.

@@ -24,7 +24,7 @@ from app.importing.storing.store_found import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.exporting.export import as_zip
 from app.recipes.nesting.nest_recipes import nest, nest_for_visitor
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, find_recipe
 from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, recipe_document
 from app.sharing.hand_over import hand_over
 from app.users.user import User
@@ -98,7 +98,7 @@ def list_share_links():
 @body(LINK)
 def create_share_link(values):
     person = current_user()
-    recipe = find(values["recipe_id"], person)
+    recipe = find_recipe(values["recipe_id"], person)
     link = ShareLink.create(group=recipe.group_id, recipe=recipe.id, user=person.id, expires_at=values["expires_at"])
     return add_recipe(link)
 
@@ -135,7 +135,7 @@ def open_shared_recipe(token_id):
 @raw_response({"type": "string"}, 201)
 def keep_shared_recipe(token_id):
     """Copies the recipe with its picture and files to the caller's household. Returns the slug of the copy."""
-    original = recipe_document(live_link(token_id).recipe_id)
+    original = recipe_document(find_live_link(token_id).recipe_id)
     values, labels = check_recipe(hand_over(original))
     for kind in ("recipe", ASSET):
         copy_files(kind, original["id"], values["id"])
@@ -155,10 +155,10 @@ def zip_shared_recipe(token_id):
 def recipe_behind(token_id: str) -> dict:
     """Returns the recipe that a link opens, as in the JSON API, without comments. Raises NotFound."""
     # Comments are left out because their authors wrote them for the group, and did not choose who gets the link.
-    return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
+    return recipe_document(find_live_link(token_id).recipe_id) | {"comments": []}
 
 
-def live_link(token_id: str) -> ShareLink:
+def find_live_link(token_id: str) -> ShareLink:
     """Returns the link, if it exists and has not expired. Raises NotFound."""
     link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:

@@ -19,7 +19,7 @@ from app.framework.jobs.events import EventType, publish
 from app.framework.text.name import first_free
 from app.framework.text.translate import _
 from app.recipes.ingredients.ingredient import IngredientSchema
-from app.recipes.recipe import find
+from app.recipes.recipe import find_recipe
 from app.shopping.items.copy_items import copy_items
 from app.shopping.items.recipe_ingredients import (
     add_recipes,
@@ -44,7 +44,7 @@ from app.shopping.shopping_list import (
     LabelSetting,
     ListChange,
     ShoppingList,
-    list_of,
+    find_list,
     make_list,
     visible_lists,
 )
@@ -117,7 +117,7 @@ def create_shopping_list(values):
 @raw_response(LIST, 201)
 @body(CopySchema())
 def copy_shopping_list(values, list_id):
-    original = list_of(list_id)
+    original = find_list(list_id)
     taken = {name for (name,) in visible_lists().select(ShoppingList.name).tuples()}
     name = SUMMARY.load({"name": values["name"]})["name"]
     name = name or (original.name and first_free(original.name, lambda candidate: candidate in taken, start=1))
@@ -128,7 +128,7 @@ def copy_shopping_list(values, list_id):
 
 @put_and_patch(routes, "/<id:list_id>", housemate, ShoppingListSummarySchema, raw_response(LIST))
 def change_list(values: dict[str, Any], list_id: str) -> dict[str, Any]:
-    row = list_of(list_id)
+    row = find_list(list_id)
     check_heir(values.get("user_id", row.user_id), row)
     row.change({("user" if name == "user_id" else name): value for name, value in values.items()})
     publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, UPDATED))
@@ -147,7 +147,7 @@ def check_heir(user_id: str, row: ShoppingList) -> None:
 @transactional
 @raw_response(LIST)
 def delete_shopping_list(list_id):
-    row = list_of(list_id)
+    row = find_list(list_id)
     document = list_document(row.id)
     publish(EventType.SHOPPING_LIST_DELETED, ListChange(row, DELETED))
     row.delete_instance()
@@ -160,7 +160,7 @@ def delete_shopping_list(list_id):
 @raw_response(LIST)
 @body(LabelSettingSchema(many=True))
 def order_labels(settings, list_id):
-    row = list_of(list_id)
+    row = find_list(list_id)
     for setting in settings:
         if setting["shopping_list_id"] != row.id:
             raise WrongList(_("object {id} has an invalid shopping list id", id=setting.get("id")))
@@ -173,10 +173,10 @@ def order_labels(settings, list_id):
 
 
 def add(list_id: str, additions: list[dict[str, Any]]) -> dict[str, Any]:
-    row, person = list_of(list_id), current_user()
+    row, person = find_list(list_id), current_user()
     recipes = []
     for addition in additions:
-        recipe, sent = find(addition["recipe_id"], person), addition["recipe_ingredients"]
+        recipe, sent = find_recipe(addition["recipe_id"], person), addition["recipe_ingredients"]
         scale = addition["recipe_increment_quantity"]
         if addition["only_on_list"]:
             recipes += again_on_the_list(row, recipe, scale)
@@ -214,6 +214,6 @@ def add_recipe_to_list(list_id, recipe_id):
 @raw_response(LIST)
 @describe_wire(body=TAKEN_BACK, response=LIST)
 def take_recipe_from_list(list_id, recipe_id):
-    row, scale = list_of(list_id), load_optional_body(TAKEN_BACK)["recipe_decrement_quantity"]
+    row, scale = find_list(list_id), load_optional_body(TAKEN_BACK)["recipe_decrement_quantity"]
     take_back_with_inner(row, recipe_id, scale, current_user())
     return list_document(row.id)

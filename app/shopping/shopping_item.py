@@ -54,10 +54,10 @@ def list_items():
 @allow(list_user)
 @raw_response(ITEM)
 def read_item(item_id):
-    return item_with_id(item_id)
+    return find_item(item_id)
 
 
-def item_with_id(item_id: str) -> dict[str, Any]:
+def find_item(item_id: str) -> dict[str, Any]:
     """Returns an item as JSON. Its id may be that of an item that was merged into it."""
     ids = [item_id, *(item.item_id for item in former_items([item_id]))]
     if not (row := visible_items().where(ListItem.id.in_(ids)).first()):
@@ -257,7 +257,7 @@ def replace_item(values, item_id):
 @raw_response(ITEM)
 @body(ListItemSchema(partial=True))
 def patch_item(values, item_id):
-    before = item_with_id(item_id)
+    before = find_item(item_id)
     result = change_items([values | {"id": item_id}])
     return next(iter((*result["updatedItems"], *result["deletedItems"])), before)
 

@@ -30,7 +30,7 @@ from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, fold_name, user_within
+from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, find_user, fold_name
 
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -102,7 +102,7 @@ def list_accounts():
 @allow(admin)
 @response(USER)
 def read_account(user_id):
-    return user_within(admin, user_id)
+    return find_user(admin, user_id)
 
 
 def hash_password_first(view):
@@ -129,7 +129,7 @@ def hash_password_first(view):
 @response(USER, 201)
 def create_account(values):
     check_names_are_free(values["username"], values["email"])
-    return user_within(admin, User.create(**values | home_of(values)).id)
+    return find_user(admin, User.create(**values | home_of(values)).id)
 
 
 def home_of(values: dict, user: User | None = None) -> dict:
@@ -162,7 +162,7 @@ def name_rows(rows: ModelSelect, name, wanted: str, refusal: str):
 @response(USER)
 @body(AccountSchema(partial=("username", "full_name")))
 def replace_account(values, user_id):
-    return change_account(user_within(admin, user_id), values)
+    return change_account(find_user(admin, user_id), values)
 
 
 @routes.patch("/<id:user_id>")
@@ -171,7 +171,7 @@ def replace_account(values, user_id):
 @response(USER)
 @body(AccountSchema(partial=True))
 def patch_account(values, user_id):
-    return change_account(user_within(admin, user_id), values)
+    return change_account(find_user(admin, user_id), values)
 
 
 def change_account(user: User, values: dict) -> User:
@@ -199,7 +199,7 @@ def change_account(user: User, values: dict) -> User:
         publish(EventType.USER_MOVED, user)
     if asked_anew:
         revoke_all(user.id)
-    return user_within(admin, user.id)
+    return find_user(admin, user.id)
 
 
 @routes.delete("/<id:user_id>")

@@ -17,7 +17,7 @@ from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.users.departure import delete_account, heir_of
 from app.users.signing_in.token import revoke_all
-from app.users.user import User, user_within
+from app.users.user import User, find_user
 
 routes = Blueprint("person_deletion", __name__, url_prefix="/admin/users")
 
@@ -29,7 +29,7 @@ routes = Blueprint("person_deletion", __name__, url_prefix="/admin/users")
 @body(ConfirmationSchema())
 def delete_person(values, user_id):
     """Deletes the account and its recipes. Raises Conflict if another member of the group could get the recipes."""
-    user = user_within(admin, user_id)
+    user = find_user(admin, user_id)
     check_removal(current_user(), user)
     if heir := heir_of(user):
         message = _("{heir} can take the recipes over. Delete only the account.", heir=heir.shown_name)

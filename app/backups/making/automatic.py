@@ -17,7 +17,7 @@ from app.backups.folder import (
     Drill,
     Record,
     change_records,
-    find,
+    find_backup,
     read_records,
 )
 from app.backups.making.make_backup import BackupPlace, here, make_backup
@@ -81,7 +81,9 @@ def note_trouble(data: Path, why: str) -> None:
 def drill() -> Drill | None:
     """Restores the newest backup into a folder that is thrown away, and keeps the result. None without a backup."""
     place = here()
-    candidates = [backup for backup in read_records(place.data).backups.values() if find(place.data, backup.name)]
+    candidates = [
+        backup for backup in read_records(place.data).backups.values() if find_backup(place.data, backup.name)
+    ]
     candidates = [record for record in candidates if not record.locked or place.passphrase]
     if not candidates:
         return None

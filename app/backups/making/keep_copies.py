@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import file_digest
 from pathlib import Path
 
-from app.backups.folder import AUTOMATIC, Record, find, read_records
+from app.backups.folder import AUTOMATIC, Record, find_backup, read_records
 from app.backups.under_way import remove
 from app.framework.storage.database import expiry_time
 from app.framework.storage.folder.generation import sync
@@ -45,7 +45,7 @@ def find_superseded(records: Iterable[Record], moment: datetime) -> list[Record]
 def remove_superseded(data: Path) -> None:
     """Removes automatic backups that need not be kept."""
     for record in find_superseded(read_records(data).backups.values(), expiry_time()):
-        if path := find(data, record.name):
+        if path := find_backup(data, record.name):
             remove(path)
             log.info("The old backup %s was removed.", record.name)
 

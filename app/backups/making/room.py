@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 
 from app.backups.file.unfit import MB, NoRoomForBackup
-from app.backups.folder import AUTOMATIC, find, read_records
+from app.backups.folder import AUTOMATIC, find_backup, read_records
 from app.backups.under_way import remove
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.reserve import free_space
@@ -52,5 +52,5 @@ def spare_ones(data: Path) -> list[Path]:
         for record in records
         if record.kind in AUTOMATIC and record != newest and not record.is_fresh_safety_copy(moment)
     ]
-    paths = [find(data, record.name) for record in spare]
+    paths = [find_backup(data, record.name) for record in spare]
     return [path for path in paths if path]

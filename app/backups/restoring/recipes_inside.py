@@ -9,7 +9,7 @@ from app.access import Person
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.unfit import BadBackup, report_damage
-from app.backups.folder import find
+from app.backups.folder import find_backup
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound, problems
 from app.framework.text.translate import _
@@ -91,6 +91,6 @@ def make_ready(backup: Backup, recipe: dict) -> Ready:
 
 
 def path_of(name: str):
-    if (path := find(here().data, name)) is None:
+    if (path := find_backup(here().data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     return path

@@ -19,7 +19,7 @@ from app.framework.tasks.task import Task, start, task_kind
 from app.framework.text.translate import _
 from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery, note_failure, send_or_retry
 from app.notifications.notifiers.ask_apprise import AT_ONCE, send
-from app.notifications.notifiers.notifier import Notifier, own
+from app.notifications.notifiers.notifier import Notifier, find_notifier
 
 routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
 
@@ -104,7 +104,7 @@ def message_of(parameters: dict) -> dict:
 @raw_response(None, 204)
 def send_test_message(notifier_id):
     """Sends a message once. What became of it is in the log."""
-    notifier = own(notifier_id)
+    notifier = find_notifier(notifier_id)
     fetcher().count(current_user().id, "messages")
     body = _("If you can read this, messages of Hearthbook arrive here.")
     begin(

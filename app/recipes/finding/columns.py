@@ -32,7 +32,7 @@ FROM_INGREDIENTS = {
 }
 
 
-def own() -> dict:
+def list_own_columns() -> dict:
     columns = Recipe._meta.combined
     return {name: columns[name] for name in OwnSchema().fields if name in columns} | {"update_at": Recipe.updated_at}
 
@@ -73,7 +73,7 @@ OF_HOMES = {
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
 # Columns that callers who are not signed in may filter and order by.
-PUBLIC = own() | SETTINGS | list_sortable_columns() | list_columns_inside() | OF_HOMES
+PUBLIC = list_own_columns() | SETTINGS | list_sortable_columns() | list_columns_inside() | OF_HOMES
 # Columns that members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,

@@ -5,7 +5,7 @@ from marshmallow import fields
 from peewee import ModelSelect
 
 from app.access import housemate, member
-from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find
+from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find_cookbook
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
@@ -30,7 +30,7 @@ routes = Blueprint("cookbook_recipes", __name__, url_prefix="/households/cookboo
 @raw_response(CookbookWithRecipesSchema())
 def read_cookbook(slug):
     person = current_user()
-    return add_recipes(find(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
+    return add_recipes(find_cookbook(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
 
 
 def add_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:

@@ -74,7 +74,7 @@ def find_asked_cookbook(person: Person) -> Cookbook | None:
     """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
     try:
-        return cookbooks.find(name, person) if name else None
+        return cookbooks.find_cookbook(name, person) if name else None
     except NotFound:
         raise NoCookbook from None
 

@@ -106,7 +106,7 @@ serve("tools", "tools", ToolSchema)
 @allow(member)
 @raw_response(add_recipes_to_schema(TagSchema))
 def read_tag(row_id):
-    return add_recipes(tag_within(member, row_id))
+    return add_recipes(find_tag(member, row_id))
 
 
 @tag_routes.put("/<id:row_id>")
@@ -115,12 +115,12 @@ def read_tag(row_id):
 @raw_response(add_recipes_to_schema(TagSchema))
 @body(TagSchema())
 def change_tag(values, row_id):
-    tag = tag_within(organizer, row_id)
+    tag = find_tag(organizer, row_id)
     tag.change(values)
     return add_recipes(tag)
 
 
-def tag_within(rule: Rule, tag_id: str) -> Tag:
+def find_tag(rule: Rule, tag_id: str) -> Tag:
     """Returns the tag if the rule gives access to it. Otherwise raises NotFound, which says if it was merged."""
     tags = Tag.shown().where(rule.visible_rows(current_user(), Tag))
     if tag := tags.where(Tag.id == tag_id).first():

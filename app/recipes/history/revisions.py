@@ -24,7 +24,7 @@ from app.recipes.history.shorten_changes import shorten_changes
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find, id_of, is_taken, slug_in_addresses
+from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find_recipe, id_of, is_taken, slug_in_addresses
 from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
 
 MOST_OF_A_PAGE = 50
@@ -138,7 +138,7 @@ def read_revision(slug, revision_id):
 @transactional
 @raw_response(RECIPE)
 def restore_revision(slug, revision_id):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
     values = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
     if slug_in_addresses(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):

@@ -108,17 +108,17 @@ def list_own_favorites():
 @allow(oneself)
 @response(OwnRatingSchema())
 def read_own_rating(recipe_id):
-    return one_of(own_ratings(), recipe_id, NOT_RATED)
+    return find_rating(own_ratings(), recipe_id, NOT_RATED)
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
 def read_own_favorite(recipe_id):
-    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
+    return find_rating(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
 
 
-def one_of(ratings, recipe_id: str, missing: str) -> Rating:
+def find_rating(ratings, recipe_id: str, missing: str) -> Rating:
     if row := ratings.where(Rating.recipe == recipe_id).first():
         return row
     raise NotFound(missing)
@@ -174,15 +174,15 @@ def remove_favorite(user_id, slug):
 @transactional
 @raw_response(None)
 def remove_rating(user_id, slug):
-    for row in Rating.select().where(Rating.user == user_id, Rating.recipe == recipe_of(user_id, slug).id):
+    for row in Rating.select().where(Rating.user == user_id, Rating.recipe == find_recipe_about(user_id, slug).id):
         row.change({"rating": None})
 
 
 def save_opinion(user_id: str, slug: str, opinion: dict) -> None:
-    rate(user_id, recipe_of(user_id, slug), opinion)
+    rate(user_id, find_recipe_about(user_id, slug), opinion)
 
 
-def recipe_of(user_id: str, slug: str) -> Recipe:
+def find_recipe_about(user_id: str, slug: str) -> Recipe:
     """Returns the recipe that a user's opinion is about. Raises NotFound, or the exception for other people."""
     person = current_user()
     if not User.select().where(User.id == user_id, profile_owner.visible_rows(person, User)).exists():

@@ -49,11 +49,11 @@ def values_of(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     """Returns the recipe as in a request, with the ids that its foods, units and organizers have here."""
     values = piece["values"]
     lines = [
-        line | {"food": own(arrivals, Food, line["food"]), "unit": own(arrivals, Unit, line["unit"])}
+        line | {"food": link_own(arrivals, Food, line["food"]), "unit": link_own(arrivals, Unit, line["unit"])}
         for line in values["recipeIngredient"]
     ]
     sorted_under = {
-        name: [own(arrivals, table, old_id) for old_id in values[name]] for name, table in ORGANIZERS.items()
+        name: [link_own(arrivals, table, old_id) for old_id in values[name]] for name, table in ORGANIZERS.items()
     }
     dates = {"dateAdded": day_of(piece["dates"]["date_added"]), "lastMade": piece["dates"]["last_made"]}
     assets = [asset for asset in values["assets"] if asset["fileName"] in files]
@@ -61,7 +61,7 @@ def values_of(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     return sent | {name: date for name, date in dates.items() if date is not None}
 
 
-def own(arrivals: Arrivals, table, item: dict | None) -> dict | None:
+def link_own(arrivals: Arrivals, table, item: dict | None) -> dict | None:
     return item and item | {"id": arrivals.own_id(table, item["id"])}
 
 

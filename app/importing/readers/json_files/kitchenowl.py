@@ -54,10 +54,10 @@ def read(files: ForeignFiles) -> Found:
         left = [field for field in others if field.lower() not in OF_HOUSEHOLD]
         for at, data in enumerate(recipes_in(files, name)):
             title = text_of(data.get("name")) if isinstance(data, dict) else ""
-            yield title or name, partial(one, files, name, data, left if at == 0 else [])
+            yield title or name, partial(read_recipe, files, name, data, left if at == 0 else [])
 
 
-def one(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
     fields = Fields(data)
     items = [item for item in fields.take("items") or [] if isinstance(item, dict)]
     recipe = ForeignRecipe(

@@ -40,10 +40,10 @@ def is_own(files: ForeignFiles, name: str) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
-        yield PurePosixPath(name).name, partial(one, files, name)
+        yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     lines = fields.take("recipeIngredient", "recipe_ingredient") or []
     steps = fields.take("recipeInstructions", "recipe_instructions") or []

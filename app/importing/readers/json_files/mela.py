@@ -26,10 +26,10 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".melarecipe") or files.names[:1]:
-        yield PurePosixPath(name).stem, partial(one, files, name)
+        yield PurePosixPath(name).stem, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     facts, unread = nutrition_in(fields.text("nutrition"))
     recipe = ForeignRecipe(

@@ -26,10 +26,10 @@ def recipes_in(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
-        yield PurePosixPath(name).parent.name or name, partial(one, files, name)
+        yield PurePosixPath(name).parent.name or name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     data = files.json(name)
     recipe = schema_recipe(data)
     recipe.name = recipe.name or PurePosixPath(name).parent.name

@@ -33,10 +33,10 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(ENDING) or files.names[:1]:
-        yield PurePosixPath(name).stem, partial(one, files, name)
+        yield PurePosixPath(name).stem, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     body = files.read(name)
     fields = Fields(json_in(unpack_gzip(body) if body[:2] == GZIP else body))
     facts, unread = nutrition_in(fields.text("nutritional_info"))

@@ -63,10 +63,10 @@ def open_inner(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
 
 def read(files: ForeignFiles) -> Found:
     for part in parts_of(files):
-        yield PurePosixPath(part[1]).name, partial(one, *part)
+        yield PurePosixPath(part[1]).name, partial(read_recipe, *part)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     inner, data = open_inner(files, name)
     fields = Fields(data)
     working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))

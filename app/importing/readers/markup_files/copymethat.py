@@ -29,14 +29,14 @@ def read(files: ForeignFiles) -> Found:
     for name in pages(files):
         for element in recipes_in(parse_html(files.read(name))):
             title = next((text_in(node) for node in element.iter() if node.get("id") == "name"), "")
-            yield title or name, partial(one, files, name, element)
+            yield title or name, partial(read_recipe, files, name, element)
 
 
 def recipes_in(root) -> list:
     return [node for node in root.iter("div") if has_class(node, "recipe")]
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         if part is not element and part.get("id"):

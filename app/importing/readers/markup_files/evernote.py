@@ -33,7 +33,7 @@ def read(files: ForeignFiles) -> Found:
     for name in list_by_root(files, ROOTS):
         for body in notes_in(files.read(name)):
             title = re.search(rb"<title>([^<]{0,500})", body[:5000])
-            yield title[1].decode("utf-8", "replace") if title else name, partial(one, body)
+            yield title[1].decode("utf-8", "replace") if title else name, partial(read_recipe, body)
 
 
 def notes_in(body: bytes) -> Iterator[bytes]:
@@ -45,7 +45,7 @@ def notes_in(body: bytes) -> Iterator[bytes]:
         yield body[begin.start() : at]
 
 
-def one(body: bytes) -> ForeignRecipe:
+def read_recipe(body: bytes) -> ForeignRecipe:
     try:
         note = parse_xml(body)
     except etree.LxmlError:

@@ -35,11 +35,11 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name, root in roots_called(files, ROOTS):
         for element in recipes_below(root):
-            yield element.get("name") or name, partial(one, files, name, element)
+            yield element.get("name") or name, partial(read_recipe, files, name, element)
     yield from mastercook_text.read(files)
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe(name=element.get("name") or "", lines=lines_of(children(element, "ingr")))
     for part in element:
         take(recipe, part, name_of(part))

@@ -37,10 +37,10 @@ def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(*HTML):
         for element in [node for node in parse_html(files.read(name)).iter("div") if has_class(node, "recipe-details")]:
             title = next((text_in(node) for node in element.iter() if node.get("itemprop") == "name"), "")
-            yield title or name, partial(one, files, name, element)
+            yield title or name, partial(read_recipe, files, name, element)
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         field = part.get("itemprop") if isinstance(part.tag, str) else None

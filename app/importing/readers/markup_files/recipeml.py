@@ -21,10 +21,10 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name, root in roots_called(files, ROOTS):
         for element in recipes_below(root):
-            yield words_in(first(first(element, "head"), "title")) or name, partial(one, element)
+            yield words_in(first(first(element, "head"), "title")) or name, partial(read_recipe, element)
 
 
-def one(element) -> ForeignRecipe:
+def read_recipe(element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element:
         if name_of(part) == "head":

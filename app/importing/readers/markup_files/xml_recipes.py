@@ -51,10 +51,10 @@ def read(files: ForeignFiles) -> Found:
     for name in documents(files):
         for element in recipes_in(files, name):
             title = next((text_in(child) for child in element if name_of(child) in ("title", "name")), "")
-            yield title or PurePosixPath(name).name, partial(one, files, name, element)
+            yield title or PurePosixPath(name).name, partial(read_recipe, files, name, element)
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element:
         if field := name_of(part):

@@ -22,10 +22,10 @@ def recipes_in(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
-        yield PurePosixPath(name).name, partial(one, files, name)
+        yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, texts = blocks_of(files.text(name))
     fields = Fields(values)
     recipe = ForeignRecipe(

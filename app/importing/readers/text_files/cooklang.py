@@ -30,10 +30,10 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".cook"):
-        yield PurePosixPath(name).name, partial(one, files, name)
+        yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
     body = []
     for line in text.split("\n"):

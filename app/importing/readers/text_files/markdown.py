@@ -36,10 +36,10 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".md", ".markdown"):
         if PurePosixPath(name).stem.lower() not in ("readme", "license", "index"):
-            yield PurePosixPath(name).name, partial(one, files, name)
+            yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
     properties, text = split_properties(text)
     values = properties | values

@@ -42,7 +42,7 @@ def begins(line: str) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in documents(files):
         for lines in recipes_in(old_text(files.read(name))):
-            yield next((line.strip() for line in lines if line.strip()), name), partial(one, lines)
+            yield next((line.strip() for line in lines if line.strip()), name), partial(read_recipe, lines)
 
 
 def recipes_in(text: str) -> Iterator[list[str]]:
@@ -59,7 +59,7 @@ def recipes_in(text: str) -> Iterator[list[str]]:
         yield current
 
 
-def one(lines: list[str]) -> ForeignRecipe:
+def read_recipe(lines: list[str]) -> ForeignRecipe:
     recipe = ForeignRecipe()
     rule = next((at for at, line in enumerate(lines) if RULE.fullmatch(line[:LONGEST])), None)
     head = lines[:rule] if rule is not None else lines

@@ -42,7 +42,7 @@ def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".mmf", ".mm", ".txt", ".exp") or files.names[:1]:
         for lines in recipes_in(old_text(files.read(name))):
             title = next((match[2] for line in lines if (match := FIELD.match(line))), name)
-            yield title.strip() or name, partial(one, lines)
+            yield title.strip() or name, partial(read_recipe, lines)
 
 
 def old_text(body: bytes) -> str:
@@ -76,7 +76,7 @@ def recipes_in(text: str) -> Iterator[list[str]]:
         yield current
 
 
-def one(lines: list[str]) -> ForeignRecipe:
+def read_recipe(lines: list[str]) -> ForeignRecipe:
     recipe = ForeignRecipe()
     at = read_head(recipe, lines)
     right: list[TextPart] = []

@@ -28,10 +28,10 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in tables(files):
         for row in rows_in(files, name):
-            yield row.get("title") or name, partial(one, row)
+            yield row.get("title") or name, partial(read_recipe, row)
 
 
-def one(row: dict) -> ForeignRecipe:
+def read_recipe(row: dict) -> ForeignRecipe:
     fields = Fields(row)
     recipe = ForeignRecipe(
         name=fields.text("title"),

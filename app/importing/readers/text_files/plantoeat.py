@@ -34,10 +34,10 @@ def tables(files: ForeignFiles) -> list[str]:
 def read(files: ForeignFiles) -> Found:
     for name in tables(files):
         for row in rows_in(files, name):
-            yield row.get("title") or name, partial(one, row)
+            yield row.get("title") or name, partial(read_recipe, row)
 
 
-def one(row: dict) -> ForeignRecipe:
+def read_recipe(row: dict) -> ForeignRecipe:
     fields = Fields(row)
     ingredients = "\n".join(map(mark_heading, fields.text("ingredients").split("\n")))
     categories = [fields.text("course"), fields.text("cuisine")]
