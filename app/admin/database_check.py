@@ -36,7 +36,7 @@ routes = Blueprint("database_check", __name__, url_prefix="/admin/about/database
 @response(DatabaseCheckSchema())
 def read_database_check():
     watch = find_damage_watch()
-    health = watch.known if watch else DatabaseHealth()
+    health = watch.health if watch else DatabaseHealth()
     return {
         "checked_at": health.quick.at or None,
         "fully_checked_at": health.full.at or None,

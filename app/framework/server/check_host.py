@@ -71,17 +71,17 @@ class CheckHost:
     def use_base_url(self, base_url: str) -> None:
         """Answers to the name in this base URL, and no longer to that in the one before."""
         self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *self.allowed_hosts]))
-        self.known: set[str] = set()
+        self.own_headers: set[str] = set()
 
     def __call__(self, environ, start_response):
         header = environ.get("HTTP_HOST")
         # HTTP/1.0 clients may omit the header, but browsers never do.
-        if header is None or header in self.known:
+        if header is None or header in self.own_headers:
             return self.app(environ, start_response)
         host = host_in(header)
         if is_ours(host, self.always) or is_ours(host, frozenset(map(host_in, self.allowed_by_hand())) - {None}):
-            if len(self.known) < 1000:
-                self.known.add(header)
+            if len(self.own_headers) < 1000:
+                self.own_headers.add(header)
             return self.app(environ, start_response)
         with speak(first_language(environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
             body = REFUSAL.format(host=host or "?").encode()

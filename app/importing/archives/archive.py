@@ -55,7 +55,7 @@ class BadArchive(Failure):
 class Ready:
     """A validated recipe whose files are already stored, so that storing the recipe itself is quick."""
 
-    given: dict
+    values: dict
     labels: dict[str, dict]
     picture: dict[str, str] = field(default_factory=dict)
     assets: dict[str, str] = field(default_factory=dict)
@@ -229,7 +229,7 @@ def safe_name(asset: dict, taken: set[str]) -> str:
 def store_ready(person: Person, ready: Ready) -> str:
     """Stores a recipe owned by this user, unless an interrupted earlier request already stored it. Returns its slug."""
     with db.atomic():
-        mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
+        mine = Recipe.get_or_none(Recipe.id == ready.values["id"], Recipe.user == person.id)
         return mine.slug if mine else create_from(person, ready)
 
 
@@ -237,13 +237,13 @@ def take_back(ready: list[Ready]) -> None:
     """Removes the recipes that this import has stored, one at a time, because the disk may be almost full."""
     for ready_recipe in ready:
         with db.atomic():
-            if recipe := Recipe.get_or_none(Recipe.id == ready_recipe.given["id"], Recipe.user == current_user().id):
+            if recipe := Recipe.get_or_none(Recipe.id == ready_recipe.values["id"], Recipe.user == current_user().id):
                 delete_for_good(recipe)
 
 
 def create_from(person: Person, ready: Ready) -> str:
     """Creates the recipe in the caller's transaction. Returns its slug."""
-    values = ready.given
+    values = ready.values
     make_labelled_foods(person.group, values["recipe_ingredient"] or (), ready.labels)
     if ready.picture:
         values["image"] = attach("recipe", values["id"], ready.picture)

@@ -43,13 +43,13 @@ class KeptPictures:
 class ReadyRecipe:
     """A validated recipe whose pictures are stored already, so that its transaction is short."""
 
-    found: dict
-    given: dict
+    answer: dict
+    values: dict
     pictures: KeptPictures
 
     @property
     def changes(self) -> list[str]:
-        return [*self.found["changes"], *self.pictures.changes]
+        return [*self.answer["changes"], *self.pictures.changes]
 
 
 def keep_pictures(answer: dict) -> KeptPictures:
@@ -102,16 +102,16 @@ def number_of(name: str) -> str:
 def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     """Stores a recipe with everything that belongs to it, within the caller's transaction."""
     assert db.in_transaction()
-    began, values = now(), ready.given
+    began, values = now(), ready.values
     if ready.pictures.picture:
         values["image"] = attach("recipe", values["id"], ready.pictures.picture)
     if ready.pictures.assets:
         attach(ASSET, values["id"], ready.pictures.assets)
     recipe = make_recipe(person, values, IMPORTED)
-    if ready.found["favorite"]:
+    if ready.answer["favorite"]:
         rate(person.id, recipe, {"is_favorite": True})
-    fetch_later(person, {"id": recipe.id, "images": ready.found["picture_urls"]})
-    note_moved(move, recipe, began, content=ready.found["content"], source_id=ready.found["source_id"])
+    fetch_later(person, {"id": recipe.id, "images": ready.answer["picture_urls"]})
+    note_moved(move, recipe, began, content=ready.answer["content"], source_id=ready.answer["source_id"])
     return recipe
 
 

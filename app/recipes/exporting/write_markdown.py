@@ -113,7 +113,7 @@ def plain(text: str | None) -> str:
 
 def prose(text: str | None) -> str:
     """Removes active content from Markdown that a user wrote, and closes an unclosed code block."""
-    given = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
-    given = OTHER_LINK.sub(r"]\\\1", given.replace("<", "&lt;"))
-    fences = FENCE.findall(given)
-    return f"{given}\n{fences[-1]}" if len(fences) % 2 else given
+    markdown = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
+    markdown = OTHER_LINK.sub(r"]\\\1", markdown.replace("<", "&lt;"))
+    fences = FENCE.findall(markdown)
+    return f"{markdown}\n{fences[-1]}" if len(fences) % 2 else markdown

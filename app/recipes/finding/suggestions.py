@@ -95,27 +95,27 @@ class Supply:
     """The foods or the tools that are there. Without any asked for, recipes are not compared with them."""
 
     name: str
-    asked: frozenset[str]
+    chosen_ids: frozenset[str]
     there: frozenset[str]
     most_missing: int
     replaced: dict[int, dict[str, str]] = field(default_factory=dict)  # foods and their substitutes by recipe number
 
     def counts(self, group: str) -> dict[int, tuple[int, int]]:
         """Returns how many things each recipe lacks, and how many it uses of those asked for, by recipe number."""
-        if not self.asked:
+        if not self.chosen_ids:
             return {}
-        lists = as_list(self.there), as_list(self.asked)
+        lists = as_list(self.there), as_list(self.chosen_ids)
         rows = db.execute_sql(COUNTS, (*lists, self.name, group)).fetchall()
         return {number: (missing - len(self.replaced.get(number, ())), used) for number, missing, used in rows}
 
     def is_used(self, number: int) -> bool:
         """Whether a recipe uses one of the things asked for as a substitute."""
-        return not self.asked.isdisjoint(self.replaced.get(number, {}).values())
+        return not self.chosen_ids.isdisjoint(self.replaced.get(number, {}).values())
 
     def missing(self, numbers: list[int], group: str) -> dict[int, set[str]]:
         """Returns the ids of the things that each of the recipes lacks."""
         missing: dict[int, set[str]] = defaultdict(set)
-        if self.asked:
+        if self.chosen_ids:
             lists = as_list(numbers), as_list(self.there)
             for number, thing in db.execute_sql(MISSING, (self.name, lists[0], group, lists[1])):
                 if thing not in self.replaced.get(number, ()):
@@ -177,7 +177,7 @@ def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> 
 
     def fits(number: int) -> bool:
         missing, used = by_food.get(number, nothing)
-        enough = missing <= foods.most_missing and (used > 0 or not foods.asked or foods.is_used(number))
+        enough = missing <= foods.most_missing and (used > 0 or not foods.chosen_ids or foods.is_used(number))
         return enough and by_tool.get(number, nothing)[0] <= tools.most_missing
 
     def rank(number: int) -> tuple[int, int, int, int]:
@@ -199,7 +199,7 @@ def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
 
 
 def with_substitutes(foods: Supply, group: str) -> Supply:
-    if not foods.asked or not read_flag("includeSubstitutions"):
+    if not foods.chosen_ids or not read_flag("includeSubstitutions"):
         return foods
     return replace(foods, replaced=substitutes_in(group, foods.there))
 

@@ -21,15 +21,15 @@ class StoredLine:
 
 @dataclass(frozen=True)
 class LinkedFood:
-    """The food that a line refers to. `names` has the names of the food, and `given` those that the line gives to it.
+    """The food that a line refers to. `names` has its names, and `names_in_line` those that the line gives to it.
 
-    `given` is None if the line refers to the food by its id. `names` is None if they are not needed. `unit_before` has
-    the names of the unit that the line had before it got another one.
+    `names_in_line` is None if the line refers to the food by its id. `names` is None if they are not needed.
+    `unit_before` has the names of the unit that the line had before it got another one.
     """
 
     id: str
     names: dict | None
-    given: dict | None
+    names_in_line: dict | None
     unit_before: dict | None = None
 
 
@@ -67,8 +67,8 @@ def name_as_given(linked: LinkedFood, quantity: float | None) -> str | None:
     For example, a line with "single cream" may have found a food that has this name only as an alias. The singular name
     of the food itself stands for the form that fits the quantity.
     """
-    if not linked.given:
+    if not linked.names_in_line:
         return None
-    shown, fitting = name_of(linked.given, quantity), name_of(linked.names, quantity)
-    is_its_name = linked.given["name"].lower() == linked.names["name"].lower()
+    shown, fitting = name_of(linked.names_in_line, quantity), name_of(linked.names, quantity)
+    is_its_name = linked.names_in_line["name"].lower() == linked.names["name"].lower()
     return None if shown == fitting or (is_its_name and shown.lower() != fitting.lower()) else shown

@@ -136,7 +136,7 @@ class Conversation:
         return self._result(), entries
 
     @property
-    def said(self) -> str:
+    def last_result(self) -> str:
         """The directory's description of the last result."""
         return f"{self.connection.result['description']} {self.connection.result['message']}".strip()
 
@@ -147,7 +147,7 @@ class Conversation:
     def _result(self) -> int:
         result = self.connection.result["result"]
         if result in UNABLE:
-            raise Unanswered(self.said)
+            raise Unanswered(self.last_result)
         return result
 
 
