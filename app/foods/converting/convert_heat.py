@@ -61,9 +61,7 @@ def heat(match: re.Match, facts: Facts) -> str | None:
     if re.search(r"\d\s?[FC]$", match[0]) and min(numbers) < OVEN:
         return None  # "8 F" may mean anything, and "2 C" may mean two cups
     signs = [match["minus"] or "", match["less"] or ""]
-    if any(
-        sign and len(sign) > 1 and degree_count > COLDEST for sign, degree_count in zip(signs, numbers, strict=False)
-    ):
+    if any(sign and len(sign) > 1 and number > COLDEST for sign, number in zip(signs, numbers, strict=False)):
         return None
     converted = [degrees(number, sign, facts.target) for number, sign in zip(numbers, signs, strict=False)]
     sign = "°C" if facts.target == METRIC else "°F"

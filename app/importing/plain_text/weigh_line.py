@@ -84,11 +84,11 @@ def amount_behind(line: SplitLine) -> float:
 
 
 def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
-    words_found = [spell_unit(word) for word in WORD.findall(text)]
-    if not words_found:
+    unit_words = [spell_unit(word) for word in WORD.findall(text)]
+    if not unit_words:
         return 0
     food_words = foods_of(words.language)
-    share = sum(word in food_words for word in words_found) / len(words_found)
+    share = sum(word in food_words for word in unit_words) / len(unit_words)
     return (2.2 if length <= 4 else 1.2) * share
 
 

@@ -158,7 +158,7 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
             kept[entry.filename] = entry
     return ForeignFiles(
         Archive(zipped, list(kept.values())),
-        [entry_kept.filename for entry_kept in kept.values() if not entry_kept.is_dir()],
+        [entry.filename for entry in kept.values() if not entry.is_dir()],
         left_out,
     )
 

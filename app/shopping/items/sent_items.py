@@ -26,14 +26,14 @@ def link_items(items: list[dict[str, Any]], rows: list[ListItem | None], person:
     """
     values = [dict(item) for item in items]
     for name, table in TABLES.items():
-        meant = [link_meant(values_of_item, row, name) for values_of_item, row in zip(values, rows, strict=True)]
+        meant = [link_meant(item, row, name) for item, row in zip(values, rows, strict=True)]
         links = [sent_link or None for sent_link in meant]
         row_ids = ids_of(table, person.group, links, inside=f"{name}Id")
-        for item_values, link, row_id in zip(values, meant, row_ids, strict=True):
-            item_values.pop(f"{name}_id", None)
-            item_values.pop(name, None)
+        for item, link, row_id in zip(values, meant, row_ids, strict=True):
+            item.pop(f"{name}_id", None)
+            item.pop(name, None)
             if link is not None:
-                item_values[name] = row_id
+                item[name] = row_id
     check_labels(values, person.group)
     return values
 
