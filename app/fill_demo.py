@@ -97,18 +97,18 @@ def email_of(name: str) -> str:
     return f"{name}@example.com"
 
 
-def enter(one: dict, people: dict[str, Person]) -> None:
+def enter(sample: dict, people: dict[str, Person]) -> None:
     """Adds one recipe with its picture, its ratings and the date when it was last cooked."""
-    kept = picture_called(one["picture"]) if one["picture"] else None
+    kept = picture_called(sample["picture"]) if sample["picture"] else None
     with db.atomic():
-        recipe = make_recipe(people[one["cook"]], RECIPE.load(one["recipe"]))
-        for name, stars in one["ratings"].items():
+        recipe = make_recipe(people[sample["cook"]], RECIPE.load(sample["recipe"]))
+        for name, stars in sample["ratings"].items():
             rate(people[name].id, recipe, {"rating": stars})
         if kept:
             give_picture(recipe.id, kept)
-        if (days := one["madeDaysAgo"]) is not None:
+        if (days := sample["madeDaysAgo"]) is not None:
             Recipe.update(last_made=ago(days)).where(Recipe.id == recipe.id).execute()
-        backdate(recipe, ago(one["daysAgo"]))
+        backdate(recipe, ago(sample["daysAgo"]))
 
 
 def ago(days: float) -> datetime:
@@ -161,9 +161,9 @@ def plan_this_week(person: Person) -> None:
 
 def make_cookbooks(person: Person) -> None:
     """Makes cookbooks, each with the recipes that have one of its tags."""
-    for position, one in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
-        tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(one["tags"]))]
-        names = {name: one[name] for name in ("name", "description", "public") if name in one}
+    for position, sample in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
+        tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(sample["tags"]))]
+        names = {name: sample[name] for name in ("name", "description", "public") if name in sample}
         values = {"slug": "", "position": position, "query_filter_string": f"tags.id IN {orjson.dumps(tags).decode()}"}
         Cookbook.make(Cookbook.owner(person) | values | names)
 

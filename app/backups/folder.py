@@ -128,7 +128,7 @@ def change_records(data: Path) -> Iterator[Records]:
         yield records
         place = data / FOLDER
         place.mkdir(exist_ok=True, mode=0o700)
-        records.backups = {name: one for name, one in records.backups.items() if (place / name).is_file()}
+        records.backups = {name: record for name, record in records.backups.items() if (place / name).is_file()}
         part = place / f".{RECORDS}.new"
         part.write_bytes(orjson.dumps(asdict(records)))
         sync(part)
@@ -264,7 +264,7 @@ def last_good(data: Path) -> Record | None:
     """Returns the newest backup that was proved."""
     names = {path.name for path in files(data)}
     proved = [backup for backup in read_records(data).backups.values() if backup.proved_at and backup.name in names]
-    return max(proved, key=lambda one: one.number, default=None)
+    return max(proved, key=lambda record: record.number, default=None)
 
 
 def is_overdue(record: Record | None) -> bool:

@@ -72,7 +72,11 @@ def language_by_script(words: list[str]) -> str | None:
     others = [word for word in words if not word.isascii()]
     if not others or len(others) * 2 < len(words):
         return None
-    is_half = (one for one, letters in SCRIPTS.items() if sum(map(bool, map(letters.search, others))) * 2 >= len(words))
+    is_half = (
+        language
+        for language, letters in SCRIPTS.items()
+        if sum(map(bool, map(letters.search, others))) * 2 >= len(words)
+    )
     return next(is_half, None)
 
 

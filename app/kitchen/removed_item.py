@@ -69,7 +69,7 @@ def bring_back(removed: RemovedItem, table: type[Row]) -> str:
 
 def free_name(table: type[Row], group: str, name: str) -> str:
     own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
-    return first_free(name, lambda one: own.where(key == table.compared(one)).exists())
+    return first_free(name, lambda candidate: own.where(key == table.compared(candidate)).exists())
 
 
 def find_removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:

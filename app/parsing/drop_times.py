@@ -22,7 +22,7 @@ def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -
     """Parses the lines as they are seen, without the signs of counts. The `line` of each reading is unchanged."""
     seen = [drop_times(as_seen(line)) for line in lines]
     readings = [bracket_size(*both) for both in zip(read(seen), seen, strict=True)]
-    return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
+    return [replace(reading, line=line) for reading, line in zip(readings, lines, strict=True)]
 
 
 def drop_times(line: str) -> str:

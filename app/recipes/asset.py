@@ -141,8 +141,8 @@ def give_file(recipe_id: str, file_name: str, stored: str) -> None:
 
 def each_file_once(entries: list[dict]) -> list[dict]:
     """Returns the entries without those whose file name already occurs in an earlier entry."""
-    first = {one["file_name"]: at for at, one in reversed(list(enumerate(entries))) if one["file_name"]}
-    return [one for at, one in enumerate(entries) if first.get(one["file_name"], at) == at]
+    first = {entry["file_name"]: at for at, entry in reversed(list(enumerate(entries))) if entry["file_name"]}
+    return [entry for at, entry in enumerate(entries) if first.get(entry["file_name"], at) == at]
 
 
 def is_listed(recipe_id: str, file_name: str) -> bool:

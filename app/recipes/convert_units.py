@@ -42,8 +42,8 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     converted, converted_texts, language = convert(written, system)
     own = select_by_language(map_measures(units), language)
     lines = [
-        write_in_other_measures(line, one, own, language)
-        for line, one in zip(recipe["recipeIngredient"], converted, strict=True)
+        write_in_other_measures(line, converted_line, own, language)
+        for line, converted_line in zip(recipe["recipeIngredient"], converted, strict=True)
     ]
     texts = iter(converted_texts)
     steps = [step | {name: next(texts) or step[name] for name in STEP} for step in recipe["recipeInstructions"]]

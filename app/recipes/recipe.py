@@ -151,7 +151,7 @@ def is_taken(group: str, name: str) -> bool:
 
 def free_name(group: str, name: str) -> str:
     """Returns the name, with a number appended if the group already has a recipe with its slug."""
-    return first_free(name, lambda one: is_taken(group, one))
+    return first_free(name, lambda candidate: is_taken(group, candidate))
 
 
 def find_recipe(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:

@@ -18,10 +18,10 @@ def hand_over(recipe: dict) -> dict:
     return kept
 
 
-def line(one: dict) -> dict:
-    kept = drop_fields(one, OF_A_LINE)
-    kept["unit"] = one["unit"] and drop_fields(one["unit"], OF_A_THING)
-    kept["food"] = one["food"] and drop_fields(one["food"], OF_A_THING)
+def line(ingredient: dict) -> dict:
+    kept = drop_fields(ingredient, OF_A_LINE)
+    kept["unit"] = ingredient["unit"] and drop_fields(ingredient["unit"], OF_A_THING)
+    kept["food"] = ingredient["food"] and drop_fields(ingredient["food"], OF_A_THING)
     if kept["food"] and kept["food"]["label"]:
         kept["food"]["label"] = drop_fields(kept["food"]["label"], OF_A_THING)
     return kept

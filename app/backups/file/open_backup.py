@@ -178,12 +178,12 @@ def check_entries(entries: list[ZipInfo], end: int) -> None:
             raise report_damage()
 
 
-def is_hostile(one: ZipInfo) -> bool:
-    name, mode = one.orig_filename, one.external_attr >> 16
+def is_hostile(entry: ZipInfo) -> bool:
+    name, mode = entry.orig_filename, entry.external_attr >> 16
     parts = name.removesuffix("/").split("/")
     odd_name = "\\" in name or ":" in parts[0] or any(part in ("", ".", "..") for part in parts) or "\0" in name
     odd_kind = stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR)
-    locked = one.flag_bits & ENCRYPTED or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
+    locked = entry.flag_bits & ENCRYPTED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
     return bool(odd_name or odd_kind or locked or len(name) > 1000)
 
 

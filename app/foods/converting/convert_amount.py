@@ -227,10 +227,10 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 def choose_fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
-    for one, amounts in usable(sizes, choices):
-        converted = [round_to_fractions(amount, one) for amount in amounts]
+    for choice, amounts in usable(sizes, choices):
+        converted = [round_to_fractions(amount, choice) for amount in amounts]
         if None not in converted:
-            return Converted(converted, MEASURES[one.measure])
+            return Converted(converted, MEASURES[choice.measure])
     return None
 
 
@@ -258,7 +258,9 @@ def round_to_fractions(amount: float, choice: Choice) -> float | None:
 
 
 def nearest(amount: float, choice: Choice) -> float:
-    best = min((rounding for rounding in roundings(amount, choice) if rounding), key=lambda one: abs(one - amount))
+    best = min(
+        (rounding for rounding in roundings(amount, choice) if rounding), key=lambda rounding: abs(rounding - amount)
+    )
     return round(best, 3)
 
 

@@ -43,9 +43,9 @@ def convert_recipe(
                 facts.add_figure([food], figure)
     facts.kinds = kinds_of_foods(facts) if system == US else {}
     converted = list(convert_lines(lines, facts))
-    for line, one, short in zip(measured, converted, short_names, strict=False):
-        if one.measure:
-            facts.add_figure(short, make_figure(line, one))
+    for line, converted_line, short in zip(measured, converted, short_names, strict=False):
+        if converted_line.measure:
+            facts.add_figure(short, make_figure(line, converted_line))
     return converted, [convert_text(text, system, facts) for text in texts], facts
 
 
@@ -112,7 +112,7 @@ def would_change(
     measured = [take_unit_from_note(line) for line in lines]
     facts = Facts(system, measured, texts, stored_language=language, fallback=fallback)
     converted = zip(convert_lines(lines, facts), lines, strict=True)
-    if any(one.measure or one.note != (line["note"] or "") for one, line in converted):
+    if any(converted_line.measure or converted_line.note != (line["note"] or "") for converted_line, line in converted):
         return True
     return any(convert_text(text, system, facts) != text for text in texts)
 

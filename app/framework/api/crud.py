@@ -94,7 +94,7 @@ def crud(
             if isinstance(column, ComputedList) and not column.is_copied
         }
         values = {
-            name: one for name, one in shape.load(shape.dump(find_row(row_id, read))).items() if name not in lists
+            name: value for name, value in shape.load(shape.dump(find_row(row_id, read))).items() if name not in lists
         }
         known_by = table.called_by
         name = sent["name"] or name_of_copy(values[known_by], rows(read))
@@ -166,5 +166,5 @@ def check_number(rows: ModelSelect, most: int) -> None:
 def name_of_copy(name: str, rows: ModelSelect) -> str:
     """Adds the first free number to the name, as in "Soup (1)"."""
     table = rows.model
-    taken = {table.compared(one) for (one,) in rows.select(getattr(table, table.called_by)).tuples()}
-    return first_free(name, lambda one: table.compared(one) in taken, start=1)
+    taken = {table.compared(taken_name) for (taken_name,) in rows.select(getattr(table, table.called_by)).tuples()}
+    return first_free(name, lambda candidate: table.compared(candidate) in taken, start=1)

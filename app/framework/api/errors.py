@@ -163,10 +163,10 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
     The chain can be long, because each savepoint that is rolled back adds an error.
     """
-    one: BaseException | None = error
-    while one is not None:
-        yield one
-        one = one.__context__
+    cause: BaseException | None = error
+    while cause is not None:
+        yield cause
+        cause = cause.__context__
 
 
 def is_of_full_disk(error: Exception) -> bool:

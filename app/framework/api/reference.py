@@ -47,7 +47,7 @@ class Named(fields.Nested):
             value = {"name": value}
         if not isinstance(value, dict):
             raise ValidationError(_("Give a name, or an object with an id or a name."))
-        value = {key: one for key, one in value.items() if one is not None}
+        value = {key: part for key, part in value.items() if part is not None}
         if isinstance(name := value.get("name"), str) and not shows_something(name):
             del value["name"]
         reference = self.schema.load(value, partial=True)
@@ -98,17 +98,17 @@ def find_known_names(table, group: str, names: Collection[str]) -> dict[str, str
     sql = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
     sql = sql.format(table=table._meta.table_name, by=table.told_apart_by)
     rows = db.execute_sql(sql, (group, as_list(keys))).fetchall()
-    return {name: row_id for name, row_id, _ in sorted(rows, key=lambda one: one[2], reverse=True)}
+    return {name: row_id for name, row_id, _ in sorted(rows, key=lambda row: row[2], reverse=True)}
 
 
-def id_by_name(table, group: str, one: dict, ids_by_name: dict[str, str], inside: str) -> str:
+def id_by_name(table, group: str, reference: dict, ids_by_name: dict[str, str], inside: str) -> str:
     """Returns the id of the item with this name. If there is none, creates one, and adds its names to `ids_by_name`."""
-    if not (name := one.get("name")):
-        raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), one.get("id"))
+    if not (name := reference.get("name")):
+        raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), reference.get("id"))
     if row_id := ids_by_name.get(table.compared(name)):
         return row_id
-    one = one.in_full() if isinstance(one, KnownItem) else one
-    made = table.make({"group": group} | {key: value for key, value in one.items() if key not in OF_ITS_GROUP})
+    reference = reference.in_full() if isinstance(reference, KnownItem) else reference
+    made = table.make({"group": group} | {key: value for key, value in reference.items() if key not in OF_ITS_GROUP})
     for name in made.names():
         ids_by_name.setdefault(table.compared(name), made.id)
     return made.id

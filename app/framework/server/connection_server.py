@@ -138,15 +138,15 @@ class ConnectionServer:
         """Closes the dropped connections. Must not be called from within the event loop, where a new connection could
         get the file descriptor of a closed one."""
         while self.dropped:
-            one = self.dropped.pop()
-            if one.waits_for is Wait.NOTHING:
-                one.dropped = False  # the client has sent its request in the meantime
-            elif one.connected:
-                one.handle_close()
+            connection = self.dropped.pop()
+            if connection.waits_for is Wait.NOTHING:
+                connection.dropped = False  # the client has sent its request in the meantime
+            elif connection.connected:
+                connection.handle_close()
 
-    def _drop(self, one: Connection) -> None:
-        one.dropped = True
-        self.dropped.append(one)
+    def _drop(self, connection: Connection) -> None:
+        connection.dropped = True
+        self.dropped.append(connection)
 
     def _has_room_for(self, host: str, network: str) -> bool:
         return all(len(crowd) < most or self._drop_one_of(crowd, host) for most, crowd in self._crowds(host, network))

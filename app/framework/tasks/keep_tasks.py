@@ -53,7 +53,10 @@ def choose_in_turn(kind: TaskKind, due: ModelSelect, room: int, served: dict[tup
         free = [whose for whose in waiting if taken[whose] < kind.at_once_of_one]
         if not free:
             return
-        whose = min(free, key=lambda one: (taken[one], served.get((kind.name, one), 0.0), str(waiting[one])))
+        whose = min(
+            free,
+            key=lambda candidate: (taken[candidate], served.get((kind.name, candidate), 0.0), str(waiting[candidate])),
+        )
         if task := due.where(owner == whose).offset(begun[whose]).first():
             taken[whose] += 1
             begun[whose] += 1

@@ -99,7 +99,7 @@ def letters_of(language: str) -> frozenset[str]:
 
 @cache
 def places_of(language: str) -> dict[str, re.Pattern]:
-    own = {signs: place for (one, signs), place in PLACES.items() if one == language}
+    own = {signs: place for (code, signs), place in PLACES.items() if code == language}
     return {sign: re.compile(own[signs], re.DOTALL | re.IGNORECASE) for signs in own for sign in signs}
 
 

@@ -167,7 +167,7 @@ def check_recipe(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict
 def label_in(label) -> dict:
     """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
     if isinstance(label, dict) and not is_color(label.get("color")):
-        label = {key: one for key, one in label.items() if key != "color"}
+        label = {key: value for key, value in label.items() if key != "color"}
     return LABEL.load(label)
 
 
@@ -263,6 +263,6 @@ def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dic
     for name, food in named.items():
         if Food.compared(name) in existing_names or own.where(Food.id == food.get("id")).exists():
             continue
-        written = {key: one for key, one in labels[name].items() if key != "id"}
+        written = {key: value for key, value in labels[name].items() if key != "id"}
         [label], [food_id] = ids_of(Label, group, [written], inside=inside), ids_of(Food, group, [food], inside=inside)
         Food.update(label=label).where(Food.id == food_id).execute()

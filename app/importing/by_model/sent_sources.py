@@ -175,7 +175,7 @@ def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
         for kind in TABLES
     }
     chosen = {kind: choose_organizers(table, person, names[kind], or_new=or_new) for kind, table in TABLES.items()}
-    return {kind: one for kind, one in RECIPE.load(chosen | {"name": "Recipe"}).items() if kind in TABLES}
+    return {kind: value for kind, value in RECIPE.load(chosen | {"name": "Recipe"}).items() if kind in TABLES}
 
 
 def store_read(values: dict, recipe: dict, kept: dict | None) -> str:

@@ -67,7 +67,7 @@ def add_names(line: Matched, named: dict[str, dict]) -> Matched:
 def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
     """Maps the normalized words of each new food in this language to its names, written as in the lines."""
     written: dict[str, list[str]] = {}
-    for reading in sorted(readings, key=lambda one: one.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
+    for reading in sorted(readings, key=lambda reading: reading.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
         if reading.language == language:
             written.setdefault(normalize_words(reading.food), []).append(reading.food)
     index, names_by_form = SimilarNames(written, language), {}

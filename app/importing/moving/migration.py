@@ -142,14 +142,14 @@ def preview_file():
 def counts_of(file: SentFile, kind: str) -> dict:
     already_here = KnownRecipes(current_user().group, kind)
     counts = dict.fromkeys(("recipes", "pictures", "already_here", "unreadable"), 0)
-    for _at, one in recipes_in(file, kind, brief=True):
-        if "reason" in one:
+    for _at, answer in recipes_in(file, kind, brief=True):
+        if "reason" in answer:
             counts["unreadable"] += 1
             continue
         counts["recipes"] += 1
-        counts["pictures"] += one["count"]
-        counts["already_here"] += already_here.has(one)
-        already_here.add(one)
+        counts["pictures"] += answer["count"]
+        counts["already_here"] += already_here.has(answer)
+        already_here.add(answer)
     return counts
 
 

@@ -93,16 +93,16 @@ def bring_in(run, move: MoveIn, person: Person) -> None:
             fresh = [
                 candidate for at, candidate in batch if "reason" not in candidate and not already_here.has(candidate)
             ]
-            for one, pictures in zip(fresh, keep(fresh), strict=True):
-                one["kept_pictures"] = pictures
+            for answer, pictures in zip(fresh, keep(fresh), strict=True):
+                answer["kept_pictures"] = pictures
             return batch, fresh
 
         recipes = recipes_in(find_sent_file(move), move.kind, move.position)
         for batch, fresh in one_ahead(map(begin_batch, batches(recipes))):
             parse(fresh, household)
-            for at, one in batch:
+            for at, answer in batch:
                 run.progress(at, move.total)
-                settle(person, move, already_here, at, one)
+                settle(person, move, already_here, at, answer)
     run.progress(move.position, move.total)
 
 
@@ -110,9 +110,9 @@ def batches(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dic
     """Yields the recipes in groups, so that their lines are parsed one after the other."""
     batch: list[tuple[int, dict]] = []
     size = 0
-    for at, one in recipes:
-        batch.append((at, one))
-        size += sum(map(len, one.get("pictures", ())))
+    for at, answer in recipes:
+        batch.append((at, answer))
+        size += sum(map(len, answer.get("pictures", ())))
         if len(batch) >= AT_ONCE or size > 4_000_000:
             yield batch
             batch, size = [], 0
@@ -130,22 +130,22 @@ def parse(recipes: list[dict], household: Household) -> None:
             log.info("the lines of %s stay text, because others are being read", answer["name"])
 
 
-def settle(person: Person, move: MoveIn, already_here: KnownRecipes, at: int, one: dict) -> None:
+def settle(person: Person, move: MoveIn, already_here: KnownRecipes, at: int, answer: dict) -> None:
     """Makes the recipe at a position, skips it, or reports why it failed, in one transaction with the position."""
-    name = one["name"]
-    if "reason" in one:
-        return report(move, at, _("Failed to import {name}", name=name), one["reason"])
-    if already_here.has(one):
+    name = answer["name"]
+    if "reason" in answer:
+        return report(move, at, _("Failed to import {name}", name=name), answer["reason"])
+    if already_here.has(answer):
         return report(move, at, _("Skipped {name}: it is already here", name=name))
     try:
-        ready = make_ready(one, move.kind if move.tagged else None)
+        ready = make_ready(answer, move.kind if move.tagged else None)
         with db.atomic():
             recipe = store_recipe(person, move, ready)
             message = _("Imported {name} successfully", name=recipe.name)
             if ready.changes:
                 message = f"{message}. {' '.join(dict.fromkeys(ready.changes))}"
             report(move, at, message)
-        already_here.add(one)
+        already_here.add(answer)
     except NoRoom:
         raise
     except ValidationError as unfit:

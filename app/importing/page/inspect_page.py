@@ -81,14 +81,14 @@ def fields_of(values: dict, names) -> list[dict]:
 def lines_of(value) -> list[str]:
     """Returns a value as lines: one for each ingredient or step, with its title in front."""
     if isinstance(value, dict):
-        value = [f"{name}: {one}" for name, one in value.items() if one]
+        value = [f"{name}: {inner}" for name, inner in value.items() if inner]
     many = value if isinstance(value, list) else [value]
     texts = (line_of(item) for item in many if item not in (None, "", [], {}))
     return [text[:LONGEST_LINE] for text in texts if text][:MOST_LINES]
 
 
-def line_of(one) -> str:
-    if isinstance(one, dict):
-        one = [one.get(name) for name in ("title", "summary", "note", "text", "name")]
-    parts = [str(part) for part in one if part] if isinstance(one, (list, tuple)) else [str(one)]
+def line_of(value) -> str:
+    if isinstance(value, dict):
+        value = [value.get(name) for name in ("title", "summary", "note", "text", "name")]
+    parts = [str(part) for part in value if part] if isinstance(value, (list, tuple)) else [str(value)]
     return ": ".join(parts)

@@ -69,7 +69,7 @@ def largest_picture(pages: list) -> list[bytes]:
         pictures = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
     except (PyPdfError, *UNREADABLE):
         return []
-    return [max(pictures, key=lambda one: one[0])[1]] if pictures else []
+    return [max(pictures, key=lambda picture: picture[0])[1]] if pictures else []
 
 
 def pictures_on(page) -> list[tuple[int, bytes]]:
@@ -79,10 +79,10 @@ def pictures_on(page) -> list[tuple[int, bytes]]:
     objects = named.get_object() if named else {}
     pictures = []
     for name in list(objects)[:MOST_PICTURES]:
-        one = objects[name].get_object()
-        width, height = int(one.get("/Width", 0)), int(one.get("/Height", 0))
-        filters = one.get("/Filter")
+        picture = objects[name].get_object()
+        width, height = int(picture.get("/Width", 0)), int(picture.get("/Height", 0))
+        filters = picture.get("/Filter")
         is_jpeg = filters == "/DCTDecode" or list(filters or []) == ["/DCTDecode"]
-        if is_jpeg and min(width, height) >= SMALLEST and len(one._data) <= LARGEST_PICTURE:
-            pictures.append((width * height, bytes(one._data)))
+        if is_jpeg and min(width, height) >= SMALLEST and len(picture._data) <= LARGEST_PICTURE:
+            pictures.append((width * height, bytes(picture._data)))
     return pictures

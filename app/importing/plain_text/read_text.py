@@ -83,16 +83,16 @@ def drop_links(lines: list[TextLine]) -> tuple[list[TextLine], str]:
 
 def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
     """Returns the parts of the recipe with their kinds. A heading is the first line of its part."""
-    at = next((at for at, one in enumerate(weighed) if one.kind or not details_in(one.line.text)), 0)
+    at = next((at for at, entry in enumerate(weighed) if entry.kind or not details_in(entry.line.text)), 0)
     if weighed and is_title_of_all(weighed[at:]):
         weighed = [*weighed[:at], replace(weighed[at], is_above=True), *weighed[at + 1 :]]
     weighed = weigh_blocks(mark_details(weighed))
     parts: list[tuple[str, list[Weighed]]] = []
-    for one, state in zip(weighed, sort_lines(weighed), strict=True):
-        kind = KINDS.get(state) or one.kind or (parts[-1][0] if parts else "")
-        if one.kind or not parts or kind != parts[-1][0]:
+    for entry, state in zip(weighed, sort_lines(weighed), strict=True):
+        kind = KINDS.get(state) or entry.kind or (parts[-1][0] if parts else "")
+        if entry.kind or not parts or kind != parts[-1][0]:
             parts.append((kind, []))
-        parts[-1][1].append(one)
+        parts[-1][1].append(entry)
     return parts
 
 
@@ -106,11 +106,11 @@ def mark_details(weighed: list[Weighed]) -> list[Weighed]:
     """Marks the lines above the ingredients and steps that have only details such as "Serves 4", as these look like
     ingredients."""
     marked_lines = list(weighed)
-    for at, one in enumerate(weighed):
-        is_detail = not one.kind and bool(details_in(one.line.text))
-        if one.kind in BEGUN_BY or (one.weight >= MEASURED and not is_detail):
+    for at, entry in enumerate(weighed):
+        is_detail = not entry.kind and bool(details_in(entry.line.text))
+        if entry.kind in BEGUN_BY or (entry.weight >= MEASURED and not is_detail):
             break
-        marked_lines[at] = replace(one, is_above=True) if is_detail else one
+        marked_lines[at] = replace(entry, is_above=True) if is_detail else entry
     return marked_lines
 
 
@@ -221,25 +221,25 @@ def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
 def ingredients_of(lines: list[Weighed]) -> list[TextPart]:
     """Returns the lines of a list. A line of its own above others is the title of a section."""
     parts, title = [], ""
-    for at, one in enumerate(lines):
+    for at, entry in enumerate(lines):
         after = lines[at + 1] if at + 1 < len(lines) else None
-        if after and (is_title(one) or is_above_lines(one, after, first=at == 0)):
-            title = title_of(one.line.text)
+        if after and (is_title(entry) or is_above_lines(entry, after, first=at == 0)):
+            title = title_of(entry.line.text)
         else:
-            parts.append(TextPart(one.line.text, title))
+            parts.append(TextPart(entry.line.text, title))
             title = ""
     return parts
 
 
-def is_title(one: Weighed) -> bool:
-    return one.line.mark == "heading" or (is_section(one.line.text) and one.line.mark != "bullet")
+def is_title(entry: Weighed) -> bool:
+    return entry.line.mark == "heading" or (is_section(entry.line.text) and entry.line.mark != "bullet")
 
 
-def is_above_lines(one: Weighed, after: Weighed, *, first: bool) -> bool:
+def is_above_lines(entry: Weighed, after: Weighed, *, first: bool) -> bool:
     """Whether a line without amount and bullet stands apart, directly above lines that have them."""
-    has_nothing = one.weight < SURE + NEAR and not one.line.mark and not re.search(r"\d", one.line.text)
-    is_above = (one.line.is_apart or first) and not after.line.is_apart
-    return has_nothing and is_above and (after.line.mark == "bullet" or (after.weight > 3 and one.weight < SURE))
+    has_nothing = entry.weight < SURE + NEAR and not entry.line.mark and not re.search(r"\d", entry.line.text)
+    is_above = (entry.line.is_apart or first) and not after.line.is_apart
+    return has_nothing and is_above and (after.line.mark == "bullet" or (after.weight > 3 and entry.weight < SURE))
 
 
 def title_of(text: str) -> str:

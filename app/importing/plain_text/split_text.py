@@ -74,8 +74,8 @@ def split_decorated_lines(lines: list[str]) -> list[TextLine]:
     for line in lines:
         if not line or RULE.fullmatch(line) or PAGE.fullmatch(line):
             is_apart = True
-        elif one := drop_decoration(line):
-            text_lines.append(replace(one, is_apart=is_apart))
+        elif text_line := drop_decoration(line):
+            text_lines.append(replace(text_line, is_apart=is_apart))
             is_apart = False
     return unwrap_lines(text_lines)
 

@@ -81,7 +81,7 @@ def values_of(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: li
         "recipe_category": name_organizers(foreign_recipe.categories, changes),
         "tags": name_organizers(foreign_recipe.tags, changes),
         "tools": name_organizers(foreign_recipe.tools, changes),
-        "notes": [{"title": clean_line(title), "text": text} for title, one in notes if (text := tidy(one))],
+        "notes": [{"title": clean_line(title), "text": text} for title, note in notes if (text := tidy(note))],
         "org_url": clean_line(foreign_recipe.source)[:2000] or None,
         "rating": foreign_recipe.rating,
         "date_added": day_of(foreign_recipe.created),
@@ -92,7 +92,7 @@ def values_of(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: li
 
 def tidy(text) -> str:
     """Returns plain text: without tags, entities and invisible characters, as pages and damaged exports have them."""
-    return clean_text(BARE_ESCAPE.sub(lambda one: chr(int(one[1], 16)), text_of(text)))
+    return clean_text(BARE_ESCAPE.sub(lambda match: chr(int(match[1], 16)), text_of(text)))
 
 
 def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:
@@ -147,7 +147,9 @@ def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
     nutrition = rename_to_schema(nutrition)
     facts = clean_nutrition(nutrition)
     rest = [
-        f"{readable(name)}: {text_of(one)}" for name, one in nutrition.items() if name not in facts and text_of(one)
+        f"{readable(name)}: {text_of(amount)}"
+        for name, amount in nutrition.items()
+        if name not in facts and text_of(amount)
     ]
     rest = [line for line in rest if not line.startswith("@")]
     return facts, [(_("Nutrition"), "\n".join(rest))] if rest else []

@@ -25,7 +25,7 @@ FALSE_FRIENDS = set(
 
 def is_foreign(language: str, names: Container[str]) -> bool:
     """Whether the names are clearly in other languages than this one, and not in this one as well."""
-    spoken = {one[:2] for one, words in common_names().items() if sum(word in names for word in words) >= ENOUGH}
+    spoken = {locale[:2] for locale, words in common_names().items() if sum(word in names for word in words) >= ENOUGH}
     return bool(spoken) and language not in spoken
 
 

@@ -149,7 +149,9 @@ def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, 
     guess, measure = find_item(words, units, language), WRITTEN_SHORT.get(normalize_words(words))
     if guess[1] == LEARNED:
         return guess
-    by_meaning = [name for name, one in map_names().items() if one.name == measure] if measure else []
+    by_meaning = (
+        [name for name, measure_of_name in map_names().items() if measure_of_name.name == measure] if measure else []
+    )
     if is_measure(words, language) or (guess[1] != EXACT and units.is_foreign(language)):
         by_meaning += [normalize_words(name) for name in names_across_languages(words, language)]
     if guess[1] == EXACT and (not by_meaning or measure or not set(by_meaning).isdisjoint(units.names[guess[0]])):

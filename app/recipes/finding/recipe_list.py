@@ -107,7 +107,7 @@ def select_in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelec
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
     """Returns the recipes that have a search score, highest first. Recipes with equal scores keep their order."""
-    return array("q", sorted((number for number in numbers if number in points), key=lambda one: -points[one]))
+    return array("q", sorted((number for number in numbers if number in points), key=lambda number: -points[number]))
 
 
 def order_numbers(rows: ModelSelect, person: Person | None, columns: dict) -> array:

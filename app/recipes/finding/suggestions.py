@@ -206,7 +206,7 @@ def with_substitutes(foods: Supply, group: str) -> Supply:
 
 def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
     key = on_hand._meta.fields[on_hand.thing]
-    return frozenset(one for (one,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
+    return frozenset(row_id for (row_id,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
 
 
 def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:

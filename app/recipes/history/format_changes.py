@@ -113,7 +113,7 @@ def compare_links(before: dict, after: dict) -> list[dict]:
 def ingredients_of_steps(state: dict) -> dict[str, str]:
     """Maps the id of each step to a text that lists the ingredients it uses."""
     lines = state["recipeIngredient"]
-    places = {one["referenceId"]: at for at, one in enumerate(lines)}
+    places = {line["referenceId"]: at for at, line in enumerate(lines)}
     format_one = cache(lambda at: format_line(lines[at]))
     used = {
         step["id"]: {reference["referenceId"] for reference in step["ingredientReferences"]}
@@ -125,28 +125,28 @@ def ingredients_of_steps(state: dict) -> dict[str, str]:
     }
 
 
-def format_line(one: dict) -> str:
+def format_line(ingredient: dict) -> str:
     """Returns an ingredient as text, below the title of the section that it opens.
 
     The amount is included even if the recipe hides amounts. But the default amount of 1 is left out of lines that have
     no food and no unit.
     """
-    counted = one["food"] or one["unit"] or one["quantity"] != 1
-    amount = one["quantity"] if counted else None
-    text = format_ingredient(add_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})
-    return write_under_title(one["title"], text or one["originalText"] or "")
+    counted = ingredient["food"] or ingredient["unit"] or ingredient["quantity"] != 1
+    amount = ingredient["quantity"] if counted else None
+    text = format_ingredient(add_names(ingredient) | {"quantity": amount, "isFood": True, "disableAmount": False})
+    return write_under_title(ingredient["title"], text or ingredient["originalText"] or "")
 
 
-def format_step(one: dict) -> str:
-    return write_under_title(one["title"], write_under_title(one["summary"], one["text"]))
+def format_step(step: dict) -> str:
+    return write_under_title(step["title"], write_under_title(step["summary"], step["text"]))
 
 
-def format_note(one: dict) -> str:
-    return write_under_title(one["title"], one["text"])
+def format_note(note: dict) -> str:
+    return write_under_title(note["title"], note["text"])
 
 
-def format_asset(one: dict) -> str:
-    return one["name"]
+def format_asset(asset: dict) -> str:
+    return asset["name"]
 
 
 def write_under_title(title: str | None, text: str) -> str:

@@ -59,8 +59,8 @@ def state_of(answer: dict) -> dict:
     return state
 
 
-def drop_names(one: dict, name: str) -> dict:
-    return {key: value for key, value in one.items() if key != name}
+def drop_names(part: dict, name: str) -> dict:
+    return {key: value for key, value in part.items() if key != name}
 
 
 def complete_state(kept: dict) -> dict:
@@ -70,8 +70,8 @@ def complete_state(kept: dict) -> dict:
     return kept | {camel(name): value for name, value in columns_of(kept["recipeYield"]).items()}
 
 
-def ingredient_in(one: dict) -> dict:
-    kept = one.copy()
+def ingredient_in(ingredient: dict) -> dict:
+    kept = ingredient.copy()
     for name in DERIVED:
         kept.pop(name, None)
     for name in ("food", "unit"):
@@ -88,8 +88,8 @@ def add_names(line: dict) -> dict:
     return OF_FEW | line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
 
 
-def find_by_id(one: dict) -> str:
-    return one["id"]
+def find_by_id(organizer: dict) -> str:
+    return organizer["id"]
 
 
 def list_changed_fields(before: dict, after: dict) -> list[str]:
@@ -115,10 +115,10 @@ def same_ingredient(before: dict, after: dict) -> bool:
     return before == after or drop_item_names(before) == drop_item_names(after)
 
 
-def drop_item_names(one: dict) -> dict:
-    others = [(entry["substituteFoodId"], entry["note"]) for entry in one.get("substitutions", ())]
-    ids = {name: (one.get(name) or {}).get("id") for name in ("food", "unit", "referencedRecipe")}
-    return one | ids | {"substitutions": others}
+def drop_item_names(ingredient: dict) -> dict:
+    others = [(entry["substituteFoodId"], entry["note"]) for entry in ingredient.get("substitutions", ())]
+    ids = {name: (ingredient.get(name) or {}).get("id") for name in ("food", "unit", "referencedRecipe")}
+    return ingredient | ids | {"substitutions": others}
 
 
 def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:

@@ -101,8 +101,11 @@ def list_revisions(slug):
         if after and (changed := shown.get(revision.number + 1)):
             changed.changes, changed.more_changes = shorten_changes(format_changes(state, after))
         after = state
-        if one := shown.get(revision.number):
-            one.changes, one.more_changes = [], 0  # replaced in the next iteration, except for the oldest revision
+        if shown_revision := shown.get(revision.number):
+            shown_revision.changes, shown_revision.more_changes = (
+                [],
+                0,
+            )  # replaced in the next iteration, except for the oldest revision
     return page
 
 

@@ -40,7 +40,7 @@ def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
 
 def open_circles(recipe: Recipe) -> None:
     """Makes text of the ingredients of a restored recipe that are recipes which contain it by now."""
-    for inner in {one for _outer, one, _quantity in rows_below([recipe.id])}:
+    for inner in {inner_id for _outer, inner_id, _quantity in rows_below([recipe.id])}:
         if find_circle(recipe.id, [inner]):
             db.execute_sql(MAKE_TEXT, (recipe.id, inner))
 

@@ -180,12 +180,12 @@ def names_of(foods: set[str]) -> dict[str, dict]:
     return {row_id: {"name": name, "pluralName": plural} for row_id, name, plural in rows}
 
 
-def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
-    reference = one["reference_id"]
+def ingredient_row(ingredient: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
+    reference = ingredient["reference_id"]
     if reference is None or reference in seen:
         reference = new_id()
     seen.add(reference)
-    return one | {"food": food, "unit": unit, "reference_id": reference}
+    return ingredient | {"food": food, "unit": unit, "reference_id": reference}
 
 
 def list_in_sql() -> str:

@@ -52,7 +52,10 @@ Asked = list[tuple[Recipe, float, list[Needed]]]  # recipes with their scales an
 def ingredients_of(recipe: Recipe, scale: float) -> Asked:
     """Returns the ingredients of a recipe and of the recipes in it."""
     times = times_in(recipe.id)
-    inner = [(one, its_scale, own_ingredients(one, times.keys())) for one, its_scale in with_scales(times, scale)]
+    inner = [
+        (inner_recipe, its_scale, own_ingredients(inner_recipe, times.keys()))
+        for inner_recipe, its_scale in with_scales(times, scale)
+    ]
     return [(recipe, scale, own_ingredients(recipe, times.keys())), *inner]
 
 

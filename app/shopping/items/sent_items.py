@@ -38,13 +38,13 @@ def link_items(items: list[dict[str, Any]], rows: list[ListItem | None], person:
     return values
 
 
-def link_meant(one: dict[str, Any], row: ListItem | None, name: str) -> dict[str, Any] | None:
+def link_meant(item: dict[str, Any], row: ListItem | None, name: str) -> dict[str, Any] | None:
     """Returns the food or unit that an item is to have: an object, {} for none, or None if nothing about it was sent.
 
     Clients send it as an object, as an id, or both, of which they may have changed only one.
     """
-    sent = [one[f"{name}_id"] and {"id": one[f"{name}_id"]}] if f"{name}_id" in one else []
-    sent += [one[name]] if name in one else []
+    sent = [item[f"{name}_id"] and {"id": item[f"{name}_id"]}] if f"{name}_id" in item else []
+    sent += [item[name]] if name in item else []
     before = row and getattr(row, f"{name}_id")
     changed = [link for link in sent if (link or {}).get("id") != before or (link and not link.get("id"))]
     if not sent:

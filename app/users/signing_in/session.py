@@ -86,7 +86,7 @@ def list_sessions():
     for token in Token.select().where(match_own()):
         by_session.setdefault(token.session, []).append(token)
     sessions = map(as_session, by_session.values())
-    return sorted(sessions, key=lambda one: (one["current"], one["used_at"]), reverse=True)
+    return sorted(sessions, key=lambda session: (session["current"], session["used_at"]), reverse=True)
 
 
 @routes.delete("/<id:session>")

@@ -36,7 +36,7 @@ def drop_faults(values: dict, faults: dict) -> dict:
         if fault is None:
             left[name] = value
         elif isinstance(fault, dict) and isinstance(value, list) and all(isinstance(at, int) for at in fault):
-            left[name] = [one for at, one in enumerate(value) if at not in fault]
+            left[name] = [entry for at, entry in enumerate(value) if at not in fault]
         elif isinstance(fault, dict) and isinstance(value, dict):
             left[name] = drop_faults(value, fault)
     return left

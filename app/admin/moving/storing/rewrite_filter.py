@@ -46,8 +46,8 @@ def join_parts(parts: list[str], signs: list[str]) -> str:
 def filter_by_list(listed: dict, own_id: Callable[[str], str]) -> str:
     """Returns the filter for the categories, tags and tools that versions before 2.0 list instead."""
     return " AND ".join(
-        f"{NAMES[name]} {'CONTAINS ALL' if one['all'] else 'IN'} [{', '.join(map(quote_id(own_id), one['ids']))}]"
-        for name, one in listed.items()
+        f"{NAMES[name]} {'CONTAINS ALL' if choice['all'] else 'IN'} [{', '.join(map(quote_id(own_id), choice['ids']))}]"
+        for name, choice in listed.items()
     )
 
 

@@ -47,7 +47,7 @@ def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
         household.change(free_names(name, others))
     else:
         household = Household.found(group, name)
-    preferences = {key: one for key, one in piece["values"]["preferences"].items() if one is not None}
+    preferences = {key: value for key, value in piece["values"]["preferences"].items() if value is not None}
     values, changes = load_leniently(PREFERENCES, preferences)
     household.change(values)
     arrivals.remember(Household, piece["id"] or piece["group"], household.id)

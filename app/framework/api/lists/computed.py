@@ -19,7 +19,7 @@ class Computed(Field):
 
     def __sql__(self, ctx):
         parts = NAME.split(self.sql)  # texts and, in between, names of columns
-        nodes = [self.model._meta.fields[one] if at % 2 else SQL(one) for at, one in enumerate(parts)]
+        nodes = [self.model._meta.fields[part] if at % 2 else SQL(part) for at, part in enumerate(parts)]
         return ctx.sql(NodeList(nodes))
 
     def in_sql(self) -> str:

@@ -100,8 +100,8 @@ def find_shown_columns(table, schema: marshmallow.Schema) -> dict:
     for name, field in answered.items():
         if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
             inside, computed = find_shown_columns(key.rel_model, field.schema), key.rel_model.computed()
-            stored = {one: at for one, at in inside.items() if isinstance(at, Field) and one not in computed}
-            shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in stored.items()}
+            stored = {column: at for column, at in inside.items() if isinstance(at, Field) and column not in computed}
+            shown |= {f"{name}.{column}": Via(at, (key,)) for column, at in stored.items()}
     return {name: column for name, column in shown.items() if column is not None}
 
 

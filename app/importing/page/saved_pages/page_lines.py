@@ -48,7 +48,7 @@ def recipe_text_of(page: str) -> str:
         first = first_amounts(lines)
     if first is None:
         return ""
-    below_title = next((at for at, one in enumerate(lines[:first]) if one.text == title), first)
+    below_title = next((at for at, line in enumerate(lines[:first]) if line.text == title), first)
     about = [line.text for line in lines[below_title:first] if details_in(line.text)]
     return "\n".join(
         [title[:LONGEST_TITLE], "", *about, *(line.written() for line in take_until_end(lines, kinds, first))]
@@ -58,9 +58,9 @@ def recipe_text_of(page: str) -> str:
 def first_amounts(lines: list[PageLine]) -> int | None:
     """Returns where a list or table begins that has several amounts, or None."""
     begin, measured = 0, 0
-    for at, one in enumerate(lines):
-        is_measured = one.text[:1].isnumeric() and len(one.text) < LONGEST_TITLE and not one.level
-        if not one.mark and not is_measured:
+    for at, line in enumerate(lines):
+        is_measured = line.text[:1].isnumeric() and len(line.text) < LONGEST_TITLE and not line.level
+        if not line.mark and not is_measured:
             begin, measured = at + 1, 0
         measured += is_measured
         if measured == FEWEST_MEASURED:
@@ -72,19 +72,19 @@ def take_until_end(lines: list[PageLine], kinds: list[str], first: int) -> Itera
     """Yields the lines until the steps end: at another heading of their level, or behind their list."""
     level, is_in_steps, are_items = 0, False, None
     for at in range(first, len(lines)):
-        one = lines[at]
+        line = lines[at]
         if kinds[at] == "steps":
-            level, is_in_steps, are_items = one.level, True, None
+            level, is_in_steps, are_items = line.level, True, None
         elif kinds[at]:
             is_in_steps = False
-        elif is_in_steps and one.level:
-            if not level or one.level <= level:
+        elif is_in_steps and line.level:
+            if not level or line.level <= level:
                 return
         elif is_in_steps:
-            if are_items and not one.mark:
+            if are_items and not line.mark:
                 return
-            are_items = bool(one.mark) if are_items is None else are_items
-        yield one
+            are_items = bool(line.mark) if are_items is None else are_items
+        yield line
 
 
 def lines_of(page: str) -> Iterator[PageLine]:

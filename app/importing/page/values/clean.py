@@ -44,11 +44,13 @@ def clean_yield(value) -> str:
 
 def yields_among(texts: list[str]) -> str:
     yields = {text: read_yield(text) for text in texts}
-    made = [text for text, one in yields.items() if not one.servings]
+    made = [text for text, parsed_yield in yields.items() if not parsed_yield.servings]
     made_of = {yields[text].quantity for text in made}
     # A number without words only repeats that of another text.
     serving = [
-        text for text, one in yields.items() if one.servings and (one.servings not in made_of or LETTERS.search(text))
+        text
+        for text, parsed_yield in yields.items()
+        if parsed_yield.servings and (parsed_yield.servings not in made_of or LETTERS.search(text))
     ]
     return "\n".join(serving[-1:] + made[-1:])
 
@@ -95,9 +97,13 @@ def clean_instructions(value, title: str = "") -> list[dict]:
     return steps
 
 
-def is_kept(one: dict, title: str) -> bool:
+def is_kept(step_values: dict, title: str) -> bool:
     """Whether a step has a text, or is the heading of a section without steps."""
-    return not is_number_of_step(one["text"]) if one["text"] else bool(one["title"]) and one["title"] != title
+    return (
+        not is_number_of_step(step_values["text"])
+        if step_values["text"]
+        else bool(step_values["title"]) and step_values["title"] != title
+    )
 
 
 def sort_by_position(items: list) -> list:
@@ -106,7 +112,7 @@ def sort_by_position(items: list) -> list:
     numbers = [int(text) if re.fullmatch(r"[0-9]{1,4}", text) else -1 for text in stated]
     if sorted(numbers) not in (list(range(len(items))), list(range(1, len(items) + 1))):
         return items
-    return [one for _, one in sorted(zip(numbers, items, strict=True), key=lambda pair: pair[0])]
+    return [item for _, item in sorted(zip(numbers, items, strict=True), key=lambda pair: pair[0])]
 
 
 def steps_of_item(text: str, title: str) -> list[dict]:

@@ -30,7 +30,7 @@ def clean_nutrition(value) -> dict[str, str]:
     """Returns the amount of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
     value = rename_to_schema(value) if isinstance(value, dict) else {}
     amounts = {name: value[name] for name in NUTRIENTS if isinstance(value.get(name), (str, int, float, dict))}
-    texts = {name: quantity_text(one)[:LONGEST_AMOUNT] for name, one in amounts.items()}
+    texts = {name: quantity_text(amount)[:LONGEST_AMOUNT] for name, amount in amounts.items()}
     readings = {name: read_nutrient(name, text) for name, text in texts.items()}
     facts = {name: amount for name, amount in readings.items() if amount}
     size = size_of(value, texts.values()) if facts else ""

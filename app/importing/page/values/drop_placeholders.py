@@ -243,8 +243,8 @@ def real_steps(steps: list[dict]) -> list[dict]:
     return kept[::-1]
 
 
-def step_without_placeholders(one: dict) -> dict:
-    return {name: "" if is_placeholder(text) else text for name, text in one.items()}
+def step_without_placeholders(step: dict) -> dict:
+    return {name: "" if is_placeholder(text) else text for name, text in step.items()}
 
 
 def is_number_of_step(text: str) -> bool:
@@ -252,8 +252,8 @@ def is_number_of_step(text: str) -> bool:
     return len(text) <= LONGEST_NUMBER_OF_STEP and STEP_NUMBER.fullmatch(text) is not None
 
 
-def is_label(one: dict) -> bool:
-    return bool(STEP_LABEL.fullmatch(" ".join(filter(None, (one["title"], one["summary"], one["text"])))))
+def is_label(step: dict) -> bool:
+    return bool(STEP_LABEL.fullmatch(" ".join(filter(None, (step["title"], step["summary"], step["text"])))))
 
 
 def values_without_placeholders(values: dict) -> dict:
@@ -291,7 +291,7 @@ def recipe_without_placeholders(recipe: dict) -> dict:
     return recipe | kept
 
 
-def is_unfilled(one: dict) -> bool:
-    text = one.get("text") or one.get("note")
-    has_more = any(one.get(name) for name in ("food", "title", "summary"))
+def is_unfilled(part: dict) -> bool:
+    text = part.get("text") or part.get("note")
+    has_more = any(part.get(name) for name in ("food", "title", "summary"))
     return isinstance(text, str) and not has_more and is_blank(text)

@@ -46,7 +46,7 @@ def drop_chat(lines: list[str]) -> list[str]:
     if len(messages) == 1:
         return messages[0][1]
     senders = Counter(sender for sender, message in messages for line in message if line.strip())
-    writer = max(senders, key=lambda one: (one is not None, senders[one]), default=None)
+    writer = max(senders, key=lambda sender: (sender is not None, senders[sender]), default=None)
     kept_lines: list[str] = []
     for sender, message in messages:
         message = [line for line in message if not LEFT_OUT.fullmatch(line) and not DELETED.match(line)]

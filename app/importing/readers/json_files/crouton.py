@@ -69,7 +69,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
 
 def sort_parts(parts) -> list[dict]:
     parts = [part for part in parts or [] if isinstance(part, dict)]
-    return sorted(parts, key=lambda one: one["order"] if isinstance(one.get("order"), (int, float)) else 0)
+    return sorted(parts, key=lambda part: part["order"] if isinstance(part.get("order"), (int, float)) else 0)
 
 
 def put_under_titles(titled_texts) -> list[TextPart]:

@@ -94,5 +94,7 @@ def pictures_of(fields: Fields) -> tuple[list[bytes], dict[str, int]]:
         ),
     ]
     pictures = [(name, picture_in(data)) for name, data in named_data if data]
-    each = list(dict.fromkeys(one for _name, one in pictures if one))
-    return [one for _name, one in pictures], {name: each.index(one) for name, one in pictures if one}
+    each = list(dict.fromkeys(picture for _name, picture in pictures if picture))
+    return [picture for _name, picture in pictures], {
+        name: each.index(picture) for name, picture in pictures if picture
+    }

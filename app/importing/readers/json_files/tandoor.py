@@ -91,8 +91,8 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
             f"{name}Content".replace("caloriesContent", "calories")
             .replace("fatsContent", "fatContent")
             .replace("proteinsContent", "proteinContent")
-            .replace("carbohydratesContent", "carbohydrateContent"): one
-            for name, one in nutrition.items()
+            .replace("carbohydratesContent", "carbohydrateContent"): amount
+            for name, amount in nutrition.items()
             if name not in ("id", "source")
         }
         if isinstance(nutrition, dict)

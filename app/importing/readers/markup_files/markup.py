@@ -44,12 +44,12 @@ def name_of(element) -> str:
 def text_in(element) -> str:
     """Returns the text of an element, with a line for each of its blocks."""
     parts: list[str] = []
-    for event, one in etree.iterwalk(element, events=("start", "end")):
-        is_break = name_of(one) in BREAKS
+    for event, node in etree.iterwalk(element, events=("start", "end")):
+        is_break = name_of(node) in BREAKS
         if event == "start":
-            parts += ["\n" if is_break and one is not element else "", (name_of(one) and one.text) or ""]
+            parts += ["\n" if is_break and node is not element else "", (name_of(node) and node.text) or ""]
         else:
-            parts += ["\n" if is_break and one is not element else "", (one is not element and one.tail) or ""]
+            parts += ["\n" if is_break and node is not element else "", (node is not element and node.tail) or ""]
     lines = (" ".join(line.split()) for line in normalize_line_ends("".join(parts)).split("\n"))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 

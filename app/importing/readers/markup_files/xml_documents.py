@@ -47,9 +47,9 @@ def recipes_below(root) -> list:
     """Returns the recipes of a document, except those within others."""
     recipes, waiting = [], [root]
     while waiting:
-        one = waiting.pop()
-        if name_of(one) in ("recipe", "rcpe"):
-            recipes.append(one)
+        node = waiting.pop()
+        if name_of(node) in ("recipe", "rcpe"):
+            recipes.append(node)
         else:
-            waiting += reversed(one)
+            waiting += reversed(node)
     return recipes

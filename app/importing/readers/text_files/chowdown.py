@@ -54,7 +54,7 @@ def blocks_of(text: str) -> tuple[dict, list[str]]:
     values = yaml_in(blocks[at]) if at is not None else None
     if not isinstance(values, dict):
         raise UnreadableRecipe(_("It has no title."))
-    return values, [one.strip() for place, one in enumerate(blocks) if place != at and one.strip()]
+    return values, [block.strip() for place, block in enumerate(blocks) if place != at and block.strip()]
 
 
 def as_lines(value) -> list:

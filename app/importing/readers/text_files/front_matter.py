@@ -58,7 +58,8 @@ def plain(value, depth: int = 0):
         return None
     if isinstance(value, dict):
         return {
-            str(name).strip().lower() if depth == 0 else str(name): plain(one, depth + 1) for name, one in value.items()
+            str(name).strip().lower() if depth == 0 else str(name): plain(inner, depth + 1)
+            for name, inner in value.items()
         }
     if isinstance(value, list):
         return [plain(item, depth + 1) for item in value[:MOST_VALUES]]

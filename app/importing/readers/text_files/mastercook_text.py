@@ -80,9 +80,9 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
     is_category = False
     for line in lines:
         matches = list(HEAD.finditer(line))
-        for at, one in enumerate(matches):
-            value = line[one.end() : matches[at + 1].start() if at + 1 < len(matches) else None].strip()
-            label = one[1].lower()
+        for at, match in enumerate(matches):
+            value = line[match.end() : matches[at + 1].start() if at + 1 < len(matches) else None].strip()
+            label = match[1].lower()
             if label == "recipe by":
                 recipe.note("Author", value)
             elif label == "serving size":
@@ -100,7 +100,7 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
 def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
     """Reads the ingredients below the rule that shows their columns. Returns the number of lines until the steps."""
     columns = [columns_of(line, rule) for line in lines]
-    end = next((at for at, one in enumerate(columns) if one is None), len(lines))
+    end = next((at for at, cells in enumerate(columns) if cells is None), len(lines))
     written_lines: list[str] = []
     for amount, unit, food in filter(any, filter(None, columns[:end])):
         words = " ".join(food.split()).replace(" -- ", ", ")
@@ -176,4 +176,4 @@ def amounts_first(text: str) -> str:
     """Returns facts such as "10g Total Fat; 200mg Sodium" as lines of names and amounts."""
     parts = [part.strip() for part in re.split(r";|\.\s", text.removeprefix("Per serving:"))]
     parts_and_facts = [(part, FACT.fullmatch(part) if len(part) < LONGEST else None) for part in parts if part]
-    return "\n".join(f"{fact[2]}: {fact[1]}" if fact else one for one, fact in parts_and_facts)
+    return "\n".join(f"{fact[2]}: {fact[1]}" if fact else part for part, fact in parts_and_facts)

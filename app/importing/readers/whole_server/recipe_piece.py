@@ -112,7 +112,7 @@ def amount_of(number) -> float:
 
 def select_in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]:
     rows = backup.by(table, "recipe_id").get(row_id, [])
-    return sorted(rows, key=lambda one: at if isinstance(at := one.get("position"), int | float) else 0)
+    return sorted(rows, key=lambda row: at if isinstance(at := row.get("position"), int | float) else 0)
 
 
 def part(row: dict, *names: str) -> dict:
@@ -140,7 +140,7 @@ def item_of(backup: ServerBackup, table: str, row_id) -> dict | None:
 
 def step_of(backup: ServerBackup, row: dict) -> dict:
     links = backup.by("recipe_ingredient_ref_link", "instruction_id").get(id_in(row.get("id")), ())
-    references = [{"referenceId": one} for link in links if (one := id_in(link.get("reference_id")))]
+    references = [{"referenceId": reference_id} for link in links if (reference_id := id_in(link.get("reference_id")))]
     return part(row, "title", "summary", "text") | {
         "id": id_in(row.get("id")) or None,
         "ingredientReferences": references,
