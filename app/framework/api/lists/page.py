@@ -148,7 +148,7 @@ def ids_of(rows: ModelSelect) -> list[str]:
 
 
 def cut_to_size(read_page: Callable, total: int, fitting: Callable[[], int], most: int | None = None) -> dict:
-    """Returns the requested page, whose rows come from `found(page, per_page)`.
+    """Returns the requested page, whose rows come from `read_page(page, per_page)`.
 
     If the response would be too large, the page has only `fitting()` rows.
     """
