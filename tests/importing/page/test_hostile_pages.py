@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing import read_page as reading
+from app.importing.page import read_page as reading
 from app.importing.page.bad_page import BadPage
 from app.importing.page.page_address import address_of
 from app.importing.page.read_page import address_in, close_tags, read_page

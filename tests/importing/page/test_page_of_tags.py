@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.importing import read_page as reader
+from app.importing.page import read_page as reader
 from app.importing.page.bad_page import BadPage
 from app.importing.page.read_page import MOST_TAGS, read_page
 
