@@ -120,33 +120,33 @@ class LimitRequests:
     def __init__(self, app: Callable):
         self.app = app
 
-    def __call__(self, environ, start_response):
-        limit_queries(environ.get(GONE) if environ["REQUEST_METHOD"] in READING else None)
+    def __call__(self, wsgi_environ, start_response):
+        limit_queries(wsgi_environ.get(GONE) if wsgi_environ["REQUEST_METHOD"] in READING else None)
         works_on = False
         try:
-            parts = self.app(environ, start_response)
-            works_on = environ.get(WORKS_ON, False)
-            return send_within_limits(parts, environ) if works_on else parts
+            parts = self.app(wsgi_environ, start_response)
+            works_on = wsgi_environ.get(WORKS_ON, False)
+            return send_within_limits(parts, wsgi_environ) if works_on else parts
         finally:
             if not works_on:
-                end_limits(environ)
+                end_limits(wsgi_environ)
 
 
-def send_within_limits(parts, environ: dict) -> ClosingIterator:
+def send_within_limits(parts, wsgi_environ: dict) -> ClosingIterator:
     """Returns the parts of a response. The request's limits end with them, or when the server stops sending."""
 
     def send_parts():
         try:
             yield from parts
         finally:
-            end_limits(environ)
+            end_limits(wsgi_environ)
 
-    return ClosingIterator(send_parts(), [parts.close, partial(end_limits, environ)])
+    return ClosingIterator(send_parts(), [parts.close, partial(end_limits, wsgi_environ)])
 
 
-def end_limits(environ: dict) -> None:
+def end_limits(wsgi_environ: dict) -> None:
     end_of_limit()
-    for taken, caller in environ.pop(TURNS, ()):
+    for taken, caller in wsgi_environ.pop(TURNS, ()):
         taken.give_back(caller)
 
 
@@ -173,10 +173,10 @@ def take_outside_turn() -> None:
 
 
 def take(some: Turns, at_once: int | None = None) -> None:
-    person, environ = current_user(), request.environ
-    abandoned = environ.get(GONE) if environ["REQUEST_METHOD"] in READING else None
-    caller = person.id if person else f"guest {network_of(environ.get('REMOTE_ADDR'))}"
-    held = environ.setdefault(TURNS, [])
+    person, wsgi_environ = current_user(), request.environ
+    abandoned = wsgi_environ.get(GONE) if wsgi_environ["REQUEST_METHOD"] in READING else None
+    caller = person.id if person else f"guest {network_of(wsgi_environ.get('REMOTE_ADDR'))}"
+    held = wsgi_environ.setdefault(TURNS, [])
     if (some, caller) not in held:
         some.take(caller, at_once or (MEMBER_AT_ONCE if person else GUEST_AT_ONCE), abandoned)
         held.append((some, caller))

@@ -73,20 +73,20 @@ class CheckHost:
         self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *self.allowed_hosts]))
         self.own_headers: set[str] = set()
 
-    def __call__(self, environ, start_response):
-        header = environ.get("HTTP_HOST")
+    def __call__(self, wsgi_environ, start_response):
+        header = wsgi_environ.get("HTTP_HOST")
         # HTTP/1.0 clients may omit the header, but browsers never do.
         if header is None or header in self.own_headers:
-            return self.app(environ, start_response)
+            return self.app(wsgi_environ, start_response)
         host = host_in(header)
         if is_ours(host, self.always) or is_ours(host, frozenset(map(host_in, self.allowed_by_hand())) - {None}):
             if len(self.own_headers) < 1000:
                 self.own_headers.add(header)
-            return self.app(environ, start_response)
-        with speak(first_language(environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
+            return self.app(wsgi_environ, start_response)
+        with speak(first_language(wsgi_environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
             body = REFUSAL.format(host=host or "?").encode()
         start_response(
             "421 Misdirected Request",
             [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))],
         )
-        return [b"" if environ["REQUEST_METHOD"] == "HEAD" else body]
+        return [b"" if wsgi_environ["REQUEST_METHOD"] == "HEAD" else body]

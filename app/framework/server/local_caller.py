@@ -9,9 +9,9 @@ PASSED_ON = "hearthbook.passed_on"
 OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{name}" for name in ("FOR", "HOST", "PROTO", "BY"))}
 
 
-def note_proxy(environ: dict) -> None:
+def note_proxy(wsgi_environ: dict) -> None:
     """Records whether a proxy forwarded the request. Called before the headers of untrusted proxies are removed."""
-    environ[PASSED_ON] = not OF_PROXIES.isdisjoint(environ)
+    wsgi_environ[PASSED_ON] = not OF_PROXIES.isdisjoint(wsgi_environ)
 
 
 def is_local_call() -> bool:

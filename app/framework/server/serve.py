@@ -92,7 +92,7 @@ class Hands(ThreadedTaskDispatcher):
             super().set_thread_count(self.FEW)
 
 
-def anyone(environ: dict) -> bool:
+def anyone(wsgi_environ: dict) -> bool:
     return True
 
 
@@ -126,14 +126,14 @@ class Server:
         self.hands = Hands()
         self.hands.set_thread_count(adjustments.threads)
         proxies = self.proxies = TrustedProxies(trusted_proxies)
-        is_known_sender = trust_proxies(lambda environ, start: may_send_much(environ), proxies)
+        is_known_sender = trust_proxies(lambda wsgi_environ, start: may_send_much(wsgi_environ), proxies)
         self.connection_server = ConnectionServer(
             trust_proxies(app, proxies),
             adjustments,
             self.hands,
             limits=limits,
             proxies=proxies,
-            may_send_much=lambda environ: is_known_sender(environ, ignore),
+            may_send_much=lambda wsgi_environ: is_known_sender(wsgi_environ, ignore),
         )
         self.map = self.connection_server.map
         self.connection_server.listen(sockets)
@@ -212,10 +212,10 @@ class TrustedProxies:
     def __contains__(self, host: object) -> bool:
         return self._include(str(host))
 
-    def note_ignored(self, environ: dict) -> None:
-        if self.ignored is not None or FORWARDING.isdisjoint(environ):
+    def note_ignored(self, wsgi_environ: dict) -> None:
+        if self.ignored is not None or FORWARDING.isdisjoint(wsgi_environ):
             return
-        self.ignored = environ["REMOTE_ADDR"]
+        self.ignored = wsgi_environ["REMOTE_ADDR"]
         log.warning(
             "%s sends forwarded headers, which are ignored, so everybody behind it counts as one device. If it is a "
             "reverse proxy of yours, name it in HEARTHBOOK_TRUSTED_PROXIES.",
@@ -229,14 +229,14 @@ def trust_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
     proxied = proxy_headers_middleware(app, trusted_proxy="*", trusted_proxy_headers=FORWARDED)
     direct = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)
 
-    def apply_headers(environ: dict, start: Callable):
-        note_proxy(environ)
-        if environ["REMOTE_ADDR"] not in trusted:
-            trusted.note_ignored(environ)
-            return direct(environ, start)
-        if hops := environ.get("HTTP_X_FORWARDED_FOR"):
-            environ["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
-        return proxied(environ, start)
+    def apply_headers(wsgi_environ: dict, start: Callable):
+        note_proxy(wsgi_environ)
+        if wsgi_environ["REMOTE_ADDR"] not in trusted:
+            trusted.note_ignored(wsgi_environ)
+            return direct(wsgi_environ, start)
+        if hops := wsgi_environ.get("HTTP_X_FORWARDED_FOR"):
+            wsgi_environ["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
+        return proxied(wsgi_environ, start)
 
     return apply_headers
 
