@@ -43,13 +43,13 @@ from app.framework.storage import database
 from app.framework.storage.database import db
 from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
-from app.importing import page_inspection, web_page
 from app.importing.archives import archive
 from app.importing.by_model import picture_page, sent_sources
+from app.importing.drafts import recipe_draft
 from app.importing.many_links import link_run
 from app.importing.moving import migration
-from app.importing.plain_text import recipe_draft
-from app.importing.saved_pages import page_file
+from app.importing.page import page_inspection, web_page
+from app.importing.page.saved_pages import page_file
 from app.live import page_event
 from app.live.page_event import EXTENSION as STREAMS
 from app.live.page_event import Streams
@@ -83,10 +83,10 @@ from app.shopping.items import (
 )
 from app.shopping.purchases import purchase
 from app.timeline import event
-from app.users import account, departure, member, own_task, portrait, profile, user, validator
+from app.users import account, departure, member, own_task, portrait, profile, sign_in, user, validator
 from app.users.external_auth import native_oidc, oidc
 from app.users.joining import invitation, registration
-from app.users.signing_in import api_token, forgotten, password, session, sign_in
+from app.users.signing_in import api_token, forgotten, password, recognize, session
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
@@ -253,9 +253,9 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)
-    known = recognize_by(sign_in.recognize)
+    identify = recognize_by(recognize.recognize)
     check_setup = setup.refuse_until_set_up
-    for first in (refuse_cross_site, known, take_turn, sign_in.count_guess, check_setup, redirect_trailing_slash):
+    for first in (refuse_cross_site, identify, take_turn, recognize.count_guess, check_setup, redirect_trailing_slash):
         app.before_request(first)
     errors.render_as_json(app)
     live_on_a_full_disk(app)

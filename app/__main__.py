@@ -14,8 +14,8 @@ CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "shrink-many": ("app.media", "app.media.answer_pictures"),
     "draw-letter": ("app.media", "app.media.draw_letter"),
-    "read-pages": ("app.importing", "app.importing.reading"),
-    "read-files": ("app.importing", "app.importing.readers.answer_files"),
+    "read-pages": ("app.importing", "app.importing.page.reading"),
+    "read-files": ("app.importing", "app.importing.answer_files"),
     "read-lines": ("app", "app.parsing.answer_lines"),
     "send-notifications": (
         "app.notifications",

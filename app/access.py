@@ -229,12 +229,12 @@ def link_to_close(person: Person, links):
 def may_visitors_see(person: Person | None, table):
     """Matches public rows: neither the row nor its group, household or owner is private."""
     columns = table._meta.fields
-    said = [columns[name] for name in ("public",) if name in columns]
-    said += [~columns[name] for name in ("private_group", "private_household") if name in columns]
+    conditions = [columns[name] for name in ("public",) if name in columns]
+    conditions += [~columns[name] for name in ("private_group", "private_household") if name in columns]
     for owner in (columns[name] for name in ("group", "household", "user") if name in columns):
         owners = owner.rel_model
-        said.append(owner.in_(owners.select(owners.id).where(may_visitors_see(person, owners))))
-    return reduce(and_, said)
+        conditions.append(owner.in_(owners.select(owners.id).where(may_visitors_see(person, owners))))
+    return reduce(and_, conditions)
 
 
 def refuse_with(sentence: lazy):

@@ -20,9 +20,9 @@ def parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="command")
 
     def command(name, says, *parents):
-        one = commands.add_parser(name, help=says, description=says, parents=[everywhere, *parents])
-        one.set_defaults(command=name)
-        return one
+        subparser = commands.add_parser(name, help=says, description=says, parents=[everywhere, *parents])
+        subparser.set_defaults(command=name)
+        return subparser
 
     command("serve", "runs the server, without a window", listening)
     add_account_arguments(command("init", "creates the first administrator, without a browser"))

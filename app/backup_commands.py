@@ -11,7 +11,7 @@ from flask import Flask
 
 from app import create_app
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
-from app.backups.folder import BY_HAND, FOLDER, find, list_records, read_records, select_known_counts
+from app.backups.folder import BY_HAND, FOLDER, find_backup, list_records, read_records, select_known_counts
 from app.backups.making.automatic import drill
 from app.backups.making.make_backup import here, make_backup
 from app.backups.making.upload import check_name, take_in
@@ -41,14 +41,14 @@ def open_beside(settings: Settings) -> Iterator[Flask]:
         raise CannotStart(str(why)) from None
 
 
-def back_up(settings: Settings, asked) -> None:
+def back_up(settings: Settings, options) -> None:
     """Makes a backup and prints its path. With --to, also copies it to another folder."""
-    with open_beside(replace(settings, backup_copies=asked.to or settings.backup_copies)):
-        made = make_backup(BY_HAND, asked.password or None, copy=bool(asked.to))
+    with open_beside(replace(settings, backup_copies=options.to or settings.backup_copies)):
+        made = make_backup(BY_HAND, options.password or None, copy=bool(options.to))
         print(here().data / FOLDER / made.name)
 
 
-def list_backups(settings: Settings, asked) -> None:
+def list_backups(settings: Settings, options) -> None:
     """Prints one line per backup: name, date, size, recipes, why it was made, and whether it was proved."""
     records = list_records(settings.data)
     if not records:
@@ -66,23 +66,23 @@ def local(stamp: str) -> str:
     return f"{datetime.fromisoformat(stamp).astimezone():%Y-%m-%d %H:%M}"
 
 
-def restore_backup(settings: Settings, asked) -> None:
+def restore_backup(settings: Settings, options) -> None:
     """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
     if running := find_running(settings.data):
         with open_beside(settings):
-            name = name_of(settings.data, Path(asked.backup))
+            name = name_of(settings.data, Path(options.backup))
             prefix = urlsplit(settings.base_url).path.rstrip("/")
-            done = restore_on_server(running, prefix, name, asked.password or "")
+            done = restore_on_server(running, prefix, name, options.password or "")
     else:
         with failures_as_sentences(), open_folder(settings) as (_, app), app.app_context():
-            name = name_of(settings.data, Path(asked.backup))
-            done = RestoredSchema().dump(as_restored(restore(name, asked.password or "")))
+            name = name_of(settings.data, Path(options.backup))
+            done = RestoredSchema().dump(as_restored(restore(name, options.password or "")))
     print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
     print(
         f"What was there before is in {done['safetyCopy']}, and for seven days also behind Undo on the page of backups."
     )
-    for one in done["leftOut"]:
-        print(f"Left out: {one['table']} {one['id']} ({one['reason']})")
+    for row in done["leftOut"]:
+        print(f"Left out: {row['table']} {row['id']} ({row['reason']})")
     if not done["stayed"]:
         print(f"Everybody has to sign in again, for example as {', '.join(done['administrators'][:3])}.")
 
@@ -95,18 +95,18 @@ def failures_as_sentences() -> Iterator[None]:
         raise CannotStart(str(why)) from None
 
 
-def name_of(data: Path, given: Path) -> str:
+def name_of(data: Path, path: Path) -> str:
     """Returns the name in the list of backups. A file from elsewhere is copied there first."""
-    if find(data, given.name) and given.parent in (Path(), data / FOLDER):
-        return given.name
+    if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
+        return path.name
     try:
-        with given.open("rb") as file:
-            return take_in(file, check_name(given.name)).name
+        with path.open("rb") as file:
+            return take_in(file, check_name(path.name)).name
     except FileNotFoundError:
-        raise CannotStart(f"There is no backup called {given}. `hearthbook backups` lists them.") from None
+        raise CannotStart(f"There is no backup called {path}. `hearthbook backups` lists them.") from None
 
 
-def drill_backup(settings: Settings, asked) -> int:
+def drill_backup(settings: Settings, options) -> int:
     """Restores the newest backup on trial. Returns exit code 1 if that fails."""
     with open_beside(settings):
         if (result := drill()) is None:

@@ -55,18 +55,18 @@ class Misused(CannotStart):
 
 def run(words: list[str]) -> int:
     """Runs the subcommand that the arguments name. Returns the exit code."""
-    asked = parser().parse_args(words)
+    options = parser().parse_args(words)
     os.umask(0o077)
     try:
-        settings = settings_for(asked)
-        keep_log(settings, quietly=asked.command not in SERVING)
+        settings = settings_for(options)
+        keep_log(settings, quietly=options.command not in SERVING)
         with tidy_unpacked_folder(), errors_as_sentences(settings):
-            return COMMANDS[asked.command](as_owner(settings, asked, words), asked) or 0
+            return COMMANDS[options.command](as_owner(settings, options, words), options) or 0
     except CannotStart as reason:
         print(f"hearthbook: {reason}", file=sys.stderr)
         if isinstance(reason, Misused):
             return MISUSED
-        return NOT_STARTED if asked.command in SERVING else FAILED
+        return NOT_STARTED if options.command in SERVING else FAILED
     except ServerFailed as failure:
         log.critical("Hearthbook failed while it was running.", exc_info=failure.__cause__)
         return FAILED
@@ -94,35 +94,35 @@ def errors_as_sentences(settings: Settings):
         raise CannotStart(f"The database in {settings.data} could not be used: {error}.") from None
 
 
-def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) -> Settings:
+def as_owner(settings: Settings, options: argparse.Namespace, words: list[str]) -> Settings:
     """If root runs the command, switches to the user who owns the data folder. Returns the settings to continue with.
 
     Some owners, such as dynamic users of systemd, cannot open the folder by its path. For them the folder becomes
     the current directory. That is enough for commands that do not open the database; SQLite needs the full path.
     """
-    if hasattr(asked, "password_file"):
-        asked.password = password_from(asked.password_file)  # read while still root, as the owner may lack access
+    if hasattr(options, "password_file"):
+        options.password = password_from(options.password_file)  # read while still root, as the owner may lack access
     folder = settings.data
-    if folder is None or asked.command == "describe" or not acts_for_another(folder):
+    if folder is None or options.command == "describe" or not acts_for_another(folder):
         return settings
-    if not (reached := owner_reaches(folder, *own_places())):
-        if asked.command == "doctor":
+    if not (is_reachable := owner_reaches(folder, *own_places())):
+        if options.command == "doctor":
             return settings
-        if asked.command not in ("setup-code", "allow-host", "allow-hook"):
+        if options.command not in ("setup-code", "allow-host", "allow-hook"):
             raise CannotStart(cannot_become_owner(folder, words))
         os.chdir(folder)
     try:
         become_owner(folder)
     except OSError:
         raise CannotStart(cannot_become_owner(folder, words)) from None
-    return settings if reached else replace(settings, data=Path())
+    return settings if is_reachable else replace(settings, data=Path())
 
 
-def settings_for(asked: argparse.Namespace) -> Settings:
+def settings_for(options: argparse.Namespace) -> Settings:
     """Returns the settings. Command line options override environment variables, which override defaults."""
-    given = {name: value for name, value in vars(asked).items() if name in ("data", "host", "port")}
+    overrides = {name: value for name, value in vars(options).items() if name in ("data", "host", "port")}
     try:
-        settings = replace(Settings.from_environment(), **given)
+        settings = replace(Settings.from_environment(), **overrides)
     except ValueError as reason:
         raise Misused(str(reason)) from None
     if settings.data is None:
@@ -149,26 +149,23 @@ def keep_log(settings: Settings, *, quietly: bool) -> None:
         logging.getLogger(name).setLevel(floor)
 
 
-def desktop(settings: Settings, asked) -> None:
+def desktop(settings: Settings, options) -> None:
     run_on_desktop(settings)
 
 
-def run_server(settings: Settings, asked) -> None:
+def run_server(settings: Settings, options) -> None:
     serve(settings)
 
 
-def init(settings: Settings, asked) -> None:
-    email = asked.email or settings.admin_email
+def init(settings: Settings, options) -> None:
+    email = options.email or settings.admin_email
     if not email:
         raise Misused("Give the administrator's e-mail address with --email or HEARTHBOOK_ADMIN_EMAIL.")
     with open_folder(settings) as (_, app), app.app_context():
-        create_first_administrator(
-            email,
-            asked.password or settings.admin_password or type_password("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
-            asked.username,
-            asked.full_name,
-        )
-    print(f"The first administrator is {asked.username}. Sign in with that name, or {email}.")
+        ways = "--password-file, or HEARTHBOOK_ADMIN_PASSWORD"
+        password = options.password or settings.admin_password or type_password(ways)
+        create_first_administrator(email, password, options.username, options.full_name)
+    print(f"The first administrator is {options.username}. Sign in with that name, or {email}.")
 
 
 def password_from(file: str | None) -> str:
@@ -192,7 +189,7 @@ def type_password(otherwise: str) -> str:
     return password
 
 
-def reset_password(settings: Settings, asked) -> None:
+def reset_password(settings: Settings, options) -> None:
     """Sets a user's password, or prints a link for setting it.
 
     Setting the password here turns an LDAP or OpenID Connect account into one with a local password.
@@ -205,9 +202,9 @@ def reset_password(settings: Settings, asked) -> None:
     if current(settings.data) is None:
         raise CannotStart(f"There are no accounts in {settings.data} yet. Check the data folder (--data).")
     with open_folder(settings) as (_, app), app.app_context():
-        if (user := User.called(asked.username)) is None:
-            raise Misused(f"There is no account called {asked.username}.")
-        if asked.link:
+        if (user := User.called(options.username)) is None:
+            raise Misused(f"There is no account called {options.username}.")
+        if options.link:
             base_url = app.config["SETTINGS"].base_url.rstrip("/") or f"http://localhost:{settings.port}"
             print(f"{base_url}/reset-password?token={new_reset_token(user)}")
             print(
@@ -215,7 +212,7 @@ def reset_password(settings: Settings, asked) -> None:
                 file=sys.stderr,
             )
             return
-        password = asked.password or type_password("--password-file")
+        password = options.password or type_password("--password-file")
         try:
             PASSWORD(password)
         except ValidationError as unfit:
@@ -227,7 +224,7 @@ def reset_password(settings: Settings, asked) -> None:
     print(f"{user.username} can now sign in with the new password, and is signed out everywhere else.")
 
 
-def print_setup_code(settings: Settings, asked) -> None:
+def print_setup_code(settings: Settings, options) -> None:
     file = settings.data / SETUP_CODE
     if not find_running(settings.data):
         raise CannotStart("Hearthbook is not running on this data folder. Start it to get a code.")
@@ -237,25 +234,25 @@ def print_setup_code(settings: Settings, asked) -> None:
         raise CannotStart("Hearthbook is already set up, so there is no code.") from None
 
 
-def run_doctor(settings: Settings, asked) -> int:
+def run_doctor(settings: Settings, options) -> int:
     return examine(settings)
 
 
-def fill_demo_folder(settings: Settings, asked) -> None:
+def fill_demo_folder(settings: Settings, options) -> None:
     with open_folder(settings) as (_, app), app.app_context():
         fill()
     start = command_to_type(f"serve --data {settings.data}")
     print(f"Start it with `{start}` and sign in with one of these names.", file=sys.stderr)
 
 
-def allow_host_name(settings: Settings, asked) -> None:
+def allow_host_name(settings: Settings, options) -> None:
     with refusals_as_sentences():
-        print(f"Hearthbook now answers to {allow_host(settings.data, asked.name)}.")
+        print(f"Hearthbook now answers to {allow_host(settings.data, options.name)}.")
 
 
-def allow_hook(settings: Settings, asked) -> None:
+def allow_hook(settings: Settings, options) -> None:
     with refusals_as_sentences():
-        print(f"Recipe actions can now send to {allow_webhook(settings.data, getattr(asked, 'host:port'))}.")
+        print(f"Recipe actions can now send to {allow_webhook(settings.data, getattr(options, 'host:port'))}.")
 
 
 @contextmanager
@@ -266,20 +263,20 @@ def refusals_as_sentences():
         raise Misused(str(reason)) from None
 
 
-def print_description(settings: Settings, asked) -> None:
+def print_description(settings: Settings, options) -> None:
     app = create_app(Settings(), Path("never-opened.db"))
-    if asked.into:
+    if options.into:
         from app.framework.api.openapi.write_files import write_files
 
-        write_files(app, asked.into, CALL_NAMES.read_text())
+        write_files(app, options.into, CALL_NAMES.read_text())
         return
     print(orjson.dumps(describe(app, "Hearthbook", VERSION), option=orjson.OPT_INDENT_2).decode())
 
 
-def run_backup_command(settings: Settings, asked) -> int | None:
+def run_backup_command(settings: Settings, options) -> int | None:
     from app.backup_commands import BACKUP_COMMANDS
 
-    return BACKUP_COMMANDS[asked.command](settings, asked)
+    return BACKUP_COMMANDS[options.command](settings, options)
 
 
 CALL_NAMES = Path(__file__).with_name("call_names.txt")  # methods, paths, functions and tags of the contract

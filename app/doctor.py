@@ -58,7 +58,7 @@ def examine(settings: Settings) -> int:
     with suppress(OSError, CannotStart, apsw.Error):  # the checks of the folder report it
         if file := current(settings.data):
             settings = settings.with_stored(settings_in(file))
-    found = [
+    findings = [
         *examine_program(),
         *examine_folder(settings.data),
         *examine_network(settings),
@@ -67,9 +67,9 @@ def examine(settings: Settings) -> int:
         *examine_provider(settings),
         *examine_screen(),
     ]
-    for how, text in found:
+    for how, text in findings:
         print(f"{how:<6}{text}")
-    wrong = sum(how == WRONG for how, _ in found)
+    wrong = sum(how == WRONG for how, _ in findings)
     print(f"\n{wrong} to put right." if wrong else "\nHearthbook can run here.")
     return 1 if wrong else 0
 
@@ -101,8 +101,8 @@ def examine_folder(folder: Path) -> Iterator[Finding]:
 
 
 def examine_files(folder: Path) -> Iterator[Finding]:
-    found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
-    if not is_for_us(found):
+    names = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+    if not is_for_us(names):
         yield WRONG, f"the data folder {OTHER_THINGS}"
         return
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
@@ -116,8 +116,8 @@ def examine_files(folder: Path) -> Iterator[Finding]:
     yield from examine_owner(folder)
     yield from examine_notes(folder)
     yield examine_disk(folder)
-    said = find_running(folder)
-    yield FINE, f"running as process {said.get('pid')}, port {said.get('port')}" if said else "not running"
+    facts = find_running(folder)
+    yield FINE, f"running as process {facts.get('pid')}, port {facts.get('port')}" if facts else "not running"
     yield from examine_database(folder)
 
 
@@ -165,21 +165,21 @@ def examine_checks(settings: Settings) -> Iterator[Finding]:
     """Reports what the page of the installation shows to administrators, once there is a household."""
     assert settings.data is not None
     ignored = read_facts_of(settings.data).get("ignored_proxy")
-    found = run_checks(settings, nearest(settings.data), clock_doubt(settings.data), ignored)
+    checks = run_checks(settings, nearest(settings.data), clock_doubt(settings.data), ignored)
     set_up = (settings.data / "gen").exists()
-    yield from ((one.state, one.line) for one in found if set_up or one.name not in NOT_BEFORE_SETUP)
+    yield from ((check.state, check.line) for check in checks if set_up or check.name not in NOT_BEFORE_SETUP)
 
 
 def nearest(folder: Path) -> Path:
     """Returns the folder, or the nearest one above it that exists."""
-    return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.is_dir())
+    return next(path for path in (folder.absolute(), *folder.absolute().parents) if path.is_dir())
 
 
 def examine_network(settings: Settings) -> Iterator[Finding]:
     yield from ((LOOK, problem) for problem in unknown_variables())
-    said, decided = read_facts_of(settings.data), read_stored(settings.data)
-    host, port = plain_host(said.get("host", settings.host)), said.get("port") or settings.port
-    if not said:
+    facts, decided = read_facts_of(settings.data), read_stored(settings.data)
+    host, port = plain_host(facts.get("host", settings.host)), facts.get("port") or settings.port
+    if not facts:
         try:
             for sock in open_sockets(host or (EVERYWHERE if decided["shared"] else LOCALHOST), port):
                 sock.close()
@@ -191,7 +191,7 @@ def examine_network(settings: Settings) -> Iterator[Finding]:
         yield FINE, f"only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST, or --host, says so"
     elif host or decided["shared"]:
         yield FINE, f"other devices of the house get in: {inside}"
-    elif said:
+    elif facts:
         yield FINE, f"only this computer gets in, at http://localhost:{port}, until it is shared in the menu"
     else:
         yield FINE, f"on the desktop only this computer gets in; as a service also others of the house ({inside})"

@@ -60,12 +60,12 @@ def fill_in(passwords: dict[str, str]) -> None:
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
     # The file lists the recipes from newest to oldest. Each one is created at least 3 days before the recipe above it,
     # and at least 60 days before it was last cooked.
-    for one in recipes:
-        began = one["daysAgo"] = max(began + 3, (one["madeDaysAgo"] or 0) + 60)
-    for one in reversed(recipes):
-        enter(one, people)
-    for one in orjson.loads((PLACE / "talk.json").read_bytes()):
-        talk_about(Recipe.get(Recipe.name == one["recipe"]), one, people)
+    for recipe in recipes:
+        began = recipe["daysAgo"] = max(began + 3, (recipe["madeDaysAgo"] or 0) + 60)
+    for recipe in reversed(recipes):
+        enter(recipe, people)
+    for talk in orjson.loads((PLACE / "talk.json").read_bytes()):
+        talk_about(Recipe.get(Recipe.name == talk["recipe"]), talk, people)
     add_share_link_and_action(Recipe.get(Recipe.slug == SHARED), people["alice"])
     plan_this_week(people["alice"])
     make_cookbooks(people["alice"])
@@ -97,18 +97,18 @@ def email_of(name: str) -> str:
     return f"{name}@example.com"
 
 
-def enter(one: dict, people: dict[str, Person]) -> None:
+def enter(sample: dict, people: dict[str, Person]) -> None:
     """Adds one recipe with its picture, its ratings and the date when it was last cooked."""
-    kept = picture_called(one["picture"]) if one["picture"] else None
+    kept = picture_called(sample["picture"]) if sample["picture"] else None
     with db.atomic():
-        recipe = make_recipe(people[one["cook"]], RECIPE.load(one["recipe"]))
-        for name, stars in one["ratings"].items():
+        recipe = make_recipe(people[sample["cook"]], RECIPE.load(sample["recipe"]))
+        for name, stars in sample["ratings"].items():
             rate(people[name].id, recipe, {"rating": stars})
         if kept:
             give_picture(recipe.id, kept)
-        if (days := one["madeDaysAgo"]) is not None:
+        if (days := sample["madeDaysAgo"]) is not None:
             Recipe.update(last_made=ago(days)).where(Recipe.id == recipe.id).execute()
-        backdate(recipe, ago(one["daysAgo"]))
+        backdate(recipe, ago(sample["daysAgo"]))
 
 
 def ago(days: float) -> datetime:
@@ -123,20 +123,20 @@ def backdate(recipe: Recipe, made: datetime) -> None:
     Revision.update(created_at=made).where(Revision.recipe == recipe.id).execute()
 
 
-def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
+def talk_about(recipe: Recipe, talk: dict, people: dict[str, Person]) -> None:
     """Adds comments on a recipe, and an event for each time the recipe was cooked. The date of the last event becomes
     the recipe's `last_made`."""
-    pictures = [picture_called(one["picture"]) if "picture" in one else None for one in said["made"]]
+    pictures = [picture_called(meal["picture"]) if "picture" in meal else None for meal in talk["made"]]
     whose = {"group": recipe.group_id, "recipe": recipe.id}
     with db.atomic():
-        for comment in said["comments"]:
+        for comment in talk["comments"]:
             when = {"created_at": ago(comment["daysAgo"])}
             by = {"user": people[comment["by"]].id, "user_name": FULL_NAMES[comment["by"]]}
             Comment.create(text=comment["text"], **by, **whose, **when)
-        for comment, kept in zip(said["made"], pictures, strict=True):
-            told = {"subject": f"{FULL_NAMES[comment['by']]} made this", "event_message": comment["words"] or None}
+        for comment, kept in zip(talk["made"], pictures, strict=True):
+            texts = {"subject": f"{FULL_NAMES[comment['by']]} made this", "event_message": comment["words"] or None}
             when = {"created_at": ago(comment["daysAgo"]), "timestamp": ago(comment["daysAgo"])}
-            event = Event.create(user=people[comment["by"]].id, event_type="comment", **told, **whose, **when)
+            event = Event.create(user=people[comment["by"]].id, event_type="comment", **texts, **whose, **when)
             if kept:
                 give_picture_of_event(event, kept)
         Recipe.update(last_made=event.timestamp).where(Recipe.id == recipe.id).execute()
@@ -152,18 +152,18 @@ def add_share_link_and_action(recipe: Recipe, person: Person) -> None:
 def plan_this_week(person: Person) -> None:
     """Plans meals for the week of today. In the file, day 0 is Monday."""
     monday = today() - timedelta(days=today().weekday())
-    for one in orjson.loads((PLACE / "plan.json").read_bytes()):
-        recipe = Recipe.get(Recipe.name == one["recipe"]) if "recipe" in one else None
-        meal = {"date": monday + timedelta(days=one["day"]), "entry_type": one["meal"], "recipe": recipe}
-        words = {"title": one.get("title", ""), "text": one.get("text", "")}
+    for entry in orjson.loads((PLACE / "plan.json").read_bytes()):
+        recipe = Recipe.get(Recipe.name == entry["recipe"]) if "recipe" in entry else None
+        meal = {"date": monday + timedelta(days=entry["day"]), "entry_type": entry["meal"], "recipe": recipe}
+        words = {"title": entry.get("title", ""), "text": entry.get("text", "")}
         PlanEntry.create(**PlanEntry.owner(person), user=person.id, **meal, **words)
 
 
 def make_cookbooks(person: Person) -> None:
     """Makes cookbooks, each with the recipes that have one of its tags."""
-    for position, one in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
-        tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(one["tags"]))]
-        names = {name: one[name] for name in ("name", "description", "public") if name in one}
+    for position, sample in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
+        tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(sample["tags"]))]
+        names = {name: sample[name] for name in ("name", "description", "public") if name in sample}
         values = {"slug": "", "position": position, "query_filter_string": f"tags.id IN {orjson.dumps(tags).decode()}"}
         Cookbook.make(Cookbook.owner(person) | values | names)
 

@@ -35,7 +35,7 @@ from app.recipes.recipe import Recipe, id_of
 from app.recipes.recipe_document import as_text, spell_out
 from app.sharing.describe_recipe import PageFacts
 from app.sharing.introduce_recipe import introduce_recipe
-from app.sharing.share_link import live_link
+from app.sharing.share_link import find_live_link
 from app.sharing.showcase import open_recipe
 from app.users.user import User
 
@@ -147,9 +147,9 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
 
 
 def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
-    if not (found := surroundings_of(recipe_id)):
+    if not (rows := surroundings_of(recipe_id)):
         raise NotFound(_("No Entry Found"))  # the recipe was deleted after its id was looked up
-    [about] = found
+    [about] = rows
     group_url = f"{base}/g/{about['group_slug']}"
     picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
     facts = PageFacts(
@@ -274,7 +274,7 @@ def open_id(group_slug: str, slug: str) -> str:
 
 
 def write_shared_head(group_slug: str, token_id: str) -> str:
-    link = links.get(token_id, lambda: live_link(token_id))
+    link = links.get(token_id, lambda: find_live_link(token_id))
     if link.group.slug != group_slug or link.expires_at <= expiry_time():
         raise NotFound(_("Token Not Found"))
     return head_of(link.recipe_id, link.id)

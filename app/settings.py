@@ -118,8 +118,8 @@ class Settings:
 
     @classmethod
     def from_environment(cls, env=environ) -> "Settings":
-        given = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
-        return cls(**{f.name: read(f.name, f.type, given[f.name]) for f in fields(cls) if f.name in given})
+        texts = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
+        return cls(**{f.name: read(f.name, f.type, texts[f.name]) for f in fields(cls) if f.name in texts})
 
     def deciding_variable(self, name: str, env=environ) -> str | None:
         """Returns the environment variable because of which a stored value of this setting does not count, if any.
@@ -127,9 +127,9 @@ class Settings:
         It is that of the setting, or that of a secret that would be sent to where the stored value leads.
         """
         default = {f.name: f.default for f in fields(self)}
-        for one in (name, *(secret for secret, others in SENT_TO.items() if name in others)):
-            if env.get(variable_of(one)) or getattr(self, one) != default[one]:
-                return variable_of(one)
+        for setting_name in (name, *(secret for secret, others in SENT_TO.items() if name in others)):
+            if env.get(variable_of(setting_name)) or getattr(self, setting_name) != default[setting_name]:
+                return variable_of(setting_name)
         return None
 
     def with_stored(self, stored: dict[str, str]) -> "Settings":
@@ -161,9 +161,9 @@ def variable_of(name: str) -> str:
 def read(name: str, kind, text: str):
     """Converts the text of an environment variable to the type of its setting. Raises ValueError if it does not fit."""
     if kind is bool:
-        if (said := TRUTH.get(text.strip().lower())) is None:
+        if (truth := TRUTH.get(text.strip().lower())) is None:
             raise ValueError(f"{variable_of(name)} must be true or false, not {text!r}.")
-        return said
+        return truth
     if kind is int and not text.strip().isdecimal():
         raise ValueError(f"{variable_of(name)} must be a whole number, not {text!r}.")
     if name in PORTS and not PORTS[name] <= int(text) <= LARGEST_PORT:
@@ -223,24 +223,26 @@ def web_address(name: str, text: str) -> str:
 
 def unknown_variables(env=environ) -> list[str]:
     """Returns a message for each environment variable that has our prefix but is not a setting."""
-    known = [f.name.upper() for f in fields(Settings)]
-    found = []
+    setting_names = [f.name.upper() for f in fields(Settings)]
+    messages = []
     for variable in sorted(env):
         prefix, name = variable[: len(PREFIX)], variable[len(PREFIX) :]
-        if prefix.upper() == PREFIX and (prefix != PREFIX or name not in known):
-            nearest = get_close_matches(name.upper(), known, 1, LIKE_ENOUGH)
-            found.append(f"{variable} is not a setting." + (f" Did you mean {PREFIX}{nearest[0]}?" if nearest else ""))
-    return found
+        if prefix.upper() == PREFIX and (prefix != PREFIX or name not in setting_names):
+            nearest = get_close_matches(name.upper(), setting_names, 1, LIKE_ENOUGH)
+            messages.append(
+                f"{variable} is not a setting." + (f" Did you mean {PREFIX}{nearest[0]}?" if nearest else "")
+            )
+    return messages
 
 
 def words_by_name(name: str, text: str) -> dict[str, str]:
     try:
-        found = json.loads(text)
+        words = json.loads(text)
     except json.JSONDecodeError:
-        found = None
-    if not isinstance(found, dict) or not all(isinstance(word, str) for word in found.values()):
+        words = None
+    if not isinstance(words, dict) or not all(isinstance(word, str) for word in words.values()):
         raise ValueError(f'{PREFIX}{name.upper()} must be JSON like {{"name": "value"}}.')
-    return found
+    return words
 
 
 def forget_proxies(env=environ) -> None:
@@ -273,12 +275,12 @@ def clean_environment(env=environ) -> dict[str, str]:
     The PyInstaller executable puts its own folder in the library path. This function removes it again, because other
     programs must not load our libraries.
     """
-    found = dict(env)
+    environment = dict(env)
     if getattr(sys, "frozen", False):
-        found.pop(LIBRARIES, None)
-        if original := found.pop(f"{LIBRARIES}_ORIG", ""):
-            found[LIBRARIES] = original
-    return found
+        environment.pop(LIBRARIES, None)
+        if original := environment.pop(f"{LIBRARIES}_ORIG", ""):
+            environment[LIBRARIES] = original
+    return environment
 
 
 @contextmanager

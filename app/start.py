@@ -120,8 +120,8 @@ def bring_back(folder: Path) -> None:
     def fill(new: Path) -> None:
         copy(earlier, new)
         with closing(apsw.Connection(str(new))) as connection:
-            known = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            for name in WAYS_IN & known:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            for name in WAYS_IN & names:
                 connection.execute(f'DELETE FROM "{name}"')
 
     try:
@@ -230,8 +230,8 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     # The host is left empty if users can turn sharing on and off, because the data folder already stores that choice.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     server.proxies.on_ignored = lambda address: folder.says(ignored_proxy=address)
-    for one in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(one, server.stop)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, server.stop)
     # Closing the terminal sends SIGHUP. Under nohup the signal stays ignored. Windows does not have it.
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, server.stop)
@@ -275,10 +275,10 @@ def set_up_from(settings: Settings) -> None:
 
 def create_first_administrator(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
     """Creates the first administrator. Raises CannotStart if the setup screen would not accept the values."""
-    given = {"email": email, "password": password, "username": username, "full_name": full_name or username}
+    texts = {"email": email, "password": password, "username": username, "full_name": full_name or username}
     try:
-        asked = SetupSchema(exclude=["code", "advanced"]).load(given)
-        first_administrator(**asked)
+        values = SetupSchema(exclude=["code", "advanced"]).load(texts)
+        first_administrator(**values)
     except marshmallow.ValidationError as unfit:
         [(name, [reason, *_]), *_] = unfit.normalized_messages().items()
         raise CannotStart(f"The administrator's {name} can't be used. {reason}") from None
@@ -294,7 +294,7 @@ def log_addresses(server: Server, network: Network) -> None:
     addresses = network.addresses() if network.enabled else []
     by_name = server.host in (EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK)
     here = [f"http://{LOCALHOST if by_name else write_in_url(server.host)}:{server.port}"]
-    found = "  ".join(dict.fromkeys([*(here if by_name or is_reachable(server.host) else []), *addresses]))
-    log.info("Hearthbook is ready: %s", found or f"{server.host}, port {server.port}")
+    all_addresses = "  ".join(dict.fromkeys([*(here if by_name or is_reachable(server.host) else []), *addresses]))
+    log.info("Hearthbook is ready: %s", all_addresses or f"{server.host}, port {server.port}")
     if setup().needed:
         log.info("It is not set up yet. Open it in a browser; the one-time code is %s", setup().code.shown)

@@ -41,8 +41,8 @@ MOVED = [
 def path_of_today(method: str, path: str) -> str:
     """Returns the path that serves an old path, or the path itself if it is not an old one."""
     for methods, old, new in MOVED:
-        if method in methods and (found := old.match(path)):
-            return found.expand(new) + path[found.end() :]
+        if method in methods and (match := old.match(path)):
+            return match.expand(new) + path[match.end() :]
     return path
 
 

@@ -94,7 +94,7 @@ class Window:
         for command, options in self.ways():
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
             began = monotonic()
-            said = self.process.communicate()[0]
+            output = self.process.communicate()[0]
             if self.is_closed:
                 return True
             if self.process.returncode == 0:
@@ -102,8 +102,8 @@ class Window:
                     log.info(ENDS_NOTHING)
                     return False
                 return True
-            if said:
-                log.info("No window of its own opens here: %s.", said.decode(errors="replace").strip())
+            if output:
+                log.info("No window of its own opens here: %s.", output.decode(errors="replace").strip())
         self.open_browser()
         return False
 

@@ -26,6 +26,8 @@ OLD_NAMES = {
 }
 OLD_NAMES |= {"Later", "Remembered", "composed", "cupboard", "seats", "harden", "home", "elsewhere", "narrow", "past"}
 OLD_NAMES |= {"whole_recipe", "random_word", "write_letter"}
+# Variables and parameters that are called after nothing but how they came to be.
+VAGUE = {"asked", "given", "found", "known", "told", "said"}
 
 
 def old_names(path, text: str) -> set[str]:
@@ -77,3 +79,29 @@ def test_no_two_classes_have_the_same_name():
     assert repeated(["Line", "Meta", "Line", "Meta", "Recipe"]) == ["Line"]
     names = class_names(APP.rglob("*.py"))
     assert len(names) > 200 and repeated(names) == []
+
+
+def vague_names(text: str) -> set[str]:
+    """Returns the variables and parameters, except columns and fields, that do not say what they hold."""
+    tree = ast.parse(text)
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    of_rows = {id(name) for node in classes for part in node.body for name in getattr(part, "targets", ())}
+    of_rows |= {id(part.target) for node in classes for part in node.body if isinstance(part, ast.AnnAssign)}
+    stored = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    names = {node.id for node in stored if id(node) not in of_rows}
+    names |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    loops = [node for node in ast.walk(tree) if isinstance(node, (ast.For, ast.comprehension))]
+    is_one = any(isinstance(loop.target, ast.Name) and loop.target.id == "one" for loop in loops)
+    return (names & VAGUE) | ({"for one in"} if is_one else set())
+
+
+@for_each(sorted(APP.rglob("*.py")))
+def test_a_variable_is_named_after_what_it_holds(path):
+    assert not vague_names(path.read_text(encoding="utf-8"))
+
+
+def test_vague_variables_are_detected():
+    text = "class Word(Row):\n said = TextField()\ndef read(given): return [one.said for one in given]"
+    assert vague_names(text) == {"given", "for one in"}
+    assert vague_names("found = [recipe for recipe in recipes]") == {"found"}
+    assert not vague_names("recipes = [recipe.found for recipe in rows]")

@@ -231,8 +231,8 @@ def list_checks():
     data = settings.data or Path(db.database).parent
     proxies = current_app.extensions.get("proxies")
     return [
-        {"name": one.name, "state": STATES[one.state], "text": one.text, "mend": one.mend}
-        for one in run_checks(settings, data, clock.doubt(), proxies.ignored if proxies else None)
+        {"name": check.name, "state": STATES[check.state], "text": check.text, "mend": check.mend}
+        for check in run_checks(settings, data, clock.doubt(), proxies.ignored if proxies else None)
     ]
 
 

@@ -25,7 +25,7 @@ from app.households.ai_provider import (
     check_provider,
     provider_settings,
 )
-from app.households.every_group import the as existing_group
+from app.households.every_group import find_group
 from app.language_model.ask_model import ask_model, reads_pictures
 from app.language_model.send_question import ModelAway
 from app.parsing.read_by_model import TASK, question_of
@@ -121,7 +121,7 @@ def read_provider(provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_provider(asked):
+def refuse_provider(values):
     raise Forbidden(body=refusal(ONE_FOR_ALL))
 
 
@@ -130,7 +130,7 @@ def refuse_provider(asked):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_change(asked, provider_id):
+def refuse_change(values, provider_id):
     raise refusal_about(provider_id)
 
 
@@ -152,9 +152,9 @@ def refusal_about(provider_id: str) -> Forbidden:
 @keeps_nothing
 @response(AiProviderTestSchema())
 @body(NEW)
-def try_new_provider(asked):
+def try_new_provider(values):
     """Tries the model if it is the one that is described. Another one is never called."""
-    return try_settings(settings_now()) if is_the_model(settings_now(), asked) else not_tried()
+    return try_settings(settings_now()) if is_the_model(settings_now(), values) else not_tried()
 
 
 @routes.post("/providers/<id:provider_id>/test")
@@ -169,10 +169,10 @@ def try_provider(provider_id):
     return try_settings(settings_now()) if is_same else not_tried()
 
 
-def is_the_model(settings: Settings, asked: dict) -> bool:
+def is_the_model(settings: Settings, values: dict) -> bool:
     """Whether a description is that of the model as the group sees it. Its address could be guessed otherwise."""
     secret = ("base_url", "api_key", "request_headers", "request_params")
-    return settings.has_language_model and asked["model"] == settings.openai_model and not any(map(asked.get, secret))
+    return settings.has_language_model and values["model"] == settings.openai_model and not any(map(values.get, secret))
 
 
 def not_tried() -> dict:
@@ -192,7 +192,7 @@ def try_settings(settings: Settings) -> dict:
 @allow(admin)
 @response(AiProviderSchema())
 def read_provider_of_group(group_id, provider_id):
-    existing_group(group_id)
+    find_group(group_id)
     check_provider(settings_now(), provider_id)
     return show_settings(settings_now(), with_address=True)
 
@@ -202,8 +202,8 @@ def read_provider_of_group(group_id, provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_provider_of_group(asked, group_id):
-    existing_group(group_id)
+def refuse_provider_of_group(values, group_id):
+    find_group(group_id)
     raise Forbidden(body=refusal(ONE_FOR_ALL))
 
 
@@ -212,8 +212,8 @@ def refuse_provider_of_group(asked, group_id):
 @keeps_nothing
 @response(AiProviderSchema())
 @body(NEW)
-def refuse_change_of_group(asked, group_id, provider_id):
-    existing_group(group_id)
+def refuse_change_of_group(values, group_id, provider_id):
+    find_group(group_id)
     raise refusal_about(provider_id)
 
 
@@ -222,5 +222,5 @@ def refuse_change_of_group(asked, group_id, provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 def refuse_removal_of_group(group_id, provider_id):
-    existing_group(group_id)
+    find_group(group_id)
     raise refusal_about(provider_id)

@@ -36,13 +36,13 @@ routes = Blueprint("database_check", __name__, url_prefix="/admin/about/database
 @response(DatabaseCheckSchema())
 def read_database_check():
     watch = find_damage_watch()
-    known = watch.known if watch else DatabaseHealth()
+    health = watch.health if watch else DatabaseHealth()
     return {
-        "checked_at": known.quick.at or None,
-        "fully_checked_at": known.full.at or None,
+        "checked_at": health.quick.at or None,
+        "fully_checked_at": health.full.at or None,
         "damaged": damaged.is_set(),
-        "faults": known.faults,
-        "dangling": known.full.dangling,
+        "faults": health.faults,
+        "dangling": health.full.dangling,
     }
 
 

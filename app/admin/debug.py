@@ -16,7 +16,7 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
 from app.framework.text.translate import _
 from app.households.ai_provider import check_provider
-from app.importing.by_model.ask_for_recipe import question_of_pictures
+from app.importing.page.by_model.ask_for_recipe import question_of_pictures
 from app.language_model.ask_model import Question, ask_model, is_ready
 from app.language_model.refuse_model import require_picture_model
 from app.language_model.send_question import ModelAway, Reply

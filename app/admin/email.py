@@ -45,8 +45,8 @@ def read_email_state():
 @keeps_nothing
 @response(MailedSchema())
 @body(MailTrialSchema())
-def send_test_email(asked):
+def send_test_email(values):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
-    return send_and_report(settings, asked["email"], write_email(TRIAL, base_url()))
+    return send_and_report(settings, values["email"], write_email(TRIAL, base_url()))

@@ -53,9 +53,9 @@ def read_network():
 @keeps_nothing
 @response(NetworkSchema())
 @body(NetworkSchema())
-def share_on_network(asked):
+def share_on_network(values):
     switch = current_app.extensions.get("network")
     if switch is None or not switch.can_change:
         raise Conflict(_("The address was set when Hearthbook was started. Change it there."))
-    switch.share(asked["enabled"])
+    switch.share(values["enabled"])
     return read_network_state()

@@ -147,11 +147,11 @@ def list_server_settings():
 @transactional
 @response(ServerSettingSchema(many=True))
 @body(ServerSettingsSchema())
-def change_server_settings(asked):
-    for name in asked:
+def change_server_settings(changes):
+    for name in changes:
         if variable := read_environment().deciding_variable(name):
             raise Conflict(_("{variable} decides this. Change it where Hearthbook is started.", variable=variable))
-    for name, value in (secrets_to_forget(asked, StoredSetting.values()) | asked).items():
+    for name, value in (secrets_to_forget(changes, StoredSetting.values()) | changes).items():
         StoredSetting.put(name, None if value is None else str(value))
     app = current_app._get_current_object()  # type: ignore[attr-defined]
     db.after_commit(lambda: use_stored_settings(app))
@@ -162,14 +162,14 @@ def read_environment() -> Settings:
     return current_app.config[GIVEN]
 
 
-def secrets_to_forget(asked: dict, stored: dict[str, str]) -> dict[str, None]:
+def secrets_to_forget(changes: dict, stored: dict[str, str]) -> dict[str, None]:
     """Returns the stored secrets that are not sent along although they would now go to another machine: whoever changes
     the address must know them, so that nobody can read them by having them sent to a machine of their own."""
     places = {"smtp_password": "smtp_host", "openai_api_key": "openai_base_url"}
     return {
         secret: None
         for secret, place in places.items()
-        if secret in stored and place in asked and (asked[place] or "") != stored.get(place, "")
+        if secret in stored and place in changes and (changes[place] or "") != stored.get(place, "")
     }
 
 

@@ -23,7 +23,8 @@ from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 from app.users.user import PASSWORD, User
 
 log = logging.getLogger(__name__)
@@ -83,11 +84,11 @@ def first_administrator(
         return User.create(group=group, household=household, password=hashed, admin=True, **names)
 
 
-def check_code(given: str) -> None:
+def check_code(entered: str) -> None:
     """Raises Forbidden for a wrong code. After too many wrong tries, a new code replaces it and is logged."""
     code = setup().code
     before = code.shown
-    if not code.fits(given):
+    if not code.fits(entered):
         log.warning("a wrong setup code came from %s", request.remote_addr)
         if code.shown != before:
             log.warning("the one-time code is now %s", code.shown)
@@ -117,7 +118,7 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 @allow(anyone)
 @response(SignInSchema(), 201)
 @body(SetupSchema())
-def set_up(asked):
+def set_up(values):
     """Creates the first administrator and signs them in, under a lock so that the code cannot be used twice."""
     if not setup().needed:
         raise Conflict(_("Hearthbook is already set up. Sign in."))
@@ -125,9 +126,9 @@ def set_up(asked):
     with setup().under_way:
         if not setup().needed:
             raise Conflict(_("Hearthbook is already set up. Sign in."))
-        check_code(asked.pop("code"))
-        asked.pop("advanced")
-        user = first_administrator(**asked)
+        check_code(values.pop("code"))
+        values.pop("advanced")
+        user = first_administrator(**values)
         setup().finish()
         with db.atomic():
             return start_session(user, lifetime())

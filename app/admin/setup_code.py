@@ -33,14 +33,14 @@ class SetupCode:
                 self._renew()
             return f"{self.code[:4]}-{self.code[4:]}"
 
-    def fits(self, given: str) -> bool:
-        """Whether `given` is the code, ignoring case, spaces and hyphens. Each call counts as a try."""
+    def fits(self, entered: str) -> bool:
+        """Whether `entered` is the code, ignoring case, spaces and hyphens. Each call counts as a try."""
         with self.lock:
             if not self.code or self.clock() - self.made_at > LIVES:
                 self._renew()
                 return False
             self.tries += 1
-            right = compare_digest(given.upper().replace("-", "").replace(" ", "").encode(), self.code.encode())
+            right = compare_digest(entered.upper().replace("-", "").replace(" ", "").encode(), self.code.encode())
             if not right and self.tries >= TRIES:
                 self._renew()
             return right

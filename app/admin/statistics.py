@@ -133,8 +133,8 @@ def files_of_rows(condition: Callable[[type[Row]], Expression]) -> set[str]:
     names: set[str] = set()
     for kind, table in OWNERS.items():
         owners = table.select(table.id).where(condition(table))
-        found = File.select(File.stored).where(File.kind == kind, File.owner.in_(owners))
-        names.update(stored for (stored,) in found.tuples())
+        files = File.select(File.stored).where(File.kind == kind, File.owner.in_(owners))
+        names.update(stored for (stored,) in files.tuples())
     return names
 
 

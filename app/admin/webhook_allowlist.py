@@ -50,9 +50,9 @@ def list_allowed_addresses():
 @keeps_nothing
 @response(WebhookAllowlistSchema())
 @body(WebhookAllowlistSchema())
-def replace_allowed_addresses(asked):
+def replace_allowed_addresses(values):
     folder = current_app.config["SETTINGS"].data
     if folder is None:
         raise Conflict(_("There is no data folder to save this in."))
-    remember(folder, hooks=sorted(set(asked["hooks"])))
+    remember(folder, hooks=sorted(set(values["hooks"])))
     return read_allowlist()

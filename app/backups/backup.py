@@ -25,7 +25,7 @@ from app.backups.backup_schema import (
     moment_of,
 )
 from app.backups.file_errors import os_errors_as_sentences
-from app.backups.folder import BY_HAND, FOLDER, find
+from app.backups.folder import BY_HAND, FOLDER, find_backup
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing, transactional
@@ -173,7 +173,7 @@ def try_restore():
 @transactional
 @raw_response(FileWordSchema())
 def offer_download(file_name):
-    if (path := find(data_folder(), file_name)) is None:
+    if (path := find_backup(data_folder(), file_name)) is None:
         raise PlainNotFound(_("There is no backup of this name."))
     with os_errors_as_sentences(path), path.open("rb") as file:
         file.read(1)
@@ -182,7 +182,7 @@ def offer_download(file_name):
 
 @serve_kind(BACKUP)
 def serve_backup(name: str) -> Response:
-    if (path := find(data_folder(), name)) is None:
+    if (path := find_backup(data_folder(), name)) is None:
         abort(404)
     with os_errors_as_sentences(path):
         answer = send(path, ANY, ONCE, name, to_save=True)
@@ -196,7 +196,7 @@ def serve_backup(name: str) -> Response:
 @keeps_nothing
 @raw_response(None)
 def delete_backup(file_name):
-    if (path := find(data_folder(), file_name)) is None:
+    if (path := find_backup(data_folder(), file_name)) is None:
         raise Plain(_("There is no backup of this name."))
     with os_errors_as_sentences(path), under_way.lock_folder(path.parent):
         path.unlink(missing_ok=True)
@@ -237,16 +237,16 @@ def list_recipes_of_backup(file_name):
     """Lists the recipes in this backup."""
     from app.backups.restoring.recipes_inside import list_recipes
 
-    found = list_recipes(file_name, passphrase_sent())
+    recipes = list_recipes(file_name, passphrase_sent())
     return [
         {
-            **{key: one.get(key) for key in ("id", "name", "slug")},
-            "group_name": one.get("groupName"),
-            "household_name": one.get("householdName"),
-            "date_updated": one.get("dateUpdated"),
-            "has_picture": bool(one.get("picture")),
+            **{key: recipe.get(key) for key in ("id", "name", "slug")},
+            "group_name": recipe.get("groupName"),
+            "household_name": recipe.get("householdName"),
+            "date_updated": recipe.get("dateUpdated"),
+            "has_picture": bool(recipe.get("picture")),
         }
-        for one in found
+        for recipe in recipes
     ]
 
 
@@ -255,8 +255,8 @@ def list_recipes_of_backup(file_name):
 @keeps_nothing
 @raw_response({"type": "array", "items": {"type": "string"}}, 201)
 @body(WantedFromBackupSchema())
-def restore_recipes(asked, file_name):
+def restore_recipes(values, file_name):
     """Adds recipes of this backup to the caller's household. Returns their slugs."""
     from app.backups.restoring.recipes_inside import bring_back
 
-    return bring_back(file_name, asked["passphrase"], asked["recipes"], current_user())
+    return bring_back(file_name, values["passphrase"], values["recipes"], current_user())

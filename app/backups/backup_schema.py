@@ -188,8 +188,8 @@ def moment_of(text: str):
 
 def as_file(record: Record) -> dict:
     proved = record.proved_at and moment_of(record.proved_at)
-    said = {"date": record.moment, "size": format_size(record.size), "bytes": record.size, "proved_at": proved}
-    return vars(record) | said | {"counts": select_known_counts(record.counts)}
+    facts = {"date": record.moment, "size": format_size(record.size), "bytes": record.size, "proved_at": proved}
+    return vars(record) | facts | {"counts": select_known_counts(record.counts)}
 
 
 def as_preview(seen: "Preview") -> dict:

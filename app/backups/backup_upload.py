@@ -59,7 +59,7 @@ def upload_piece(upload_id):
 
 
 def number_in(name: str) -> int:
-    said = request.args.get(name, "")
-    if not said.isdecimal() or len(said) > 15:
-        raise Invalid(_("Input should be a valid integer"), ("query", name), said)
-    return int(said)
+    text = request.args.get(name, "")
+    if not text.isdecimal() or len(text) > 15:
+        raise Invalid(_("Input should be a valid integer"), ("query", name), text)
+    return int(text)

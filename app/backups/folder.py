@@ -107,15 +107,15 @@ class Records:
 
 def read_records(data: Path) -> Records:
     """Reads the records. A missing or damaged file counts as empty."""
-    known = {field.name for field in fields(Record)}
+    field_names = {field.name for field in fields(Record)}
     try:
-        said = orjson.loads((data / FOLDER / RECORDS).read_bytes())
+        content = orjson.loads((data / FOLDER / RECORDS).read_bytes())
         backups = {
-            name: Record(**{key: value for key, value in one.items() if key in known})
-            for name, one in said["backups"].items()
+            name: Record(**{key: value for key, value in record.items() if key in field_names})
+            for name, record in content["backups"].items()
         }
-        drill = Drill(**said["drill"]) if said["drill"] else None
-        return Records(backups, int(said["number"]), drill, said["trouble"])
+        drill = Drill(**content["drill"]) if content["drill"] else None
+        return Records(backups, int(content["number"]), drill, content["trouble"])
     except (OSError, orjson.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):
         return Records()
 
@@ -128,7 +128,7 @@ def change_records(data: Path) -> Iterator[Records]:
         yield records
         place = data / FOLDER
         place.mkdir(exist_ok=True, mode=0o700)
-        records.backups = {name: one for name, one in records.backups.items() if (place / name).is_file()}
+        records.backups = {name: record for name, record in records.backups.items() if (place / name).is_file()}
         part = place / f".{RECORDS}.new"
         part.write_bytes(orjson.dumps(asdict(records)))
         sync(part)
@@ -147,12 +147,14 @@ def add_record(data: Path, record: Record) -> Record:
 def files(data: Path) -> list[Path]:
     """Returns the backup files in the folder, also those that cannot be read. None of a folder that cannot be read."""
     try:
-        found = list((data / FOLDER).iterdir())
+        paths = list((data / FOLDER).iterdir())
     except OSError as why:
         if not isinstance(why, FileNotFoundError):
             log.warning("the folder of backups can't be read: %s", why)
         return []
-    return [one for one in found if one.suffix in ENDINGS and not one.name.startswith(".") and is_file_or_lost(one)]
+    return [
+        path for path in paths if path.suffix in ENDINGS and not path.name.startswith(".") and is_file_or_lost(path)
+    ]
 
 
 def is_file_or_lost(path: Path) -> bool:
@@ -183,28 +185,28 @@ def why_unwritable(data: Path) -> str | None:
         return None if error.errno in FULL else error.strerror or str(error)
 
 
-def find(data: Path, name: str) -> Path | None:
+def find_backup(data: Path, name: str) -> Path | None:
     """Returns the file with this name. Names are only compared, never used as paths."""
     return next((file for file in files(data) if file.name == name), None)
 
 
 def list_records(data: Path) -> list[Record]:
     """Returns all backups in the folder, the newest first. Of one that cannot be read, only name and fault are sure."""
-    known = read_records(data).backups
-    found = [record_of(file, known.get(file.name)) for file in files(data)]
-    return sorted(found, key=lambda one: (one.made_at, one.number), reverse=True)
+    records = read_records(data).backups
+    listed = [record_of(file, records.get(file.name)) for file in files(data)]
+    return sorted(listed, key=lambda record: (record.made_at, record.number), reverse=True)
 
 
-def record_of(path: Path, known: Record | None) -> Record:
+def record_of(path: Path, record: Record | None) -> Record:
     if fault := fault_of(path):
-        return replace(known or unreadable(path), fault=fault)
-    return known if known and known.size == path.stat().st_size else look_into(path)
+        return replace(record or unreadable(path), fault=fault)
+    return record if record and record.size == path.stat().st_size else look_into(path)
 
 
 def unreadable(path: Path) -> Record:
     """Describes a file of which only the entry in its folder can be read."""
-    said = path.lstat()
-    return Record(path.name, said.st_size, stamp(said.st_mtime))
+    status = path.lstat()
+    return Record(path.name, status.st_size, stamp(status.st_mtime))
 
 
 looked_into: dict[tuple, Record] = {}
@@ -212,11 +214,11 @@ looked_into: dict[tuple, Record] = {}
 
 def look_into(path: Path) -> Record:
     """Describes a file that is not in the records, from its manifest alone. Never reads the whole file."""
-    said = path.stat()
-    key = path, said.st_size, said.st_mtime_ns
+    status = path.stat()
+    key = path, status.st_size, status.st_mtime_ns
     if key not in looked_into:
         looked_into.clear()
-        looked_into[key] = describe_record(path, Record(path.name, said.st_size, stamp(said.st_mtime)))
+        looked_into[key] = describe_record(path, Record(path.name, status.st_size, stamp(status.st_mtime)))
     return looked_into[key]
 
 
@@ -230,17 +232,17 @@ def describe_record(path: Path, record: Record, passphrase: str = "") -> Record:
         locked = is_locked(file)
     try:
         with open_backup(path, passphrase, whole=False) as backup:
-            said = backup.manifest
+            manifest = backup.manifest
     except (BadBackup, OSError) as why:
         log.debug("%s could not be looked into: %s", path.name, why)
         return replace(record, locked=locked)
     return replace(
         record,
         locked=locked,
-        made_at=said.made_at,
-        version=said.version,
-        counts=said.counts,
-        left_out=len(said.left_out),
+        made_at=manifest.made_at,
+        version=manifest.version,
+        counts=manifest.counts,
+        left_out=len(manifest.left_out),
     )
 
 
@@ -262,7 +264,7 @@ def last_good(data: Path) -> Record | None:
     """Returns the newest backup that was proved."""
     names = {path.name for path in files(data)}
     proved = [backup for backup in read_records(data).backups.values() if backup.proved_at and backup.name in names]
-    return max(proved, key=lambda one: one.number, default=None)
+    return max(proved, key=lambda record: record.number, default=None)
 
 
 def is_overdue(record: Record | None) -> bool:

@@ -66,12 +66,12 @@ def is_slug_of(slug: str, name: str) -> bool:
 def filter_by_what_it_became(merger: Merger) -> None:
     """Replaces the ids of merged items in saved filters with the id of the item into which they were merged."""
     for old_id in merger.merged_ids:
-        said = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
+        new_filter = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
         naming = Cookbook.query_filter_string.contains(old_id), Cookbook.group == merger.into.group_id
-        Cookbook.update(query_filter_string=said).where(*naming).execute()
+        Cookbook.update(query_filter_string=new_filter).where(*naming).execute()
 
 
-def find(slug_or_id: str, person: Person) -> Cookbook:
+def find_cookbook(slug_or_id: str, person: Person) -> Cookbook:
     """Finds a cookbook of the person's household. Raises NotFound."""
     rows = Cookbook.shown().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(match_id_or(Cookbook.slug, slug_or_id)).first():
@@ -169,15 +169,15 @@ def create_cookbook(values):
 @transactional
 @response(CookbookSchema(), 201)
 @body(CopySchema())
-def copy_cookbook(asked, slug):
-    original = find(slug, current_user())
+def copy_cookbook(changes, slug):
+    original = find_cookbook(slug, current_user())
     values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
-    return shelve(values | {"name": asked["name"] or name_of_copy(original.name, rows())})
+    return shelve(values | {"name": changes["name"] or name_of_copy(original.name, rows())})
 
 
 @put_and_patch(routes, "/<slug>", housemate, CookbookSchema)
 def change_cookbook(values: dict, slug: str) -> Cookbook:
-    cookbook = find(slug, current_user())
+    cookbook = find_cookbook(slug, current_user())
     cookbook.change(values)
     publish(EventType.COOKBOOK_UPDATED, cookbook)
     return cookbook
@@ -188,8 +188,8 @@ def change_cookbook(values: dict, slug: str) -> Cookbook:
 @transactional
 @response(CookbookSchema(many=True))
 @body(CookbookSchema(many=True))
-def change_cookbooks(given):
-    return [change_cookbook(values, values.get("id", "")) for values in given]
+def change_cookbooks(cookbooks):
+    return [change_cookbook(values, values.get("id", "")) for values in cookbooks]
 
 
 @routes.delete("/<slug>")
@@ -197,7 +197,7 @@ def change_cookbooks(given):
 @transactional
 @response(CookbookSchema())
 def delete_cookbook(slug):
-    cookbook = find(slug, current_user())
+    cookbook = find_cookbook(slug, current_user())
     publish(EventType.COOKBOOK_DELETED, cookbook)
     cookbook.delete_instance()
     return cookbook

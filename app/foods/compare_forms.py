@@ -81,7 +81,9 @@ def agree(one: str, other: str, language: str) -> bool:
 
 def bare(word: str, language: str) -> str:
     """Removes the ending of an adjective."""
-    endings = (one for one in AGREEING.get(language, ()) if word.endswith(one) and len(word) - len(one) >= SHORTEST)
+    endings = (
+        ending for ending in AGREEING.get(language, ()) if word.endswith(ending) and len(word) - len(ending) >= SHORTEST
+    )
     return word.removesuffix(next(endings, ""))
 
 
@@ -93,8 +95,8 @@ def singulars(word: str, language: str) -> set[str]:
         if word.endswith(ending):
             stem = word[: -len(ending)]
             least = SHORTEST_BEFORE_S if ending == "s" and language in {"de", "nl"} else SHORTEST
-            found = {stem + new for new in instead if len(stem + new) >= least}
-            return found | set(respell_singulars(stem)) if language == "nl" and ending == "en" else found
+            candidates = {stem + new for new in instead if len(stem + new) >= least}
+            return candidates | set(respell_singulars(stem)) if language == "nl" and ending == "en" else candidates
     return set()
 
 
@@ -112,7 +114,7 @@ def forms_of(name: str, language: str) -> list[str]:
         for new in instead
         if word.endswith(new)
     )
-    plurals = [one for one in dict.fromkeys(longer) if word in singulars(one, language)]
+    plurals = [plural for plural in dict.fromkeys(longer) if word in singulars(plural, language)]
     forms = (before + space + form for form in [*sorted(singulars(word, language)), *plurals] if form != word)
     return [form for form in forms if form not in OF_OTHER_MEANING.get(language, ())]
 

@@ -36,32 +36,34 @@ def detect_language(texts: Iterable[str], hint: str | None = None, words: Words 
     `hint` is a language that a page or a request names. It decides if the words of the texts do not. `words` maps
     words in lower case to the languages that use them, if these are others than the frequent words of recipes.
     """
-    found = WORD.findall("\n".join(texts)[:MOST_TEXT].casefold())
-    hinted, main = language_code(hint), language_by_script(found)
+    words_found = WORD.findall("\n".join(texts)[:MOST_TEXT].casefold())
+    hinted, main = language_code(hint), language_by_script(words_found)
     if main == "zh":
-        return language_of_han(found, hinted)
+        return language_of_han(words_found, hinted)
     among = {main} | SAME_SCRIPT.get(main, set()) if main else None
     likely = hinted if not among or hinted in among else main
-    known = frequent_words() if words is None else words
-    scores = scores_of(found, known)
-    best = max((one for one in scores if not among or one in among), key=scores.__getitem__, default=None)
+    languages_of = frequent_words() if words is None else words
+    scores = scores_of(words_found, languages_of)
+    best = max(
+        (language for language in scores if not among or language in among), key=scores.__getitem__, default=None
+    )
     most = scores.get(best, 0)
     # The name of a food tells more than a frequent word.
-    is_enough = not likely or words is not None or has_several(found, best, known)
+    is_enough = not likely or words is not None or has_several(words_found, best, languages_of)
     if most >= ENOUGH and most > CLEARLY * scores.get(likely, 0) and is_enough:
         return best
     return likely or (best if most >= A_LITTLE else None)
 
 
-def has_several(words: list[str], language: str, known: Words) -> bool:
+def has_several(words: list[str], language: str, languages_of: Words) -> bool:
     """Returns whether there are two different words of a language. A single one, such as "salt", may be borrowed."""
-    return len({word for word in words if language in known.get(word, ())}) > 1
+    return len({word for word in words if language in languages_of.get(word, ())}) > 1
 
 
 def language_code(text: str | None) -> str | None:
     """Returns the first two-letter code in a text such as "de", "pt_BR" or "de-DE,de;q=0.9", or None."""
-    found = CODE.match(text or "")
-    code = found[1].lower() if found else None
+    match = CODE.match(text or "")
+    code = match[1].lower() if match else None
     return SAME.get(code, code) if code else None
 
 
@@ -70,7 +72,11 @@ def language_by_script(words: list[str]) -> str | None:
     others = [word for word in words if not word.isascii()]
     if not others or len(others) * 2 < len(words):
         return None
-    is_half = (one for one, letters in SCRIPTS.items() if sum(map(bool, map(letters.search, others))) * 2 >= len(words))
+    is_half = (
+        language
+        for language, letters in SCRIPTS.items()
+        if sum(map(bool, map(letters.search, others))) * 2 >= len(words)
+    )
     return next(is_half, None)
 
 
@@ -79,11 +85,11 @@ def language_of_han(words: list[str], hinted: str | None) -> str:
     return "ja" if has_kana or hinted == "ja" else "zh"
 
 
-def scores_of(words: list[str], known: Words) -> dict[str, float]:
+def scores_of(words: list[str], languages_of: Words) -> dict[str, float]:
     """Counts the words of each language. Words of several languages count less."""
     scores: dict[str, float] = {}
     for word in words:
-        languages = known.get(word, ())
+        languages = languages_of.get(word, ())
         for language in languages:
             scores[language] = scores.get(language, 0) + 1 / len(languages) ** 2
     return scores
@@ -98,8 +104,8 @@ def frequent_words() -> dict[str, list[str]]:
 
 def map_words(words: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
     """Maps each word to the languages whose lists have it."""
-    found: dict[str, list[str]] = {}
+    languages_of: dict[str, list[str]] = {}
     for language, listed in words.items():
         for word in set(listed):
-            found.setdefault(word, []).append(language)
-    return found
+            languages_of.setdefault(word, []).append(language)
+    return languages_of

@@ -98,9 +98,9 @@ class FoodSubstitution(Row):
     @classmethod
     def keep(cls, food: Food, values: dict) -> None:
         """Stores the list of a food, unless the values have none."""
-        if (given := values.get("substitutions")) is not None:
-            check_foods(Food, food.group_id, given)
-            cls.store(food.id, as_entries(given, food.id))
+        if (substitutions := values.get("substitutions")) is not None:
+            check_foods(Food, food.group_id, substitutions)
+            cls.store(food.id, as_entries(substitutions, food.id))
 
     @classmethod
     def entries_of(cls, food_id: str) -> list[Entry]:
@@ -121,8 +121,8 @@ def tidy_substitutions(merger: Merger) -> None:
     """Removes what a merge leaves in lists of substitutes: the food itself, notes that occur twice, and too many."""
     if isinstance(merger.into, Food):
         food_id = merger.into.id
-        found = [{"substitute_food_id": other, "note": note} for other, note in FoodSubstitution.entries_of(food_id)]
-        FoodSubstitution.store(food_id, as_entries(found, food_id)[:MOST])
+        entries = [{"substitute_food_id": other, "note": note} for other, note in FoodSubstitution.entries_of(food_id)]
+        FoodSubstitution.store(food_id, as_entries(entries, food_id)[:MOST])
 
 
 class AliasSchema(PartSchema):

@@ -29,65 +29,70 @@ RANGE = re.compile(
 )
 
 
-def format_ingredient(one: dict, *, is_exact: bool = True) -> str:
+def format_ingredient(ingredient: dict, *, is_exact: bool = True) -> str:
     """Formats the `display` text of an ingredient, given as in the JSON API with its food and unit nested.
 
     `is_exact` is false for a scaled amount, which may be rounded.
     """
-    one = with_recipe_as_food(one)
-    quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
-    with_food = one["isFood"] is not False and not one["disableAmount"]
+    ingredient = with_recipe_as_food(ingredient)
+    quantity, unit, food, note = ingredient["quantity"], ingredient["unit"], ingredient["food"], ingredient["note"]
+    with_food = ingredient["isFood"] is not False and not ingredient["disableAmount"]
     up_to, rest = range_in(note or "", quantity)
     if with_food and up_to:
         written = note[: len(note) - len(rest)].rstrip(", ")
-        return join_on_one_line(written, format_unit(unit, up_to) if unit else "", food_in(one, up_to), rest)
+        return join_on_one_line(written, format_unit(unit, up_to) if unit else "", food_in(ingredient, up_to), rest)
     if with_food and (total := total_in(note or "", quantity)):
-        return format_with_total(one, total)
+        return format_with_total(ingredient, total)
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
         quantity = None
     amount = format_quantity(quantity, bool(unit) and not unit["fraction"], is_exact) if quantity else ""
     if not with_food:
-        return join_on_one_line(amount, note) if note or not food else words_alone(one)
+        return join_on_one_line(amount, note) if note or not food else words_alone(ingredient)
     unit_words = format_unit(unit, quantity, is_exact) if unit and amount else ""
-    return join_on_one_line(amount, unit_words, food_in(one, quantity), note)
+    return join_on_one_line(amount, unit_words, food_in(ingredient, quantity), note)
 
 
-def plain_ingredient(one: dict, *, before_note: str = " ") -> str:
+def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
     """Formats an ingredient as the recipe page shows it: without its amount if the recipe hides amounts.
 
     `before_note` separates the food from a note that begins with a word or number.
     """
-    one = with_recipe_as_food(one)
-    quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
-    note = note or ("" if food else one["originalText"] or "")
-    if one["disableAmount"]:
-        return note or words_alone(one)
+    ingredient = with_recipe_as_food(ingredient)
+    quantity, unit, food, note = (
+        ingredient["quantity"],
+        ingredient["unit"],
+        ingredient["food"],
+        (ingredient["note"] or "").strip(),
+    )
+    note = note or ("" if food else ingredient["originalText"] or "")
+    if ingredient["disableAmount"]:
+        return note or words_alone(ingredient)
     up_to, rest = range_in(note, quantity)
     if total := total_in(note, quantity):
-        return format_with_total(one, total)
+        return format_with_total(ingredient, total)
     if quantity == 1 and not unit and not food and not up_to and has_amount(note):
         return note
     in_decimals = bool(unit) and not unit["fraction"]
     amounts = [plain_quantity(number, in_decimals) for number in (quantity, up_to) if number]
     most = up_to or quantity
-    food_words = food_in(one, most)
+    food_words = food_in(ingredient, most)
     line = join_on_one_line("–".join(amounts), format_unit(unit, most) if unit and amounts else "", food_words)
     return f"{line}{before_note}{rest}" if food_words and rest[:1].isalnum() else join_on_one_line(line, rest)
 
 
-def with_recipe_as_food(one: dict) -> dict:
+def with_recipe_as_food(ingredient: dict) -> dict:
     """Returns an ingredient that is a recipe with the name of that one where the food is shown, or before the note."""
-    if not (recipe := one.get("referencedRecipe")):
-        return one
-    if one["disableAmount"] or one.get("isFood") is False:
-        return one | {"note": join_on_one_line(recipe["name"], one["note"])}
-    return one | {"food": {"name": recipe["name"], "pluralName": None}, "foodText": None}
+    if not (recipe := ingredient.get("referencedRecipe")):
+        return ingredient
+    if ingredient["disableAmount"] or ingredient.get("isFood") is False:
+        return ingredient | {"note": join_on_one_line(recipe["name"], ingredient["note"])}
+    return ingredient | {"food": {"name": recipe["name"], "pluralName": None}, "foodText": None}
 
 
-def format_with_total(one: dict, total: Total) -> str:
+def format_with_total(ingredient: dict, total: Total) -> str:
     """Formats a line with its own sum or product in place of the computed total."""
-    unit = format_unit(one["unit"], one["quantity"]) if one["unit"] and not total.units else ""
-    return join_on_one_line(total.written, unit, food_in(one, one["quantity"]), total.rest)
+    unit = format_unit(ingredient["unit"], ingredient["quantity"]) if ingredient["unit"] and not total.units else ""
+    return join_on_one_line(total.written, unit, food_in(ingredient, ingredient["quantity"]), total.rest)
 
 
 def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
@@ -95,31 +100,31 @@ def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
 
     Without such a range, the upper end is None and the rest is the whole note.
     """
-    found = RANGE.match(note) if quantity else None
-    if not found or not (first := number_of(found[1])) or not (up_to := number_of(found[2])):
+    match = RANGE.match(note) if quantity else None
+    if not match or not (first := number_of(match[1])) or not (up_to := number_of(match[2])):
         return None, note
-    return (up_to, note[found.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
+    return (up_to, note[match.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
 
 
 def join_on_one_line(*parts: str | None) -> str:
     return " ".join(part for part in parts if part).strip()
 
 
-def food_in(one: dict, quantity: float | None) -> str:
+def food_in(ingredient: dict, quantity: float | None) -> str:
     """Returns the words for the food: those of the line itself, or else the food's name in the form for the quantity.
 
     The line's own words are not adapted to the quantity, because they are already written for it. Only the unit is left
     out of them if it is shown before them.
     """
-    if not (food := one["food"]):
+    if not (food := ingredient["food"]):
         return ""
-    words, unit = one.get("foodText"), one["unit"]
+    words, unit = ingredient.get("foodText"), ingredient["unit"]
     return (drop_unit(words, unit, food) if words and unit and quantity else words) or name_of(food, quantity)
 
 
-def words_alone(one: dict) -> str:
+def words_alone(ingredient: dict) -> str:
     """Returns the words for the food in a line that shows no amount."""
-    return (one.get("foodText") or one["food"]["name"]) if one["food"] else ""
+    return (ingredient.get("foodText") or ingredient["food"]["name"]) if ingredient["food"] else ""
 
 
 def drop_unit(words: str, unit: dict, food: dict) -> str:

@@ -25,8 +25,8 @@ class Measure:
 
 
 MEASURES = {
-    one.name: one
-    for one in (
+    measure.name: measure
+    for measure in (
         Measure("teaspoon", VOLUME, 5, BOTH),
         Measure("tablespoon", VOLUME, 15, BOTH),
         Measure("fluid ounce", VOLUME, 30, US),
@@ -121,7 +121,7 @@ def list_ambiguous_names() -> set[str]:
 @cache
 def map_names() -> dict[str, Measure]:
     names = {name: [name, *others.split("|")] for name, others in NAMES.items()}
-    return {as_one_name(one): MEASURES[name] for name, others in names.items() for one in others}
+    return {as_one_name(variant): MEASURES[name] for name, others in names.items() for variant in others}
 
 
 def as_one_name(words: str) -> str:

@@ -33,9 +33,9 @@ def fraction(text: str) -> Fraction | None:
 
 def number_of(text: str) -> float | None:
     """Returns the value of a written number. Returns None for a division by zero or an unusual denominator."""
-    if not (found := WITH_PART.fullmatch(text)):
+    if not (match := WITH_PART.fullmatch(text)):
         return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
-    part = VULGAR.get(found["part"]) or fraction(found["part"])
-    if part is None or (found["below"] and int(found["below"]) not in PARTS):
+    part = VULGAR.get(match["part"]) or fraction(match["part"])
+    if part is None or (match["below"] and int(match["below"]) not in PARTS):
         return None
-    return int(found["whole"] or 0) + float(part)
+    return int(match["whole"] or 0) + float(part)

@@ -48,29 +48,29 @@ class Total(NamedTuple):
 
 
 def total_in(note: str, quantity: float | None) -> Total | None:
-    found = TOTAL.match(note) if quantity else None
-    if not found or not is_total(found, quantity):
+    match = TOTAL.match(note) if quantity else None
+    if not match or not is_total(match, quantity):
         return None
-    units = (found["unit"], found["other"]) if found["unit"] else ()
-    return Total(found[0].rstrip(", "), units, note[found.end() :])
+    units = (match["unit"], match["other"]) if match["unit"] else ()
+    return Total(match[0].rstrip(", "), units, note[match.end() :])
 
 
-def is_total(found: re.Match, quantity: float) -> bool:
-    first, second = number_of(found["first"]), number_of(found["each"] or found["more"] or found["second"])
+def is_total(match: re.Match, quantity: float) -> bool:
+    first, second = number_of(match["first"]), number_of(match["each"] or match["more"] or match["second"])
     if not first or not second:
         return False
-    if found["times"]:
+    if match["times"]:
         totals = [first * second]
-    elif found["more"]:
-        totals = [first + second + sum(number_of(more[0]) or 0 for more in MORE.finditer(found["even_more"]))]
-    elif found["others"] or singular(found["unit"]) == singular(found["other"]):
-        others = list(MORE_OF_UNIT.finditer(found["others"]))
-        is_one_unit = {singular(one["unit"]) for one in others} | {singular(found["other"])} == {
-            singular(found["unit"])
+    elif match["more"]:
+        totals = [first + second + sum(number_of(more[0]) or 0 for more in MORE.finditer(match["even_more"]))]
+    elif match["others"] or singular(match["unit"]) == singular(match["other"]):
+        others = list(MORE_OF_UNIT.finditer(match["others"]))
+        is_one_unit = {singular(more["unit"]) for more in others} | {singular(match["other"])} == {
+            singular(match["unit"])
         }
-        totals = [first + second + sum(number_of(one["more"]) or 0 for one in others)] if is_one_unit else []
+        totals = [first + second + sum(number_of(more["more"]) or 0 for more in others)] if is_one_unit else []
     else:
-        size = size_among(found["unit"], found["other"])
+        size = size_among(match["unit"], match["other"])
         totals = [first + second / size, first * size + second] if size else []
     return any(abs(total - quantity) < NEAR for total in totals)
 

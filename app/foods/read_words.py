@@ -60,7 +60,7 @@ def languages() -> list[str]:
 
 def words_in(locale: str) -> Starter:
     """Returns the starter data of a locale. For an unknown locale, returns the English data."""
-    files = [read(one) for one in nearest(locale)]
+    files = [read(language) for language in nearest(locale)]
     labels, colors = rows_of(files, "labels"), read("colors")
     units, foods = ({**rows_of(files, kind), **regional(files, kind)} for kind in ("units", "foods"))
     return Starter(
@@ -78,9 +78,9 @@ def units_in(locale: str) -> dict[str, UnitWords]:
 
 def nearest(locale: str) -> list[str]:
     """Lists the files for a locale in order of preference: its own, others of its language, English."""
-    known = languages()
-    kin = [one for one in known if one.partition("-")[0] == locale.partition("-")[0]]
-    return list(dict.fromkeys([*(one for one in known if one == locale), *kin, LANGUAGE]))
+    all_languages = languages()
+    kin = [language for language in all_languages if language.partition("-")[0] == locale.partition("-")[0]]
+    return list(dict.fromkeys([*(language for language in all_languages if language == locale), *kin, LANGUAGE]))
 
 
 def read(name: str) -> dict:

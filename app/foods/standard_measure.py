@@ -8,8 +8,8 @@ from app.foods.measures import BOTH, MEASURES, VOLUME, Measure, measure_among
 
 # The standard units of the API, by the measures that they are.
 STANDARD_UNITS = {
-    one: one.replace(" ", "_")
-    for one in ("fluid ounce", "cup", "ounce", "pound", "milliliter", "liter", "gram", "kilogram")
+    unit: unit.replace(" ", "_")
+    for unit in ("fluid ounce", "cup", "ounce", "pound", "milliliter", "liter", "gram", "kilogram")
 }
 MEASURE_OF_STANDARD = {standard: MEASURES[name] for name, standard in STANDARD_UNITS.items()}
 # Each measure in a standard unit. In the household, a pint is exactly two cups.
@@ -41,12 +41,12 @@ def find_stated_measure(names: list[str | None], quantity: Any, standard: Any) -
 
     A unit that is no known measure, such as a can of 400 g, belongs to no system, so that it is not converted itself.
     """
-    known, base = measure_among(names), MEASURE_OF_STANDARD.get(standard or "")
-    if not base or not quantity or quantity <= 0 or (known and STANDARDS[known.name] == (quantity, standard)):
-        return known
-    if not known:
+    measure, base = measure_among(names), MEASURE_OF_STANDARD.get(standard or "")
+    if not base or not quantity or quantity <= 0 or (measure and STANDARDS[measure.name] == (quantity, standard)):
+        return measure
+    if not measure:
         return Measure(next(filter(None, names), ""), base.kind, quantity * base.size, BOTH)
-    return replace(known, kind=base.kind, size=quantity * base.size)
+    return replace(measure, kind=base.kind, size=quantity * base.size)
 
 
 def measure_of_unit(unit: Mapping[str, Any]) -> Measure | None:

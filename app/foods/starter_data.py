@@ -64,10 +64,10 @@ def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
     An item is skipped if its main name is any name of an existing item, or any of its names is an existing main name.
     """
     theirs = list(table.select().where(table.group == group))
-    names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
+    names, forms = {alike(item.name) for item in theirs}, {alike(name) for item in theirs for name in item.names()}
     new = []
     for row in rows:
-        called = {alike(one) for one in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if one}
+        called = {alike(name) for name in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if name}
         if alike(row["name"]) in forms or called & names:
             continue
         more = [{"name": alias} for alias in row.get("aliases", ()) if alike(alias) not in forms]
@@ -103,8 +103,8 @@ routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
 @allow(organizer)
 @transactional
 @body(SeedSchema())
-def seed_labels(asked):
-    plant_labels(own_group(), words_in(asked["locale"]))
+def seed_labels(values):
+    plant_labels(own_group(), words_in(values["locale"]))
     return success(_("Seeding Successful"))
 
 
@@ -112,8 +112,8 @@ def seed_labels(asked):
 @allow(organizer)
 @transactional
 @body(SeedSchema())
-def seed_units(asked):
-    plant_units(own_group(), words_in(asked["locale"]))
+def seed_units(values):
+    plant_units(own_group(), words_in(values["locale"]))
     return success(_("Seeding Successful"))
 
 
@@ -121,8 +121,8 @@ def seed_units(asked):
 @allow(organizer)
 @transactional
 @body(SeedSchema())
-def seed_foods(asked):
-    plant_foods(own_group(), words_in(asked["locale"]))
+def seed_foods(values):
+    plant_foods(own_group(), words_in(values["locale"]))
     return success(_("Seeding Successful"))
 
 

@@ -72,8 +72,8 @@ class Unit(NamedItem):
         before = self.standard
         is_filled = before == standard_for(self.names())
         super().change(values)
-        if is_filled and self.standard == before and (known := standard_for(self.names())) != before:
-            self.standard_quantity, self.standard_unit = known
+        if is_filled and self.standard == before and (standard := standard_for(self.names())) != before:
+            self.standard_quantity, self.standard_unit = standard
             self.save()
 
     def save(self, *args, **kwargs):

@@ -54,8 +54,8 @@ def check_choice_stays(settings: Settings, chosen: dict | None) -> None:
     if not chosen:
         return
     now = provider_settings(settings)
-    known = {provider["id"] for provider in now["providers"]}
-    if any((one if one in known else None) != now[kind] for kind, one in chosen.items()):
+    provider_ids = {provider["id"] for provider in now["providers"]}
+    if any((provider_id if provider_id in provider_ids else None) != now[kind] for kind, provider_id in chosen.items()):
         raise Forbidden(body=refusal(ONE_FOR_ALL))
 
 

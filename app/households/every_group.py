@@ -64,7 +64,7 @@ def select_groups():
     return Group.select().where(admin.visible_rows(current_user(), Group))
 
 
-def the(group_id: str) -> Group:
+def find_group(group_id: str) -> Group:
     if group := select_groups().where(Group.id == group_id).first():
         return group
     raise NotFound(_("Group not found"))
@@ -82,7 +82,7 @@ def list_groups():
 @allow(admin)
 @response(GROUP)
 def read_group(group_id):
-    return the(group_id)
+    return find_group(group_id)
 
 
 @routes.post("")
@@ -96,12 +96,12 @@ def create_group(values):
     preferences = values.get("preferences") or {}
     group = Group.found(values["name"], private=preferences.get("private_group", True))
     Household.found(group, DEFAULT_HOUSEHOLD)
-    return the(group.id)
+    return find_group(group.id)
 
 
 @put_and_patch(routes, "/<id:group_id>", admin, NewGroupSchema, response(GROUP))
 def change_group(values: dict, group_id: str) -> Group:
-    group = the(group_id)
+    group = find_group(group_id)
     check_choice_stays(current_app.config["SETTINGS"], values.get("ai_provider_settings"))
     others = Group.select().where(Group.id != group.id)
     group.change(rename_row(group, values.get("name"), others, TAKEN) | (values.get("preferences") or {}))
@@ -113,7 +113,7 @@ def change_group(values: dict, group_id: str) -> Group:
 @transactional
 @response(GROUP)
 def delete_group(group_id):
-    group = the(group_id)
+    group = find_group(group_id)
     if group.users.exists():
         raise Failure(_("Cannot delete group with users. {way}", way=WAY))
     if group == Group.default():

@@ -45,7 +45,7 @@ def select_households(rule: Rule):
     return Household.select(Household, Group).join(Group).where(rule.visible_rows(current_user(), Household))
 
 
-def the(household_id: str, rule: Rule) -> Household:
+def find_household(household_id: str, rule: Rule) -> Household:
     if household := select_households(rule).where(Household.id == household_id).first():
         return household
     raise NotFound(_("Household not found"))
@@ -63,7 +63,7 @@ def list_households():
 @allow(admin)
 @response(HOUSEHOLD)
 def read_household(household_id):
-    return the(household_id, admin)
+    return find_household(household_id, admin)
 
 
 def serve(routes: Blueprint, rule: Rule) -> None:
@@ -76,19 +76,19 @@ def serve(routes: Blueprint, rule: Rule) -> None:
     @response(HOUSEHOLD, 201)
     @body(NEW)
     def create_household(values):
-        group = group_for(values.get("group_id"), rule)
+        group = find_group_for(values.get("group_id"), rule)
         refuse_taken(values["name"], Household.select().where(Household.group == group), TAKEN)
         household = Household.found(group, values["name"])
         if preferences := values.get("preferences"):
             household.change(preferences)
-        return the(household.id, rule)
+        return find_household(household.id, rule)
 
     @routes.delete("/<id:household_id>")
     @allow(rule)
     @transactional
     @response(HOUSEHOLD)
     def delete_household(household_id):
-        household = the(household_id, rule)
+        household = find_household(household_id, rule)
         if household.users.exists():
             raise Failure(_("Cannot delete household with users. {way}", way=WAY))
         publish(EventType.HOUSEHOLD_DELETED, household)
@@ -99,14 +99,14 @@ def serve(routes: Blueprint, rule: Rule) -> None:
 def serve_changes(routes: Blueprint, rule: Rule) -> None:
     @put_and_patch(routes, "/<id:household_id>", rule, NewHouseholdSchema, response(HOUSEHOLD))
     def change_household(values, household_id):
-        household = the(household_id, rule)
+        household = find_household(household_id, rule)
         others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
         name = rename_row(household, values.get("name"), others, TAKEN)
         household.change(name | (values.get("preferences") or {}))
         return household
 
 
-def group_for(group_id: str | None, rule: Rule) -> Group:
+def find_group_for(group_id: str | None, rule: Rule) -> Group:
     """Returns the group for a new household: the given one if the rule covers all groups, else the caller's own."""
     wanted = group_id if rule.scope is None and group_id else current_user().group
     if group := Group.get_or_none(Group.id == wanted):

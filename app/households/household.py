@@ -154,6 +154,6 @@ def list_households_of_group():
 @response(HouseholdSchema())
 def read_household_of_group(slug_or_id):
     rows = Household.select().where(member.visible_rows(current_user(), Household))
-    if found := rows.where(match_id_or(Household.slug, slug_or_id)).first():
-        return found
+    if household := rows.where(match_id_or(Household.slug, slug_or_id)).first():
+        return household
     raise NotFound(body=_("Household not found"))

@@ -45,7 +45,7 @@ def become(others: list[NamedItem], into: NamedItem) -> None:
     merger = Merger(into, [other.id for other in others])
     publish(EventType.ITEMS_MERGING, merger)
     if more := further_aliases(into, others):
-        into.aliases = [*into.aliases, *({"name": one} for one in more)]
+        into.aliases = [*into.aliases, *({"name": name} for name in more)]
     for other in others:
         into.take_over(other)
     into.save()
@@ -57,9 +57,9 @@ def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
     """Lists the names of `others` that would become aliases of `into`; none if the table has no aliases."""
     if "aliases" not in into._meta.fields:
         return []
-    known = {into.compared(name) for name in into.names()}
+    known_names = {into.compared(name) for name in into.names()}
     new = {into.compared(name): name for other in reversed(others) for name in reversed(other.names())}
-    return [name for key, name in reversed(new.items()) if key not in known]
+    return [name for key, name in reversed(new.items()) if key not in known_names]
 
 
 def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | None) -> tuple[list[NamedItem], NamedItem]:
@@ -67,16 +67,16 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
 
     Raises NotFound if an item does not exist.
     """
-    asked = list(dict.fromkeys(becoming))
-    if not asked or not into:
-        raise Invalid(_("Choose at least two to merge."), ("body", "from"), asked)
-    if into in asked:
-        raise Invalid(_("Nothing can be merged into itself."), ("body", "from"), asked)
-    rows = table.select().where(organizer.visible_rows(current_user(), table), table.id.in_([*asked, into]))
-    found = {row.id: row for row in rows}
-    if missing := [one for one in (*asked, into) if one not in found]:
+    other_ids = list(dict.fromkeys(becoming))
+    if not other_ids or not into:
+        raise Invalid(_("Choose at least two to merge."), ("body", "from"), other_ids)
+    if into in other_ids:
+        raise Invalid(_("Nothing can be merged into itself."), ("body", "from"), other_ids)
+    rows = table.select().where(organizer.visible_rows(current_user(), table), table.id.in_([*other_ids, into]))
+    rows_by_id = {row.id: row for row in rows}
+    if missing := [row_id for row_id in (*other_ids, into) if row_id not in rows_by_id]:
         raise NotFound(_("There is nothing with the id {missing}.", missing=missing[0]))
-    return [found[one] for one in asked], found[into]
+    return [rows_by_id[row_id] for row_id in other_ids], rows_by_id[into]
 
 
 class MergeSchema(PartSchema):
@@ -122,17 +122,17 @@ def item_routes(
     @response(MergeLookSchema())
     def preview_merge():
         others, into = the_pair(table, read_ids("from"), next(iter(read_ids("to")), None))
-        moves = counts_of(table, [one.id for one in others])
-        differences = [found for one in others if (found := into.differs_from(one))]
+        moves = counts_of(table, [other.id for other in others])
+        differences = [difference for other in others if (difference := into.differs_from(other))]
         return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}
 
     @routes.put("/merge")
     @allow(organizer)
     @transactional
     @body(merging())
-    def merge_items(asked):
-        single = [asked[f"from_{kind}"]] if asked.get(f"from_{kind}") else []
-        others, into = the_pair(table, [*asked["becoming"], *single], asked["into"] or asked.get(f"to_{kind}"))
+    def merge_items(values):
+        single = [values[f"from_{kind}"]] if values.get(f"from_{kind}") else []
+        others, into = the_pair(table, [*values["becoming"], *single], values["into"] or values.get(f"to_{kind}"))
         become(others, into)
         return success(_("Merged into {name}", name=into.name))
 

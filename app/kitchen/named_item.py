@@ -63,8 +63,11 @@ class NamedItem(Row):
         """Sets the normalized names. `other_names` lists those of the other name columns, then those of the aliases."""
         setattr(self, self.told_apart_by, self.compared(self.name))
         if "other_names" in self._meta.fields:
-            others = [*(getattr(self, one) for one in self.naming[1:]), *(alias["name"] for alias in self.aliases)]
-            self.other_names = [self.compared(one or "") for one in others]
+            others = [
+                *(getattr(self, column) for column in self.naming[1:]),
+                *(alias["name"] for alias in self.aliases),
+            ]
+            self.other_names = [self.compared(name or "") for name in others]
 
     def refuse_if_too_large(self) -> None:
         columns = self._meta.fields.keys() & {*self.naming, *TEXTS}
@@ -83,7 +86,7 @@ class NamedItem(Row):
     def names(self) -> list[str]:
         """Returns all names, the aliases last."""
         aliases = [alias["name"] for alias in getattr(self, "aliases", ())]
-        return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
+        return [name for name in [*(getattr(self, column) for column in self.naming), *aliases] if name]
 
     def take_over(self, other: "NamedItem") -> None:
         """Copies values of `other`, which is about to be merged into this item. By default, copies nothing."""

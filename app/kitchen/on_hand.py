@@ -60,10 +60,10 @@ class OnHand(Row):
         A client that does not know the list sends it back as it was read: the flag counts then. A list that differs
         from the stored one replaces it.
         """
-        key, asked = cls._meta.fields[cls.thing], values.get(cls.listed_as())
+        key, slugs = cls._meta.fields[cls.thing], values.get(cls.listed_as())
         stored = Household.select(Household.slug).join(cls).where(key == row.id, Household.group == row.group_id)
-        if asked is not None and set(asked) != {slug for (slug,) in stored.tuples()}:
-            meant = Household.select().where(Household.group == row.group_id, Household.slug.in_(asked))
+        if slugs is not None and set(slugs) != {slug for (slug,) in stored.tuples()}:
+            meant = Household.select().where(Household.group == row.group_id, Household.slug.in_(slugs))
             cls.delete().where(key == row.id).execute()
             for household in meant:
                 cls.insert({key: row.id, cls.household: household.id}).execute()

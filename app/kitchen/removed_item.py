@@ -69,14 +69,14 @@ def bring_back(removed: RemovedItem, table: type[Row]) -> str:
 
 def free_name(table: type[Row], group: str, name: str) -> str:
     own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
-    return first_free(name, lambda one: own.where(key == table.compared(one)).exists())
+    return first_free(name, lambda candidate: own.where(key == table.compared(candidate)).exists())
 
 
 def find_removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
     """Maps each of `ids` whose item was deleted and can still be restored to the item as it was before its deletion."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
-    found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
-    return {one.row_id: as_it_was(one, table) for one in found}
+    removed = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
+    return {item.row_id: as_it_was(item, table) for item in removed}
 
 
 def as_it_was(removed: RemovedItem, table: type[Row]) -> Row:

@@ -41,10 +41,10 @@ class SubstitutionSchema(PartSchema):
     substitute_food = fields.Nested(IngredientFoodSummarySchema, load_default=None, allow_none=True)
 
     def load(self, data, **options):
-        given = super().load(data, **options)
-        if not given["substitute_food_id"] and not shows_something(given["note"] or ""):
+        substitution = super().load(data, **options)
+        if not substitution["substitute_food_id"] and not shows_something(substitution["note"] or ""):
             raise ValidationError(_("Choose a food or write a note."))
-        return given
+        return substitution
 
 
 class Substitutions(fields.List):
@@ -57,26 +57,26 @@ class Substitutions(fields.List):
         return value  # it is read from the database as the API has it
 
 
-def as_entries(given: list[dict], food_id: str | None = None) -> list[Entry]:
+def as_entries(substitutions: list[dict], food_id: str | None = None) -> list[Entry]:
     """Returns what is to be stored of a list: each food and each note once, and not the food `food_id` itself."""
     entries: dict[tuple, Entry] = {}
-    for one in given:
-        other, note = one["substitute_food_id"], (one["note"] or "").strip() or None
+    for substitution in substitutions:
+        other, note = substitution["substitute_food_id"], (substitution["note"] or "").strip() or None
         if other == food_id if other else not note:
             continue
         entries.setdefault((other, None if other else note), (other, note))
     return list(entries.values())
 
 
-def check_foods(foods: type[Row], group: str, given: Collection[dict]) -> None:
+def check_foods(foods: type[Row], group: str, substitutions: Collection[dict]) -> None:
     """Replaces the ids of merged foods by those of today. Raises Failure if the group does not have a food."""
-    asked = {one["substitute_food_id"] for one in given} - {None}
-    known = find_known_ids(foods, group, asked)
-    if missing := asked - known.keys():
+    food_ids = {substitution["substitute_food_id"] for substitution in substitutions} - {None}
+    known_ids = find_known_ids(foods, group, food_ids)
+    if missing := food_ids - known_ids.keys():
         now = current_ids(missing)
         there = find_known_ids(foods, group, now.values())
-        known |= {old_id: row_id for old_id, row_id in now.items() if row_id in there}
-    for one in given:
-        if (food_id := one["substitute_food_id"]) and food_id not in known:
+        known_ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in there}
+    for substitution in substitutions:
+        if (food_id := substitution["substitute_food_id"]) and food_id not in known_ids:
             raise Failure(_("A food that is to be used instead doesn't exist any more: {food}.", food=food_id))
-        one["substitute_food_id"] = known.get(food_id)
+        substitution["substitute_food_id"] = known_ids.get(food_id)

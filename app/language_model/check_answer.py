@@ -36,19 +36,19 @@ def object_in(text: str, names: Collection[str]) -> dict:
     start = text.find("{")
     if start < 0:
         raise UnfitAnswer("The answer is not JSON.")
-    found: dict | None = None
+    parsed: dict | None = None
     for _attempt in range(MOST_OBJECTS):
         try:
-            found, end = READER.raw_decode(text, start)
-            if names & found.keys():
-                return found
+            parsed, end = READER.raw_decode(text, start)
+            if names & parsed.keys():
+                return parsed
         except (ValueError, RecursionError):  # ValueError: not JSON, or a number with thousands of digits
             end = start + 1
         if (start := text.find("{", end)) < 0:
             break
-    if found is None:
+    if parsed is None:
         raise UnfitAnswer("The answer is not valid JSON.")
-    return found
+    return parsed
 
 
 def drop_items(schema: dict) -> dict:
@@ -81,7 +81,7 @@ def text_of(schema: dict) -> str | None:
 def fit_items(values: list, schema: dict | None, where: str) -> list:
     if len(values) > MOST_ITEMS:
         raise UnfitAnswer(f"{where} has more than {MOST_ITEMS} items.")
-    return [fit_value(one, schema, f"An item of {where}") for one in values] if schema else values
+    return [fit_value(value, schema, f"An item of {where}") for value in values] if schema else values
 
 
 def fit_text(text: str, where: str) -> str:

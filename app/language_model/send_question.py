@@ -114,7 +114,7 @@ def refusal_of(refused: ModelRefused) -> ModelAway:
     return ModelAway(_("The language model refused to answer ({status}).", status=refused.status))
 
 
-def receive_answer(settings: Settings, asked: dict, deadline: Deadline) -> bytes:
+def receive_answer(settings: Settings, request: dict, deadline: Deadline) -> bytes:
     """Returns the body of the server's response. Raises ModelRefused, ModelAway, TimeoutError or ValueError."""
     import openai
 
@@ -140,7 +140,7 @@ def receive_answer(settings: Settings, asked: dict, deadline: Deadline) -> bytes
         http_client=openai.DefaultHttpxClient(follow_redirects=False, event_hooks={"response": [receive]}),
     )
     try:
-        with model, model.chat.completions.with_streaming_response.create(model=settings.openai_model, **asked):
+        with model, model.chat.completions.with_streaming_response.create(model=settings.openai_model, **request):
             return bytes(body)
     except openai.APITimeoutError:
         raise TimeoutError from None
@@ -152,12 +152,12 @@ def receive_answer(settings: Settings, asked: dict, deadline: Deadline) -> bytes
 
 
 def reply_in(body: bytes) -> Reply:
-    given = json.loads(body)
-    chosen = given["choices"][0]
+    completion = json.loads(body)
+    chosen = completion["choices"][0]
     text = chosen["message"]["content"] or ""
     if not isinstance(text, str):
         raise TypeError
-    usage = given.get("usage") or {}
+    usage = completion.get("usage") or {}
     counts = count_in(usage, "prompt_tokens"), count_in(usage, "completion_tokens")
     return Reply(text, *counts, is_cut_off=chosen.get("finish_reason") == "length")
 

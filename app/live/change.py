@@ -54,12 +54,17 @@ def declare_trigger(name: str, event: str, *what: str) -> str:
     return f'CREATE TRIGGER "{name}" AFTER {event} BEGIN\n{" ".join(what)}\nEND'
 
 
-def declare_triggers(table: str, told: str) -> Iterable[str]:
-    """Returns triggers for every change of a table's rows. In `told`, ROW stands for OLD or NEW."""
+def declare_triggers(table: str, statement: str) -> Iterable[str]:
+    """Returns triggers for every change of a table's rows. In `statement`, ROW stands for OLD or NEW."""
     for event, row in (("INSERT", "NEW"), ("DELETE", "OLD")):
-        yield declare_trigger(f"tell_{event.lower()}_of_{table}", f'{event} ON "{table}"', told.replace("ROW", row))
+        yield declare_trigger(
+            f"tell_{event.lower()}_of_{table}", f'{event} ON "{table}"', statement.replace("ROW", row)
+        )
     yield declare_trigger(
-        f"tell_update_of_{table}", f'UPDATE ON "{table}"', told.replace("ROW", "OLD"), told.replace("ROW", "NEW")
+        f"tell_update_of_{table}",
+        f'UPDATE ON "{table}"',
+        statement.replace("ROW", "OLD"),
+        statement.replace("ROW", "NEW"),
     )
 
 
@@ -150,16 +155,18 @@ def changes_since(person: Person, since: str) -> Changes:
     """Returns what has changed for the person's household since `since`, a version as in earlier `Changes`."""
     latest = LatestChange.select(fn.coalesce(fn.MAX(LatestChange.version), 0)).scalar()
     file, _dash, number = since.partition("-")
-    known = int(number) if number.isascii() and number.isdecimal() else -1
+    known_version = int(number) if number.isascii() and number.isdecimal() else -1
     changes = Changes(f"{epoch()}-{latest}")
-    if file != epoch() or not 0 <= known <= latest:
+    if file != epoch() or not 0 <= known_version <= latest:
         changes.everything = True
         return changes
-    newer = LatestChange.select().where(housemate.visible_rows(person, LatestChange), LatestChange.version > known)
-    for one in newer if known < latest else ():
-        if one.kind == LIST:
-            changes.list_ids.append(one.subject)
-        elif one.kind == LISTS:
+    newer = LatestChange.select().where(
+        housemate.visible_rows(person, LatestChange), LatestChange.version > known_version
+    )
+    for change in newer if known_version < latest else ():
+        if change.kind == LIST:
+            changes.list_ids.append(change.subject)
+        elif change.kind == LISTS:
             changes.lists = True
         else:
             changes.plan = True

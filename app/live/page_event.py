@@ -25,7 +25,7 @@ from app.framework.server.cross_site import bearer
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.live.change import Changes, ChangesSchema, changes_since
-from app.users.signing_in.sign_in import COOKIE
+from app.users.signing_in.start_session import COOKIE
 from app.users.signing_in.token import sign_in_of
 
 log = logging.getLogger(__name__)
@@ -104,7 +104,7 @@ class Streams:
     def add(self, stream: Stream) -> None:
         """Registers a stream. Raises TooMany beyond the limits."""
         with self._changed:
-            of_person = sum(one.person_id == stream.person_id for one in self._open)
+            of_person = sum(other.person_id == stream.person_id for other in self._open)
             if len(self._open) >= MOST_STREAMS or of_person >= MOST_OF_PERSON:
                 raise TooMany(_("Too many pages are open. This one is brought up to date less often."), wait=60)
             self._open.append(stream)
@@ -142,21 +142,21 @@ class Streams:
             return self._runs
 
     def _serve_all(self) -> None:
-        known: dict[tuple[str, str], Changes] = {}
+        changes_of: dict[tuple[str, str], Changes] = {}
         for stream in self:
             try:
-                lasts = self._serve(stream, known)
+                lasts = self._serve(stream, changes_of)
             except (DatabaseError, OSError):
                 log.exception("An event stream failed")
                 lasts = False
             if not lasts:
                 with self._changed:
-                    self._open = [one for one in self._open if one is not stream]
+                    self._open = [other for other in self._open if other is not stream]
                 if stream.connection is not None:
                     stream.connection.end()
 
-    def _serve(self, stream: Stream, known: dict[tuple[str, str], Changes]) -> bool:
-        """Returns whether the stream goes on. `known` has the changes of each household since each version."""
+    def _serve(self, stream: Stream, changes_of: dict[tuple[str, str], Changes]) -> bool:
+        """Returns whether the stream goes on. `changes_of` has the changes of each household since each version."""
         db.renew()
         if stream.connection is None:
             return monotonic() - stream.sent_at < SECONDS_TO_OPEN
@@ -165,9 +165,9 @@ class Streams:
         if person.household != stream.household:
             return False  # the page opens it again, sees that, and reads all again
         key = person.household, stream.version
-        if key not in known:
-            known[key] = changes_since(person, stream.version)
-        return stream.send(known[key])
+        if key not in changes_of:
+            changes_of[key] = changes_since(person, stream.version)
+        return stream.send(changes_of[key])
 
 
 routes = Blueprint("page_event", __name__, url_prefix="/events")

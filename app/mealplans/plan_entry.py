@@ -33,7 +33,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.mealplans.meals import BREAKFAST, MEALS
 from app.recipes.finding.summary import SUMMARY_IN_SQL, RecipeSummarySchema
-from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find
+from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find_recipe
 from app.users.user import NOBODY, PersonId, User
 
 # The pages that a household's screens and clients read again and again. Two months of meals are 540,000 characters.
@@ -119,7 +119,7 @@ def select_plan_of(person: Person):
     return PlanEntry.select().where(housemate.visible_rows(person, PlanEntry))
 
 
-def entry_of(entry_id: str) -> PlanEntry:
+def find_entry(entry_id: str) -> PlanEntry:
     """Returns the household's entry with this number. Raises Invalid if it is no number, or NotFound."""
     if not re.fullmatch(r"[0-9]{1,18}", entry_id):
         raise Invalid(_("Input should be a valid integer"), ("path", "item_id"), entry_id)
@@ -148,8 +148,8 @@ def read_day(name: str) -> date | None:
 )
 @raw_response(page_schema(PlanEntrySchema))
 def list_plan_entries():
-    asked = sorted(request.args.items(multi=True))
-    return Fragment(pages.get((current_user().household, *asked), lambda: orjson.dumps(read_plan_page()).decode()))
+    parameters = sorted(request.args.items(multi=True))
+    return Fragment(pages.get((current_user().household, *parameters), lambda: orjson.dumps(read_plan_page()).decode()))
 
 
 def read_plan_page() -> dict:
@@ -173,7 +173,7 @@ def list_plan_of_today():
 @allow(housemate)
 @raw_response(ENTRY)
 def read_plan_entry(entry_id):
-    return add_recipe(entry_of(entry_id))
+    return add_recipe(find_entry(entry_id))
 
 
 def check_content(values: dict) -> None:
@@ -183,7 +183,7 @@ def check_content(values: dict) -> None:
             raise Invalid(_("Choose a recipe or enter a title."), ("body", "recipe_id"))
         return
     try:
-        find(recipe_id, current_user())
+        find_recipe(recipe_id, current_user())
     except NotFound:
         raise Invalid(_("This recipe doesn't exist."), ("body", "recipeId"), recipe_id) from None
 
@@ -211,15 +211,15 @@ def create_plan_entry(values):
 @transactional
 @raw_response(ENTRY, 201)
 @body(CopyEntrySchema())
-def copy_plan_entry(asked, entry_id):
-    original = entry_of(entry_id)
+def copy_plan_entry(changes, entry_id):
+    original = find_entry(entry_id)
     names = ("date", "entry_type", "title", "text", "recipe_id")
-    return add_recipe(plan({name: getattr(original, name) for name in names} | asked))
+    return add_recipe(plan({name: getattr(original, name) for name in names} | changes))
 
 
 @put_and_patch(routes, "/<entry_id>", housemate, PlanEntrySchema, raw_response(ENTRY))
 def change_plan_entry(values: dict, entry_id: str) -> Fragment:
-    entry = entry_of(entry_id)
+    entry = find_entry(entry_id)
     check_version(entry.updated_at)
     check_content({"recipe_id": entry.recipe_id, "title": entry.title} | values)
     if entry.take(values):
@@ -232,7 +232,7 @@ def change_plan_entry(values: dict, entry_id: str) -> Fragment:
 @transactional
 @raw_response(ENTRY)
 def delete_plan_entry(entry_id):
-    entry = entry_of(entry_id)
+    entry = find_entry(entry_id)
     check_version(entry.updated_at)
     answer = add_recipe(entry)
     publish(EventType.MEALPLAN_ENTRY_DELETED, entry)

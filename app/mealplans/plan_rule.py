@@ -62,7 +62,7 @@ def rows():
     return PlanRule.select().where(housemate.visible_rows(current_user(), PlanRule))
 
 
-def the(rule_id: str) -> PlanRule:
+def find_rule(rule_id: str) -> PlanRule:
     return find_row(PlanRule, rule_id, housemate, in_sight=housemate)
 
 
@@ -92,7 +92,7 @@ def list_plan_rules():
 @allow(housemate)
 @response(RULE)
 def read_plan_rule(rule_id):
-    return the(rule_id)
+    return find_rule(rule_id)
 
 
 @routes.post("")
@@ -109,16 +109,16 @@ def create_plan_rule(values):
 @transactional
 @response(RULE, 201)
 @body(CopySchema())
-def copy_plan_rule(asked, rule_id):
+def copy_plan_rule(values, rule_id):
     """Copies a rule. A name in the request is ignored, because rules have none."""
-    original = the(rule_id)
+    original = find_rule(rule_id)
     names = ("day", "entry_type", "query_filter_string")
     return create({name: getattr(original, name) for name in names} | {"id": new_id()})
 
 
 @put_and_patch(routes, "/<id:rule_id>", housemate, PlanRuleSchema)
 def change_plan_rule(values: dict, rule_id: str) -> PlanRule:
-    rule = the(rule_id)
+    rule = find_rule(rule_id)
     rule.change(check_filter(values))
     return rule
 
@@ -128,7 +128,7 @@ def change_plan_rule(values: dict, rule_id: str) -> PlanRule:
 @transactional
 @response(RULE)
 def delete_plan_rule(rule_id):
-    rule = the(rule_id)
+    rule = find_rule(rule_id)
     rule.delete_instance()
     return rule
 
@@ -137,6 +137,6 @@ def delete_plan_rule(rule_id):
 def filter_by_what_it_became(merger: Merger) -> None:
     """Replaces the ids of merged items in rules with the id of the item into which they were merged."""
     for old_id in merger.merged_ids:
-        said = fn.REPLACE(PlanRule.query_filter_string, old_id, merger.into.id)
+        new_filter = fn.REPLACE(PlanRule.query_filter_string, old_id, merger.into.id)
         naming = PlanRule.query_filter_string.contains(old_id), PlanRule.group == merger.into.group_id
-        PlanRule.update(query_filter_string=said).where(*naming).execute()
+        PlanRule.update(query_filter_string=new_filter).where(*naming).execute()

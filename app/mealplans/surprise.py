@@ -25,7 +25,7 @@ from app.mealplans.plan_entry import (
     PlanEntry,
     PlannedDay,
     add_recipe,
-    entry_of,
+    find_entry,
     plan,
     read_day,
     select_plan_of,
@@ -63,13 +63,13 @@ def match_first(view):
     """Decorator: finds the recipes that match the rules before the view and its transaction begin."""
 
     @wraps(view)
-    def call_wired(asked):
+    def call_wired(values):
         take_heavy_turn()
-        day, meal = asked["date"], asked["entry_type"]
-        if asked["replaces"] is not None:
-            entry = entry_of(str(asked["replaces"]))
+        day, meal = values["date"], values["entry_type"]
+        if values["replaces"] is not None:
+            entry = find_entry(str(values["replaces"]))
             day, meal = entry.date, entry.entry_type
-        return view(asked, find_matching_recipes(current_user(), day, meal))
+        return view(values, find_matching_recipes(current_user(), day, meal))
 
     return call_wired
 
@@ -80,12 +80,12 @@ def match_first(view):
 @match_first
 @transactional
 @raw_response(ENTRY)
-def plan_surprise(asked, found):
-    person, shown = current_user(), set(asked["shown"])
-    if asked["replaces"] is not None:
-        return add_recipe(replace(entry_of(str(asked["replaces"])), found, person, shown))
-    planned = {"date": asked["date"], "entry_type": asked["entry_type"], "title": "", "text": ""}
-    return add_recipe(plan(planned | {"recipe_id": draw(found, shown, person, asked["date"])}))
+def plan_surprise(values, recipe_ids):
+    person, shown = current_user(), set(values["shown"])
+    if values["replaces"] is not None:
+        return add_recipe(replace(find_entry(str(values["replaces"])), recipe_ids, person, shown))
+    planned = {"date": values["date"], "entry_type": values["entry_type"], "title": "", "text": ""}
+    return add_recipe(plan(planned | {"recipe_id": draw(recipe_ids, shown, person, values["date"])}))
 
 
 @routes.get("/count")
@@ -103,21 +103,21 @@ def count_candidates():
     return {"total": len(find_matching_recipes(current_user(), read_day("date") or today(), meal))}
 
 
-def replace(entry: PlanEntry, found: set[str], person: Person, shown: set[str]) -> PlanEntry:
+def replace(entry: PlanEntry, recipe_ids: set[str], person: Person, shown: set[str]) -> PlanEntry:
     """Gives the entry another recipe. Raises NotFound if there is no other one."""
-    others = found - {entry.recipe_id}
+    others = recipe_ids - {entry.recipe_id}
     if not others:
         raise NotFound(_("No other recipe matches your rules."))
     entry.take({"recipe_id": draw(others, shown, person, entry.date)})
     return entry
 
 
-def draw(found: set[str], shown: set[str], person: Person, day: date) -> str:
+def draw(recipe_ids: set[str], shown: set[str], person: Person, day: date) -> str:
     """Returns the id of one of the recipes, preferably one that was not shown and is not planned around that day."""
-    fresh = found - shown or found
+    fresh = recipe_ids - shown or recipe_ids
     near = find_planned_around(person, day)
-    farthest = max(near.get(one, AROUND + 1) for one in fresh)
-    return random.choice(sorted(one for one in fresh if near.get(one, AROUND + 1) == farthest))
+    farthest = max(near.get(recipe_id, AROUND + 1) for recipe_id in fresh)
+    return random.choice(sorted(recipe_id for recipe_id in fresh if near.get(recipe_id, AROUND + 1) == farthest))
 
 
 def find_planned_around(person: Person, day: date) -> dict[str, int]:
@@ -132,10 +132,10 @@ def find_matching_recipes(person: Person, day: date, meal: str) -> set[str]:
     """Returns the ids of the recipes that match every rule for this meal. Raises NotFound if there are none."""
     recipes = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe))
     rules = rules_for(person, day, meal)
-    found = {recipe.id for recipe in recipes.where(*map(condition, rules))}
-    if not found:
+    recipe_ids = {recipe.id for recipe in recipes.where(*map(condition, rules))}
+    if not recipe_ids:
         raise explain_no_match(recipes, rules)
-    return found
+    return recipe_ids
 
 
 def rules_for(person: Person, day: date, meal: str) -> list[PlanRule]:

@@ -22,12 +22,12 @@ def chunks(webp: bytes) -> list[tuple[bytes, bytes]]:
     """Returns the names and contents of the file's chunks, or [] if the chunks do not fill the file exactly."""
     if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or length_at(webp, 4) != len(webp) - 8:
         return []
-    at, found = 12, []
+    at, named_chunks = 12, []
     while at + 8 <= len(webp):
         length = length_at(webp, at + 4)
-        found.append((webp[at : at + 4], webp[at + 8 : at + 8 + length]))
+        named_chunks.append((webp[at : at + 4], webp[at + 8 : at + 8 + length]))
         at += 8 + length + length % 2
-    return found if at == len(webp) else []
+    return named_chunks if at == len(webp) else []
 
 
 def length_at(webp: bytes, at: int) -> int:

@@ -129,9 +129,9 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
     pictures = shrink_among_many(source) if patient else shrink_picture(source)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
-    given = os.read(source.fileno(), len(ours) * 5 // 4 + 1)
-    if len(given) <= len(ours) * 5 // 4 and size_of_bare(given) == size_of_bare(ours):
-        pictures["original"] = given
+    sent_bytes = os.read(source.fileno(), len(ours) * 5 // 4 + 1)
+    if len(sent_bytes) <= len(ours) * 5 // 4 and size_of_bare(sent_bytes) == size_of_bare(ours):
+        pictures["original"] = sent_bytes
     return pictures
 
 

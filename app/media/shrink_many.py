@@ -28,9 +28,9 @@ def shrink_among_many(source: IO[bytes]) -> dict[str, bytes]:
     kind = check_kind(source)
     if os.fstat(source.fileno()).st_size > LARGEST:
         return shrink_picture(source, patient=True)
-    given = os.read(source.fileno(), LARGEST)
-    kept = [given] if is_good_original(given) else []
-    question = {"picture": b64encode(given).decode(), "kind": kind, "keep_original": bool(kept)}
+    original = os.read(source.fileno(), LARGEST)
+    kept = [original] if is_good_original(original) else []
+    question = {"picture": b64encode(original).decode(), "kind": kind, "keep_original": bool(kept)}
     try:
         answer = children.ask(question, seconds=DEADLINE, patience=PATIENCE)
     except TimeoutError:
@@ -42,7 +42,7 @@ def shrink_among_many(source: IO[bytes]) -> dict[str, bytes]:
     return dict(zip(SIZES, [*kept, *map(b64decode, answer["sizes"])], strict=True))
 
 
-def is_good_original(given: bytes) -> bool:
+def is_good_original(original: bytes) -> bool:
     """Whether a file may be stored as the largest size: a WebP without metadata, and neither too large nor wasteful."""
-    width, height = size_of_bare(given) or (0, 0)
-    return max(width, height) <= LONGEST_SIDE and len(given) <= width * height * MOST_BYTES_PER_PIXEL
+    width, height = size_of_bare(original) or (0, 0)
+    return max(width, height) <= LONGEST_SIDE and len(original) <= width * height * MOST_BYTES_PER_PIXEL

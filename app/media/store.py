@@ -102,9 +102,9 @@ def new_part(folder: Path) -> Path:
 
 def is_kept(path: Path) -> bool:
     with tidying:
-        if found := path.exists():
+        if exists := path.exists():
             found_again[path.name] = monotonic()
-    return found
+    return exists
 
 
 def settle(part: Path, path: Path) -> None:

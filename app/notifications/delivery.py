@@ -54,8 +54,8 @@ class Delivery(Row):
     @classmethod
     def begin(cls, kind: str, owner: dict, sender: Row, title: str, url: str, **about) -> "Delivery":
         """Adds a message to the log of a household, and deletes the oldest beyond the limit."""
-        told = {"kind": kind, "action_id": sender.id, "title": title, "place": netloc_of(url)}
-        started = cls.create(**owner, **told, **about)
+        details = {"kind": kind, "action_id": sender.id, "title": title, "place": netloc_of(url)}
+        started = cls.create(**owner, **details, **about)
         forget_oldest(started.household_id, kind)
         return started
 

@@ -30,7 +30,7 @@ def fault_in(kind: str, url: str) -> str | None:
 
 def fill_address(url: str, words: dict[str, str]) -> str:
     """Fills in the placeholders. Values are percent-encoded, except at the very beginning of the address."""
-    return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
+    return PLACEHOLDERS.sub(lambda match: quote(words[match[1]], safe="") if match.start() else words[match[1]], url)
 
 
 def fault_of_page(url: str) -> str | None:

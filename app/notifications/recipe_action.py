@@ -38,7 +38,7 @@ from app.notifications.delivery import (
 from app.notifications.fill_address import LINK, POST, fault_in, fill_address
 from app.recipes.exporting.pack_recipe import convert_to_snake_case
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, find_recipe
 from app.recipes.recipe_document import recipe_document
 
 MOST_OF_A_HOUSEHOLD = 50
@@ -106,7 +106,7 @@ def trigger_action(action_id, slug):
     person, action = current_user(), find_row(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend(_('Cannot trigger action type "link".'))
-    recipe = recipe_called(slug)
+    recipe = find_recipe_called(slug)
     scale = load_optional_body(TRIGGERED)["recipe_scale"]
     fetcher().count(person.id, "messages")
     url, about = fill_address(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
@@ -114,9 +114,9 @@ def trigger_action(action_id, slug):
     start(send_message, {"url": url, "scale": scale}, person=person, task_id=delivery.id)
 
 
-def recipe_called(slug: str) -> Recipe:
+def find_recipe_called(slug: str) -> Recipe:
     try:
-        return find(slug, current_user())
+        return find_recipe(slug, current_user())
     except NotFound:
         raise NotFound(_("Not found.")) from None
 

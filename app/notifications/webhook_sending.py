@@ -63,8 +63,8 @@ def begin(webhook: Webhook, day: date, work) -> None:
     """Adds a message with the plan of a day to the log, and starts the task that sends it."""
     owner = {"group": webhook.group_id, "household": webhook.household_id}
     delivery = Delivery.begin(WEBHOOK, owner, webhook, webhook.name, webhook.url)
-    given = {"webhook": webhook.id, "day": day.isoformat()}
-    start(work, given, household=webhook.household_id, task_id=delivery.id)
+    parameters = {"webhook": webhook.id, "day": day.isoformat()}
+    start(work, parameters, household=webhook.household_id, task_id=delivery.id)
 
 
 @task_kind(

@@ -28,9 +28,9 @@ def pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schema]) 
     @transactional
     @response(schema())
     @body(MergePairSchema())
-    def merge_pair(asked):
-        if asked["from_id"] == asked["to_id"]:
+    def merge_pair(values):
+        if values["from_id"] == values["to_id"]:
             raise Failure(_("Nothing can be merged into itself."))
-        others, into = the_pair(table, [asked["from_id"]], asked["to_id"])
+        others, into = the_pair(table, [values["from_id"]], values["to_id"])
         become(others, into)
         return table.shown().where(table.id == into.id).get()

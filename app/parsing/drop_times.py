@@ -22,16 +22,16 @@ def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -
     """Parses the lines as they are seen, without the signs of counts. The `line` of each reading is unchanged."""
     seen = [drop_times(as_seen(line)) for line in lines]
     readings = [bracket_size(*both) for both in zip(read(seen), seen, strict=True)]
-    return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
+    return [replace(reading, line=line) for reading, line in zip(readings, lines, strict=True)]
 
 
 def drop_times(line: str) -> str:
     """Puts the count first and drops its sign, unless a number follows the sign: "20 x 30 cm" is a size."""
     line = FIRST.sub(r"\1\2 ", BEFORE.sub(r"\1\2 ", line))
-    found = BEHIND.search(line)
-    if not found or HAS_NUMBER.search(line, 0, found.start()):
+    match = BEHIND.search(line)
+    if not match or HAS_NUMBER.search(line, 0, match.start()):
         return line
-    return f"{next(filter(None, found.groups()))} {line[: found.start()]}"
+    return f"{next(filter(None, match.groups()))} {line[: match.start()]}"
 
 
 def bracket_size(reading: Reading, line: str) -> Reading:

@@ -114,8 +114,8 @@ routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
 @keeps_nothing
 @raw_response(ParsedSchema())
 @body(AskedLineSchema())
-def parse_line(asked):
-    return parse([asked["ingredient"]], asked["parser"])[0]
+def parse_line(values):
+    return parse([values["ingredient"]], values["parser"])[0]
 
 
 @routes.post("/ingredients")
@@ -123,8 +123,8 @@ def parse_line(asked):
 @keeps_nothing
 @raw_response(ParsedSchema(many=True))
 @body(AskedLinesSchema())
-def parse_lines(asked):
-    return parse(asked["ingredients"], asked["parser"])
+def parse_lines(values):
+    return parse(values["ingredients"], values["parser"])
 
 
 def parse(lines: list[str], parser: str) -> list[dict]:
@@ -143,7 +143,7 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
         units = food_index_of(group).unit_words
         from app.parsing.read_brute import read_brute
 
-        return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.known(word) is not None))
+        return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.find_known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 
 
@@ -160,27 +160,27 @@ def readings_of_model(lines: list[str]) -> list[Reading]:
         return read_by_model(settings, lines, [unit.name for unit in units])
 
 
-def drop_foreign_unit(one: Matched) -> Matched:
+def drop_foreign_unit(line: Matched) -> Matched:
     """Leaves out the unit of a line without a number if the line does not call it by one of its names.
 
     The line shows its own words for such a unit. If the line gets an amount later, only a name of the unit can be found
     in these words, and any other word for it would be there twice. Therefore, no similar unit is suggested either.
     """
-    words = own_words(one.reading, one.food)
-    if one.reading.quantity is not None or not one.unit or not words:
-        return one
-    is_named = drop_unit(words, one.unit, one.food) != words
-    return replace(one, near_unit=None) if is_named else replace(one, unit=None, unit_by=None, near_unit=None)
+    words = own_words(line.reading, line.food)
+    if line.reading.quantity is not None or not line.unit or not words:
+        return line
+    is_named = drop_unit(words, line.unit, line.food) != words
+    return replace(line, near_unit=None) if is_named else replace(line, unit=None, unit_by=None, near_unit=None)
 
 
-def as_answer(one: Matched) -> dict:
+def as_answer(line: Matched) -> dict:
     """Builds the API's answer for a line. A missing amount is 0, as existing API clients expect."""
-    reading = one.reading
+    reading = line.reading
     ingredient = {
         "quantity": reading.quantity or 0.0,
-        "unit": one.unit,
-        "food": one.food,
-        "foodText": own_words(reading, one.food),
+        "unit": line.unit,
+        "food": line.food,
+        "foodText": own_words(reading, line.food),
         "note": as_written(reading.note, reading.line),
         "isFood": True,
         "disableAmount": False,
@@ -189,26 +189,26 @@ def as_answer(one: Matched) -> dict:
         "referenceId": new_id(),
     }
     display = format_ingredient(ingredient)
-    heading = heading_of(one)
+    heading = heading_of(line)
     return {
         "input": reading.line,
         "confidence": confidence_fields(reading.confidence),
         "ingredient": ingredient | {"display": display},
         "foodWords": reading.food,
         "unitWords": reading.unit,
-        "foodBy": one.food_by,
-        "unitBy": one.unit_by,
-        "nearFood": one.near_food,
-        "nearUnit": one.near_unit,
+        "foodBy": line.food_by,
+        "unitBy": line.unit_by,
+        "nearFood": line.near_food,
+        "nearUnit": line.near_unit,
         "heading": heading.title if heading else None,
         "headingIsSure": heading is not None and heading.is_sure,
     }
 
 
-def heading_of(one: Matched) -> Heading | None:
+def heading_of(line: Matched) -> Heading | None:
     """Returns the heading if the line is one. Without a colon, the name of a food ("SALT") is not a heading."""
-    heading = heading_in(as_seen(one.reading.line))
-    is_food = one.food_by in {"learned", "exact"}
+    heading = heading_in(as_seen(line.reading.line))
+    is_food = line.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None
 
 

@@ -86,19 +86,19 @@ def list_learned_words():
 @transactional
 @response(LearnedWordSchema(), 201)
 @body(LessonSchema())
-def teach_word(asked):
+def teach_word(lesson):
     """Stores the food or unit that the words mean for the whole group. Replaces an earlier meaning of the words."""
-    if bool(asked["food_id"]) == bool(asked["unit_id"]):
+    if bool(lesson["food_id"]) == bool(lesson["unit_id"]):
         raise Invalid(_("Choose either a food or a unit for these words."), ("body", "foodId"))
-    person, kind = current_user(), FOOD if asked["food_id"] else UNIT
-    thing, table = asked[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
+    person, kind = current_user(), FOOD if lesson["food_id"] else UNIT
+    thing, table = lesson[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
     if not table.select().where(member.visible_rows(person, table), table.id == thing).exists():
         raise Invalid(MISSING[kind], ("body", f"{kind}Id"), thing)
-    if not (words := normalize_words(asked["said"])):
-        raise Invalid(_("The words must contain a letter or a digit."), ("body", "said"), asked["said"])
-    means = {"said": asked["said"].strip(), kind: thing}
-    known = {"group": person.group, "kind": kind, "words": words}
-    learned, _made = LearnedWord.get_or_create(**known, defaults=means)
+    if not (words := normalize_words(lesson["said"])):
+        raise Invalid(_("The words must contain a letter or a digit."), ("body", "said"), lesson["said"])
+    means = {"said": lesson["said"].strip(), kind: thing}
+    key = {"group": person.group, "kind": kind, "words": words}
+    learned, _made = LearnedWord.get_or_create(**key, defaults=means)
     learned.change(means)
     return LearnedWord.shown().where(LearnedWord.id == learned.id).get()
 

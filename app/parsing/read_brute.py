@@ -53,12 +53,12 @@ def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
 
 def move_brackets_last(text: str) -> str:
     """Moves an early bracket to the end: "1 (14 oz) can tomatoes" becomes "1 can tomatoes (14 oz)"."""
-    found = BRACKET.search(text)
-    if not found or found.end() == len(text) or not 0 < len(text[: found.start()].split()) < EARLY:
+    match = BRACKET.search(text)
+    if not match or match.end() == len(text) or not 0 < len(text[: match.start()].split()) < EARLY:
         return text
-    if begins_with_a_number(text[found.end() :]):
+    if begins_with_a_number(text[match.end() :]):
         return text  # so that "2 (warm) 1/2" does not become the amount 2 1/2
-    return f"{text[: found.start()]} {text[found.end() :]} {found[1]}"
+    return f"{text[: match.start()]} {text[match.end() :]} {match[1]}"
 
 
 def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
@@ -71,15 +71,15 @@ def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
 
 def number_first(line: list[str], at: int) -> Start | None:
     before, words = line[:at], line[at:]
-    if len(words) < 2 or not (found := STARTS_WITH_A_NUMBER.fullmatch(words[0])):
+    if len(words) < 2 or not (match := STARTS_WITH_A_NUMBER.fullmatch(words[0])):
         return None
-    if (worth := amount(found[1])) is None:
+    if (worth := amount(match[1])) is None:
         return None
-    written, rest = found[1], words[1:]
-    is_whole = worth.denominator == 1 and not found[2]
+    written, rest = match[1], words[1:]
+    is_whole = worth.denominator == 1 and not match[2]
     if is_whole and len(rest) > 1 and (more := fraction(rest[0])) is not None:
         worth, written, rest = worth + more, f"{written} {rest[0]}", rest[1:]
-    return Start(before, as_quantity(worth), written, found[2], rest)
+    return Start(before, as_quantity(worth), written, match[2], rest)
 
 
 def amount_first(line: str, start: Start) -> Reading:
@@ -116,6 +116,6 @@ def note_apart(text: str) -> tuple[str, str]:
     food, comma, note = text.partition(",")
     if comma and food.strip() and "(" not in food:
         return food.strip(), note.strip()
-    if found := NOTE_IN_BRACKETS.fullmatch(text):
-        return found[1].strip(" ,"), found[2].strip()
+    if match := NOTE_IN_BRACKETS.fullmatch(text):
+        return match[1].strip(" ,"), match[2].strip()
     return text.strip(), ""

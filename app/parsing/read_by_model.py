@@ -58,8 +58,10 @@ def question_of(task: str, lines: list[str]) -> Question:
 
 def readings_in(answer: dict, lines: list[str]) -> list[Reading]:
     """Returns the readings in the model's answer. For a line without a valid one, the whole line is the note."""
-    found = {line["n"]: line for line in answer["lines"] if isinstance(line, dict) and type(line.get("n")) is int}
-    return [make_reading(line, found.get(n)) for n, line in enumerate(lines)]
+    lines_by_number = {
+        line["n"]: line for line in answer["lines"] if isinstance(line, dict) and type(line.get("n")) is int
+    }
+    return [make_reading(line, lines_by_number.get(n)) for n, line in enumerate(lines)]
 
 
 def make_reading(line: str, answer: dict | None) -> Reading:

@@ -152,12 +152,12 @@ def confidence_of(parts: LineParts) -> Confidence:
     """Returns the model's confidence, lowered where rules had to choose between several amounts or foods."""
     scores = [quantity_score(parts), unit_score(parts), parts.score("food"), parts.score("comment")]
     named = zip(("quantity", "unit", "food", "comment"), scores, strict=True)
-    known = {name: score for name, score in named if score is not None}
+    score_of = {name: score for name, score in named if score is not None}
     if not parts.food or leaves_a_number(parts):
-        return Confidence(average=UNSURE, **known)
-    scores = [known[name] for name in ("quantity", "unit", "food") if name in known]
+        return Confidence(average=UNSURE, **score_of)
+    scores = [score_of[name] for name in ("quantity", "unit", "food") if name in score_of]
     sure = sum(scores) / len(scores)
-    return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)
+    return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **score_of)
 
 
 def leaves_a_number(parts: LineParts) -> bool:

@@ -79,7 +79,7 @@ def ends_of(text: str) -> tuple[str, str, str] | None:
 def range_in_digits(text: str) -> str:
     """Writes the numbers of a range in digits: "two to three" becomes "2 to 3"."""
     low, gap, high = ends_of(text) or (text, "", "")
-    numbers = (one if any(sign.isnumeric() for sign in one) else f"{float(amount(one) or 0):g}" for one in (low, high))
+    numbers = (end if any(sign.isnumeric() for sign in end) else f"{float(amount(end) or 0):g}" for end in (low, high))
     return gap.join(numbers) if gap else text
 
 

@@ -23,7 +23,7 @@ from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, read_sent_file, room
-from app.recipes.recipe import Recipe, SavedRecipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
 # Accepts a file name that has no folder and no control characters, which would break an HTTP header.
 PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error=lazy("A file name without a folder is needed."))
@@ -67,15 +67,15 @@ routes = Blueprint("asset", __name__, url_prefix="/recipes")
 @raw_response(AssetSchema())
 @form(name="text", icon="text", extension="text", file="file")
 def send_asset(slug):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     source = read_sent_file("file")
-    given = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
-    wanted, ending = slug_of(given["name"]), clean_ending(read_form_text("extension"))
+    entry = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
+    wanted, ending = slug_of(entry["name"]), clean_ending(read_form_text("extension"))
     if not (wanted and ending):
         raise Nameless
     stored = keep_any(source)
     with db.atomic():
-        return add(recipe.id, given, stored, wanted, ending)
+        return add(recipe.id, entry, stored, wanted, ending)
 
 
 def read_form_text(name: str) -> str:
@@ -89,14 +89,14 @@ def clean_ending(extension: str) -> str:
     return re.sub(r"[^a-z0-9]", "", extension.rpartition(".")[2].lower())[:LONGEST_ENDING]
 
 
-def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> dict:
+def add(recipe_id: str, values: dict, stored: str, wanted: str, ending: str) -> dict:
     """Adds a stored file and its entry to the recipe, within the caller's transaction, and returns the entry."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound(_("No Entry Found"))
     kept_as = stored.rpartition(".")[2]
     file_name = free_file_name(recipe_id, wanted, ending if kept_as == "bin" else kept_as)
     rows = Asset.select().where(Asset.recipe == recipe_id)
-    entry = given | {"file_name": file_name}
+    entry = values | {"file_name": file_name}
     publish(EventType.RECIPE_CHANGES, recipe)
     last = rows.select(fn.MAX(Asset.position)).scalar()
     Asset.create(recipe=recipe_id, position=0 if last is None else last + 1, **entry)
@@ -123,11 +123,11 @@ def fetch_file(url: str) -> tuple[str, int]:
 
     Raises CannotFetch.
     """
-    found = fetcher().fetch(url, profile=FILE)
+    download = fetcher().fetch(url, profile=FILE)
     with store.scratch() as file:
         with room():
-            file.write(found.body)
-        return keep_any(file), len(found.body)
+            file.write(download.body)
+        return keep_any(file), len(download.body)
 
 
 def give_file(recipe_id: str, file_name: str, stored: str) -> None:
@@ -141,8 +141,8 @@ def give_file(recipe_id: str, file_name: str, stored: str) -> None:
 
 def each_file_once(entries: list[dict]) -> list[dict]:
     """Returns the entries without those whose file name already occurs in an earlier entry."""
-    first = {one["file_name"]: at for at, one in reversed(list(enumerate(entries))) if one["file_name"]}
-    return [one for at, one in enumerate(entries) if first.get(one["file_name"], at) == at]
+    first = {entry["file_name"]: at for at, entry in reversed(list(enumerate(entries))) if entry["file_name"]}
+    return [entry for at, entry in enumerate(entries) if first.get(entry["file_name"], at) == at]
 
 
 def is_listed(recipe_id: str, file_name: str) -> bool:

@@ -61,8 +61,8 @@ routes = Blueprint("bulk_action", __name__, url_prefix="/recipes/bulk-actions")
 @transactional
 @raw_response(None)
 @body(TaggingSchema())
-def tag_recipes(asked):
-    sort_further(asked["recipes"], RecipeTag.tag, "tags", asked["tags"])
+def tag_recipes(values):
+    sort_further(values["recipes"], RecipeTag.tag, "tags", values["tags"])
 
 
 @routes.post("/categorize")
@@ -71,8 +71,8 @@ def tag_recipes(asked):
 @transactional
 @raw_response(None)
 @body(CategorizingSchema())
-def categorize_recipes(asked):
-    sort_further(asked["recipes"], RecipeCategory.category, "recipe_category", asked["categories"])
+def categorize_recipes(values):
+    sort_further(values["recipes"], RecipeCategory.category, "recipe_category", values["categories"])
 
 
 @routes.post("/settings")
@@ -81,9 +81,9 @@ def categorize_recipes(asked):
 @transactional
 @raw_response(None)
 @body(SettlingSchema())
-def change_settings(asked):
-    for recipe in choose_recipes(asked["recipes"]):
-        flags = asked["settings"]
+def change_settings(values):
+    for recipe in choose_recipes(values["recipes"]):
+        flags = values["settings"]
         if any(getattr(recipe, name) != flag for name, flag in flags.items()):
             change(recipe, {"settings": flags}, current_user())
 
@@ -95,17 +95,19 @@ def change_settings(asked):
 @transactional
 @raw_response(None)
 @body(ManySchema())
-def delete_recipes(asked):
+def delete_recipes(values):
     """Moves the recipes to the trash and ignores slugs without a recipe."""
-    for recipe in choose_recipes(asked["recipes"], recipe_remover, all_of_them=False):
+    for recipe in choose_recipes(values["recipes"], recipe_remover, all_of_them=False):
         throw_away(recipe, current_user())
 
 
-def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[dict | None]) -> None:
+def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, organizers: list[dict | None]) -> None:
     """Adds categories or tags to the recipes. Recipes that already have all of them are not saved again."""
     recipes = choose_recipes(slugs)
     added = {
-        one for one in ids_of(key.rel_model, current_user().group, given, inside=SORTED.fields[kind].data_key) if one
+        organizer_id
+        for organizer_id in ids_of(key.rel_model, current_user().group, organizers, inside=SORTED.fields[kind].data_key)
+        if organizer_id
     }
     under: dict[str, set[str]] = {recipe.id: set() for recipe in recipes}
     for recipe_id, row_id in key.model.select(key.model.recipe, key).where(key.model.recipe.in_(recipes)).tuples():

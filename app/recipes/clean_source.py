@@ -21,10 +21,10 @@ NEXT_SENTENCE = re.compile("[。、，；！？「」『』]")
 
 def first_address(text: str) -> str:
     """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
-    found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
-    if not found:
+    match = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
+    if not match:
         return ""
-    address = drop_punctuation(found[0])
+    address = drop_punctuation(match[0])
     return address if address.lower().startswith("http") else f"https://{address}"
 
 

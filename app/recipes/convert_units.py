@@ -42,8 +42,8 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     converted, converted_texts, language = convert(written, system)
     own = select_by_language(map_measures(units), language)
     lines = [
-        write_in_other_measures(line, one, own, language)
-        for line, one in zip(recipe["recipeIngredient"], converted, strict=True)
+        write_in_other_measures(line, converted_line, own, language)
+        for line, converted_line in zip(recipe["recipeIngredient"], converted, strict=True)
     ]
     texts = iter(converted_texts)
     steps = [step | {name: next(texts) or step[name] for name in STEP} for step in recipe["recipeInstructions"]]
@@ -110,13 +110,13 @@ def select_by_language(own: dict[str, dict], language: str) -> dict[str, dict]:
 
 def map_measures(units: list[dict]) -> dict[str, dict]:
     """Maps the name of each measure to the group's unit for it. A match by name takes precedence."""
-    found: dict[str, dict] = {}
+    units_by_measure: dict[str, dict] = {}
     for names in (("name", "pluralName"), ("abbreviation",)):
         for unit in units:
             measures = [measure_of(unit[name]) for name in names]
             for measure in filter(None, measures):
-                found.setdefault(measure.name, unit)
-    return found
+                units_by_measure.setdefault(measure.name, unit)
+    return units_by_measure
 
 
 def write_in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:

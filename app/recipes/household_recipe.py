@@ -11,7 +11,7 @@ from app.framework.api.schema import Id, Moment, PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import MomentField, Row
 from app.households.household import Household
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, find_recipe
 from app.users.user import User
 
 
@@ -44,7 +44,7 @@ routes = Blueprint("household_recipe", __name__, url_prefix="/households/self/re
 @allow(member)
 @response(HouseholdRecipeSchema())
 def read_household_recipe(slug):
-    recipe = find(slug, current_user())
+    recipe = find_recipe(slug, current_user())
     return {"recipe_id": recipe.id, "last_made": last_made_by(recipe, current_user().household)}
 
 

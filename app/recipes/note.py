@@ -41,18 +41,20 @@ def as_rows(notes: list[dict], stored: list[tuple[str, str, str]]) -> list[dict]
     A note without one keeps that of the `stored` note with its title and text, or else with one of the two.
     """
     references = [note["reference_id"] for note in notes]
-    free = [one for one in stored if one[0] not in references]
+    free = [stored_note for stored_note in stored if stored_note[0] not in references]
     for matches in (
         lambda note, title, text: (note["title"], note["text"]) == (title, text),
         lambda note, title, text: title and note["title"] == title,
         lambda note, title, text: text and note["text"] == text,
     ):
         for at, note in enumerate(notes if free else ()):
-            if references[at] is None and (same := next((one for one in free if matches(note, *one[1:])), None)):
+            if references[at] is None and (
+                same := next((stored_note for stored_note in free if matches(note, *stored_note[1:])), None)
+            ):
                 references[at] = same[0]
                 free.remove(same)
     seen: set[str] = set()
-    return [note | {"reference_id": unique(one, seen)} for note, one in zip(notes, references, strict=True)]
+    return [note | {"reference_id": unique(reference, seen)} for note, reference in zip(notes, references, strict=True)]
 
 
 def unique(reference: str | None, seen: set[str]) -> str:

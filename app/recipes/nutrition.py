@@ -36,9 +36,9 @@ def as_stored(nutrition: dict | None) -> dict:
     return NUTRITION.dump(dict.fromkeys(KINDS) | (nutrition or {}))
 
 
-def merge_changes(stored: dict, given: dict | None) -> dict:
+def merge_changes(stored: dict, changes: dict | None) -> dict:
     """Returns the stored nutrition facts, updated with the given amounts. None or no amounts clears all facts."""
-    if not given:
+    if not changes:
         return as_stored(None)
-    facts = stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in given.items()}
+    facts = stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in changes.items()}
     return {kind: amount for kind, amount in facts.items() if amount or kind != SIZE}

@@ -25,7 +25,7 @@ from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.household_recipe import set_last_made
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import Recipe, SavedRecipe, find, free_name, id_of, select_by_name
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, free_name, id_of, select_by_name
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -66,7 +66,7 @@ class MentionedToolsSchema(PartSchema):
 
 def find_as_known(slug: str) -> Recipe:
     """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version."""
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     check_version(recipe.date_updated, SAVED_MEANWHILE)
     return recipe
 
@@ -77,23 +77,25 @@ def set_version(answer: dict) -> dict:
     return answer
 
 
-def change_recipe(recipe: Recipe, given: dict) -> dict:
+def change_recipe(recipe: Recipe, values: dict) -> dict:
     """Changes a recipe that the caller may edit. Only the owner may change the lock, and only the owner
     and administrators may change the owner."""
-    owner = given.pop("user_id", None) or recipe.user_id
-    locked = (given.get("settings") or {}).get("locked", recipe.locked)
+    owner = values.pop("user_id", None) or recipe.user_id
+    locked = (values.get("settings") or {}).get("locked", recipe.locked)
     if locked != recipe.locked:
-        find(recipe.id, current_user(), recipe_locker)
+        find_recipe(recipe.id, current_user(), recipe_locker)
     if owner != recipe.user_id:
-        find(recipe.id, current_user(), recipe_owner)
+        find_recipe(recipe.id, current_user(), recipe_owner)
         if not User.select().where(User.id == owner, member.visible_rows(current_user(), User)).exists():
             raise Invalid(_("The owner must be a member of the group."), ("body", "userId"), owner)
         recipe.user = owner
-    return change(recipe, given, current_user())
+    return change(recipe, values, current_user())
 
 
-def all_changed(given: list[dict]) -> list[dict]:
-    answers = [change_recipe(find(one["id"], current_user(), recipe_editor), one) for one in add_ids(given)]
+def all_changed(recipes: list[dict]) -> list[dict]:
+    answers = [
+        change_recipe(find_recipe(values["id"], current_user(), recipe_editor), values) for values in add_ids(recipes)
+    ]
     return [nest(answer, deepest=0) for answer in answers]
 
 
@@ -102,8 +104,8 @@ def all_changed(given: list[dict]) -> list[dict]:
 @transactional
 @raw_response({"type": "string"}, 201)
 @body(RECIPE)
-def create_recipe(given):
-    return make_recipe(current_user(), given).slug
+def create_recipe(values):
+    return make_recipe(current_user(), values).slug
 
 
 @routes.get("/<slug>")
@@ -121,9 +123,9 @@ def read_recipe(slug):
 @allow(recipe_editor)
 @response(MentionedToolsSchema())
 def list_mentioned_tools(slug):
-    recipe = find(slug, current_user(), recipe_editor)
-    known = {slug_of(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
-    return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in known]}
+    recipe = find_recipe(slug, current_user(), recipe_editor)
+    slugs = {slug_of(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
+    return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in slugs]}
 
 
 @routes.put("/<slug>")
@@ -131,8 +133,8 @@ def list_mentioned_tools(slug):
 @transactional
 @raw_response(RECIPE)
 @body(RecipeSchema(partial=("name",)))
-def replace_recipe(given, slug):
-    return set_version(nest(change_recipe(find_as_known(slug), given)))
+def replace_recipe(values, slug):
+    return set_version(nest(change_recipe(find_as_known(slug), values)))
 
 
 @routes.patch("/<slug>")
@@ -140,8 +142,8 @@ def replace_recipe(given, slug):
 @transactional
 @raw_response(RECIPE)
 @body(RecipeSchema(partial=True))
-def patch_recipe(given, slug):
-    return set_version(nest(change_recipe(find_as_known(slug), given)))
+def patch_recipe(values, slug):
+    return set_version(nest(change_recipe(find_as_known(slug), values)))
 
 
 @routes.put("")
@@ -149,8 +151,8 @@ def patch_recipe(given, slug):
 @transactional
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=("name",)))
-def replace_recipes(given):
-    return all_changed(given)
+def replace_recipes(recipes):
+    return all_changed(recipes)
 
 
 @routes.patch("")
@@ -158,17 +160,17 @@ def replace_recipes(given):
 @transactional
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=True))
-def patch_recipes(given):
-    return all_changed(given)
+def patch_recipes(recipes):
+    return all_changed(recipes)
 
 
-def add_ids(given: list[dict]) -> list[dict]:
-    if len(given) > MOST_AT_ONCE:
+def add_ids(recipes: list[dict]) -> list[dict]:
+    if len(recipes) > MOST_AT_ONCE:
         raise Invalid(_("At most {most} recipes at once.", most=MOST_AT_ONCE))
-    for at, one in enumerate(given):
-        if not one.get("id"):
+    for at, values in enumerate(recipes):
+        if not values.get("id"):
             raise Invalid(_("The id of the recipe is missing."), ("body", at, "id"), kind="missing")
-    return given
+    return recipes
 
 
 @routes.delete("/<slug>")
@@ -176,7 +178,7 @@ def add_ids(given: list[dict]) -> list[dict]:
 @transactional
 @raw_response(RECIPE)
 def delete_recipe(slug):
-    recipe = find(slug, current_user(), recipe_remover)
+    recipe = find_recipe(slug, current_user(), recipe_remover)
     answer = nest(recipe_document(recipe.id))
     throw_away(recipe, current_user())
     return answer
@@ -187,8 +189,8 @@ def delete_recipe(slug):
 @transactional
 @raw_response(RECIPE, 201)
 @body(CopySchema())
-def duplicate_recipe(asked, slug):
-    return nest(recipe_document(duplicate(find(slug, current_user()), current_user(), asked["name"]).id))
+def duplicate_recipe(values, slug):
+    return nest(recipe_document(duplicate(find_recipe(slug, current_user()), current_user(), values["name"]).id))
 
 
 @routes.patch("/<slug>/last-made")
@@ -196,21 +198,23 @@ def duplicate_recipe(asked, slug):
 @transactional
 @raw_response(RECIPE)
 @body(LastMadeSchema())
-def change_last_made(given, slug):
-    recipe = find(slug, current_user())
-    if is_taken_over(given, recipe.last_made):
+def change_last_made(values, slug):
+    recipe = find_recipe(slug, current_user())
+    if is_taken_over(values, recipe.last_made):
         publish(EventType.RECIPE_CHANGES, recipe)
-        set_last_made(recipe, current_user().household, given["timestamp"])
+        set_last_made(recipe, current_user().household, values["timestamp"])
         recipe.save()
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return set_version(nest(recipe_document(recipe.id)))
 
 
-def is_taken_over(given: dict, last_made: datetime | None) -> bool:
+def is_taken_over(values: dict, last_made: datetime | None) -> bool:
     """Whether the date in the request replaces the stored one, under the conditions in the request."""
-    if "only_from" in given and given["only_from"] != last_made:
+    if "only_from" in values and values["only_from"] != last_made:
         return False
-    return not (given["unless_newer"] and last_made and (given["timestamp"] is None or given["timestamp"] < last_made))
+    return not (
+        values["unless_newer"] and last_made and (values["timestamp"] is None or values["timestamp"] < last_made)
+    )
 
 
 class RecipeNameSchema(ValidSchema):

@@ -19,7 +19,7 @@ from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
 from app.media.file import File, attach, detach, files_of, keep_picture, read_sent_file
 from app.media.shrink import BadPicture, NotAPicture
-from app.recipes.recipe import Recipe, SavedRecipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
 # A replaced picture is kept for this long, because restoring an earlier revision may need it.
 FORMER, KEPT = "former-picture", timedelta(days=30)
@@ -46,7 +46,7 @@ routes = Blueprint("picture", __name__, url_prefix="/recipes")
 @raw_response(KeySchema())
 @form(image="file", extension="text")
 def send_picture(slug):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     kept = keep_picture(read_sent_file("image"))
     with db.atomic():
         return {"image": give_picture(recipe.id, kept)}
@@ -56,9 +56,9 @@ def send_picture(slug):
 @allow(recipe_editor)
 @raw_response(KeySchema())
 @body(FromWebSchema())
-def import_picture(asked, slug):
-    recipe = find(slug, current_user(), recipe_editor)
-    kept = fetch_into_store(asked["url"], current_user().id)
+def import_picture(values, slug):
+    recipe = find_recipe(slug, current_user(), recipe_editor)
+    kept = fetch_into_store(values["url"], current_user().id)
     with db.atomic():
         return {"image": give_picture(recipe.id, kept)}
 
@@ -68,7 +68,7 @@ def import_picture(asked, slug):
 @transactional
 @raw_response(None)
 def delete_picture(slug):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     publish(EventType.RECIPE_CHANGES, recipe)
     put_former_by(recipe)
     detach("recipe", recipe.id)
@@ -84,9 +84,9 @@ def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
 
     Raises CannotFetch, TooMany or BadPicture.
     """
-    found = fetcher().fetch(url, profile=PICTURE, person=person)
+    download = fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
-        file.write(found.body)
+        file.write(download.body)
         try:
             return keep_picture(file)
         except NotAPicture:

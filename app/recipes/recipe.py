@@ -151,10 +151,10 @@ def is_taken(group: str, name: str) -> bool:
 
 def free_name(group: str, name: str) -> str:
     """Returns the name, with a number appended if the group already has a recipe with its slug."""
-    return first_free(name, lambda one: is_taken(group, one))
+    return first_free(name, lambda candidate: is_taken(group, candidate))
 
 
-def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
+def find_recipe(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
     """Returns the recipe with this slug or id, if the rule lets the person reach it.
 
     Raises NotFound if the person may not even see it, else the exception that the rule defines.
@@ -173,8 +173,8 @@ def find_called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
     """
     by_id = is_id(slug_or_id)
     as_anyone = replace(person, id="", group="", household="")
-    asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
-    return compile_finder(rule, as_anyone, by_id)(*asked)
+    arguments = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
+    return compile_finder(rule, as_anyone, by_id)(*arguments)
 
 
 @cache
@@ -226,8 +226,8 @@ class YieldNumber(fields.Float):
     """How much a recipe makes, with three decimals. Null and an empty text count as 0, which is unknown."""
 
     def deserialize(self, value, *args, **kwargs):
-        given = super().deserialize(0 if value is None or value == "" else value, *args, **kwargs)
-        return round_number(given) if isinstance(given, float) else given
+        number = super().deserialize(0 if value is None or value == "" else value, *args, **kwargs)
+        return round_number(number) if isinstance(number, float) else number
 
 
 class OwnSchema(Schema):

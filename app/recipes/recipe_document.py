@@ -142,10 +142,10 @@ def as_text(recipe_id: str) -> str:
 
 def spell_out(text: str) -> dict:
     answer = orjson.loads(text)
-    for one in answer["recipeIngredient"]:
-        if (inner := one["referencedRecipe"]) and not inner["id"]:
-            one |= as_text_line(one, inner["name"] or "")
-        one["display"] = format_ingredient(one)
+    for line in answer["recipeIngredient"]:
+        if (inner := line["referencedRecipe"]) and not inner["id"]:
+            line |= as_text_line(line, inner["name"] or "")
+        line["display"] = format_ingredient(line)
     return answer
 
 
@@ -185,17 +185,17 @@ def read_in(system: str | None, answer: dict) -> dict:
     return convert_units(answer, system, [orjson.loads(unit) for (unit,) in units])
 
 
-def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
-    """Stores a new recipe that belongs to the person. `given` is loaded by RecipeSchema and needs only a name.
+def make_recipe(person: Person, values: dict, kind: str = MADE) -> Recipe:
+    """Stores a new recipe that belongs to the person. `values` is loaded by RecipeSchema and needs only a name.
 
     Missing ingredients and steps are replaced with a sample, but not in a recipe that was imported.
     """
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": _("1 Cup Flour")})]}
     sample["recipe_instructions"] = [STEP.load({"text": str(SAMPLE_STEP)})]
-    given |= {name: [] if kind == IMPORTED else parts for name, parts in sample.items() if given[name] is None}
-    given["settings"] = household_settings(person) | (given["settings"] or {})
+    values |= {name: [] if kind == IMPORTED else parts for name, parts in sample.items() if values[name] is None}
+    values["settings"] = household_settings(person) | (values["settings"] or {})
     with db.atomic():
-        return store_new(person, given, kind)
+        return store_new(person, values, kind)
 
 
 def household_settings(person: Person) -> dict:
@@ -205,38 +205,40 @@ def household_settings(person: Person) -> dict:
     return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
 
 
-def store_new(person: Person, given: dict, kind: str) -> Recipe:
-    recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
-    own_rating = given.pop("rating", None)
-    recipe.rename(free_name(person.group, given["name"]))
+def store_new(person: Person, values: dict, kind: str) -> Recipe:
+    recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=values.get("id") or new_id())
+    own_rating = values.pop("rating", None)
+    recipe.rename(free_name(person.group, values["name"]))
     recipe.nutrition = as_stored(None)
-    fill(recipe, given)
+    fill(recipe, values)
     recipe.save(force_insert=True)
-    keep_parts(recipe, given, {}, kind)
+    keep_parts(recipe, values, {}, kind)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
     return recipe
 
 
-def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> dict:
+def change(recipe: Recipe, changes: dict, person: Person, kind: str = CHANGED) -> dict:
     """Stores new values of a recipe and returns its document. Raises Failure if the name is taken.
 
     The caller must have checked that the person may change the recipe.
     """
-    given.pop("rating", None)  # ignored, because the rating of a recipe is an average that is computed from its ratings
+    changes.pop(
+        "rating", None
+    )  # ignored, because the rating of a recipe is an average that is computed from its ratings
     publish(EventType.RECIPE_CHANGES, recipe)
-    if (name := given.get("name", recipe.name)) != recipe.name:
+    if (name := changes.get("name", recipe.name)) != recipe.name:
         before = recipe.slug
         recipe.rename(name)
         if recipe.slug != before and is_taken(recipe.group_id, name):
             raise Failure(_("Recipe already exists"))
     was_without_amounts = recipe.disable_amount
-    fill(recipe, given)
+    fill(recipe, changes)
     recipe.save_changes()
     # A restored state is complete. All other changes may come from a client that does not know every field.
     before = {} if kind == RESTORED else ingredient.read_stored_lines(recipe.id)
-    rows = keep_parts(recipe, given, before, kind)
+    rows = keep_parts(recipe, changes, before, kind)
     # Clients of today know no recipes without amounts. In older ones, such a recipe has no fields for food and unit.
     if was_without_amounts and recipe.disable_amount and kind == CHANGED and ingredient.gains_amounts(rows, before):
         recipe.disable_amount = False
@@ -246,14 +248,14 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
     return answer
 
 
-def fill(recipe: Recipe, given: dict) -> None:
-    """Sets the columns that `given` has values for, except the name."""
-    if "nutrition" in given:
-        given["nutrition"] = merge_changes(recipe.nutrition, given["nutrition"])
+def fill(recipe: Recipe, changes: dict) -> None:
+    """Sets the columns that `changes` has values for, except the name."""
+    if "nutrition" in changes:
+        changes["nutrition"] = merge_changes(recipe.nutrition, changes["nutrition"])
     before = RecipeYield(recipe.recipe_servings, recipe.recipe_yield_quantity, recipe.recipe_yield or "")
-    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", *KEYS}
-    values = {name: given[name] for name in plain} | keep_yield(given, before, recipe.yield_text)
-    values |= given.get("settings") or {}
+    plain = changes.keys() & Recipe._meta.fields.keys() - {"id", "name", *KEYS}
+    values = {name: changes[name] for name in plain} | keep_yield(changes, before, recipe.yield_text)
+    values |= changes.get("settings") or {}
     for name, value in values.items():
         if (value is not None or Recipe._meta.fields[name].null) and value != getattr(recipe, name):
             setattr(recipe, name, value)
@@ -263,14 +265,14 @@ def fill(recipe: Recipe, given: dict) -> None:
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     """Returns a copy that belongs to the person, with all files. Ratings, comments and dates are not copied."""
     copy_id, answer = new_id(), recipe_document(recipe.id)
-    new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
+    new_ids = {line["referenceId"]: new_id() for line in answer["recipeIngredient"]}
     new_ids |= {instruction["id"]: new_id() for instruction in answer["recipeInstructions"]} | {recipe.id: copy_id}
     text = AN_ID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
-    given = WHAT_IS_COPIED.load(orjson.loads(text))
-    given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
+    values = WHAT_IS_COPIED.load(orjson.loads(text))
+    values |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
     for kind in ("recipe", ASSET):
         copy_files(kind, recipe.id, copy_id)
-    copied = store_new(person, given, COPIED)
+    copied = store_new(person, values, COPIED)
     if copied.group_id == recipe.group_id:
         original_note.copy(recipe.id, copy_id, new_ids)
         former_link.copy(recipe.id, copy_id)

@@ -91,7 +91,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
     """
     for name, key in KINDS.items():
         if name in values:
-            link(recipe, key, [one for one in values.pop(name) or () if one], name)
+            link(recipe, key, [organizer for organizer in values.pop(name) or () if organizer], name)
 
 
 @cache
@@ -100,10 +100,10 @@ def compile_links(key: ForeignKeyField) -> Callable[..., list[tuple]]:
     return compile_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
 
 
-def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> None:
+def link(recipe: Recipe, key: ForeignKeyField, references: list[dict], name: str) -> None:
     organizers: type[Organizer] = key.rel_model
     inside = SORTED.fields[name].data_key
-    ids = set(ids_of(organizers, recipe.group_id, given, inside=inside))
+    ids = set(ids_of(organizers, recipe.group_id, references, inside=inside))
     if ids == {row_id for (row_id,) in compile_links(key)(recipe.id)}:
         return
     key.model.delete().where(key.model.recipe == recipe.id).execute()

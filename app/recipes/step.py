@@ -88,7 +88,7 @@ def step_row(step: dict, seen: set[str], stored: dict[str, list[dict]]) -> dict:
 
 def each_once(references: Iterable[dict]) -> list[dict]:
     named = dict.fromkeys(reference["reference_id"] for reference in references if reference["reference_id"])
-    return [{"referenceId": one} for one in named]
+    return [{"referenceId": reference_id} for reference_id in named]
 
 
 def forget_references(recipe_id: str) -> None:

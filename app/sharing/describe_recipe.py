@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.foods.format_ingredient import plain_ingredient
 from app.framework.text.translate import speak
-from app.importing.page_address import HANDED_OVER, absolute
+from app.importing.page.page_address import HANDED_OVER, absolute
 from app.recipes.yields.format_yield import list_yields
 from app.sharing.hand_over import hand_over
 from app.sharing.plain_text import MOST, as_many_as_fit, plain, shorten_text
@@ -31,7 +31,7 @@ class PageFacts:
 def describe_recipe(recipe: dict, page: PageFacts) -> dict:
     """Returns the schema.org Recipe for a recipe, given as in the JSON API, without empty properties."""
     cooking = recipe["performTime"] or recipe["cookTime"]
-    said = {
+    properties = {
         "name": recipe["name"],
         "url": page.url,
         "mainEntityOfPage": page.url,
@@ -44,7 +44,9 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
         "cookTime": read_duration(cooking),
         "totalTime": read_duration(recipe["totalTime"]),
         "recipeYield": yields(recipe),
-        "recipeIngredient": list(as_many_as_fit(plain(plain_ingredient(one)) for one in recipe["recipeIngredient"])),
+        "recipeIngredient": list(
+            as_many_as_fit(plain(plain_ingredient(ingredient)) for ingredient in recipe["recipeIngredient"])
+        ),
         "recipeInstructions": instructions(recipe["recipeInstructions"]),
         "recipeCategory": names(recipe["recipeCategory"]),
         "keywords": ", ".join(names(recipe["tags"])),
@@ -54,7 +56,7 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
         "isBasedOn": absolute(recipe["orgURL"] or ""),
         HANDED_OVER: {"@type": "@json", "@value": hand_over(recipe)},
     }
-    kept = {name: value for name, value in said.items() if value}
+    kept = {name: value for name, value in properties.items() if value}
     return {"@context": "https://schema.org", "@type": "Recipe", **kept}
 
 
@@ -65,12 +67,12 @@ def names(things: list[dict]) -> list[str]:
 def yields(recipe: dict) -> list[str]:
     """Returns what the recipe serves and makes, in English, which programs that read pages understand."""
     with speak("en"):
-        return [shorten_text(one, LONGEST_WORDS) for one in list_yields(recipe)]
+        return [shorten_text(text, LONGEST_WORDS) for text in list_yields(recipe)]
 
 
 def instructions(steps: list[dict]) -> list[dict]:
     """Returns the steps, up to MOST characters in total. Each step with a title begins a section."""
-    found, here, left = [], [], MOST
+    sections, here, left = [], [], MOST
     top = here
     for step in steps:
         title, summary, text = plain(step["title"]), plain(step["summary"]), plain(step["text"])
@@ -79,16 +81,16 @@ def instructions(steps: list[dict]) -> list[dict]:
             break
         if title:
             here = []
-            found.append({"@type": "HowToSection", "name": title, "itemListElement": here})
+            sections.append({"@type": "HowToSection", "name": title, "itemListElement": here})
         if text := text or summary:
             here.append({"@type": "HowToStep", "text": text} | ({"name": summary} if summary else {}))
-    return top + [section for section in found if section["itemListElement"]]
+    return top + [section for section in sections if section["itemListElement"]]
 
 
 def nutrition(amounts: dict) -> dict | None:
     texts = {name: shorten_text((text or "").strip(), LONGEST_WORDS) for name, text in amounts.items()}
-    said = {name: add_unit(name, text) for name, text in texts.items() if text}
-    return {"@type": "NutritionInformation", **said} if said else None
+    facts = {name: add_unit(name, text) for name, text in texts.items() if text}
+    return {"@type": "NutritionInformation", **facts} if facts else None
 
 
 def add_unit(name: str, text: str) -> str:

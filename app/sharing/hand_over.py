@@ -12,16 +12,16 @@ OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCoun
 def hand_over(recipe: dict) -> dict:
     """Returns a recipe, as in the JSON API, without data of its household. Links in its texts contain the `id`."""
     kept = drop_fields(recipe, OF_THE_RECIPE)
-    kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
+    kept["recipeIngredient"] = [line(ingredient) for ingredient in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):
-        kept[kind] = [drop_fields(one, OF_A_THING) for one in recipe[kind]]
+        kept[kind] = [drop_fields(organizer, OF_A_THING) for organizer in recipe[kind]]
     return kept
 
 
-def line(one: dict) -> dict:
-    kept = drop_fields(one, OF_A_LINE)
-    kept["unit"] = one["unit"] and drop_fields(one["unit"], OF_A_THING)
-    kept["food"] = one["food"] and drop_fields(one["food"], OF_A_THING)
+def line(ingredient: dict) -> dict:
+    kept = drop_fields(ingredient, OF_A_LINE)
+    kept["unit"] = ingredient["unit"] and drop_fields(ingredient["unit"], OF_A_THING)
+    kept["food"] = ingredient["food"] and drop_fields(ingredient["food"], OF_A_THING)
     if kept["food"] and kept["food"]["label"]:
         kept["food"]["label"] = drop_fields(kept["food"]["label"], OF_A_THING)
     return kept

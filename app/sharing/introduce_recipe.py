@@ -9,7 +9,7 @@ from html import escape
 import orjson
 
 from app.foods.format_ingredient import plain_ingredient
-from app.importing.page_address import HANDED_OVER
+from app.importing.page.page_address import HANDED_OVER
 from app.sharing.describe_recipe import PageFacts, describe_recipe
 from app.sharing.plain_text import plain, shorten_text
 
@@ -62,9 +62,9 @@ def picture(page: PageFacts, name: str) -> list[str]:
 
 def summarize(recipe: dict) -> str:
     """Returns the description on one line or, without a description, the ingredients."""
-    said = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
-    lines = (one_line(plain_ingredient(one)[:LONGEST_BEFORE]) for one in recipe["recipeIngredient"])
-    return shorten_text(said or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
+    description = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
+    lines = (one_line(plain_ingredient(ingredient)[:LONGEST_BEFORE]) for ingredient in recipe["recipeIngredient"])
+    return shorten_text(description or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
 
 
 def as_far_as_needed(lines: Iterable[str]) -> Iterator[str]:
@@ -81,12 +81,12 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def block(said: dict) -> str:
+def block(data: dict) -> str:
     """Returns the data block as HTML, without the part for Hearthbook if it would be too large."""
-    written = orjson.dumps(said)
+    written = orjson.dumps(data)
     # Escaping makes a byte at most six bytes long, so the exact length is rarely needed.
     if len(written) > LARGEST_BLOCK // 6 and length_in_html(written) > LARGEST_BLOCK:
-        written = orjson.dumps({name: value for name, value in said.items() if name != HANDED_OVER})
+        written = orjson.dumps({name: value for name, value in data.items() if name != HANDED_OVER})
     return escape_for_html(written)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
 
-from app.importing.structured_data.plain_text import clean_text
+from app.importing.clean_text import clean_text
 
 PICTURE = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 LINK = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
@@ -31,16 +31,16 @@ def drop_emphasis(line: str, sign: str) -> str:
     """Removes pairs of an emphasis sign, such as "**", that directly enclose words."""
     pieces = line.split(sign)
     closes, starts = find_closing(pieces), list(accumulate(map(len, pieces), initial=0))
-    said, at = [pieces[0]], 1
+    texts, at = [pieces[0]], 1
     while at < len(pieces):
         end = closes[at] if pieces[at][:1].strip() else None
         if end is None or starts[end + 1] - starts[at] > LONGEST_EMPHASIS:
-            said += [sign, pieces[at]]
+            texts += [sign, pieces[at]]
             at += 1
         else:
-            said += [sign.join(pieces[at : end + 1]), pieces[end + 1]]
+            texts += [sign.join(pieces[at : end + 1]), pieces[end + 1]]
             at = end + 2
-    return "".join(said)
+    return "".join(texts)
 
 
 def find_closing(pieces: list[str]) -> list[int | None]:

@@ -24,7 +24,7 @@ from app.importing.storing.store_found import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.exporting.export import as_zip
 from app.recipes.nesting.nest_recipes import nest, nest_for_visitor
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, find_recipe
 from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, recipe_document
 from app.sharing.hand_over import hand_over
 from app.users.user import User
@@ -84,11 +84,11 @@ def add_recipe(link: ShareLink) -> dict:
 @response(ShareLinkInListSchema(many=True))
 def list_share_links():
     rows = ShareLink.shown().where(member.visible_rows(current_user(), ShareLink)).order_by(ShareLink.expires_at)
-    if not (asked := request.args.get("recipe_id")):
+    if not (recipe_id := request.args.get("recipe_id")):
         return rows
-    if not is_id(asked):
-        raise Invalid(_("Not a valid UUID."), ("query", "recipe_id"), asked)
-    return rows.where(ShareLink.recipe == as_id(asked))
+    if not is_id(recipe_id):
+        raise Invalid(_("Not a valid UUID."), ("query", "recipe_id"), recipe_id)
+    return rows.where(ShareLink.recipe == as_id(recipe_id))
 
 
 @routes.post("")
@@ -98,7 +98,7 @@ def list_share_links():
 @body(LINK)
 def create_share_link(values):
     person = current_user()
-    recipe = find(values["recipe_id"], person)
+    recipe = find_recipe(values["recipe_id"], person)
     link = ShareLink.create(group=recipe.group_id, recipe=recipe.id, user=person.id, expires_at=values["expires_at"])
     return add_recipe(link)
 
@@ -135,12 +135,12 @@ def open_shared_recipe(token_id):
 @raw_response({"type": "string"}, 201)
 def keep_shared_recipe(token_id):
     """Copies the recipe with its picture and files to the caller's household. Returns the slug of the copy."""
-    original = recipe_document(live_link(token_id).recipe_id)
-    given, labels = check_recipe(hand_over(original))
+    original = recipe_document(find_live_link(token_id).recipe_id)
+    values, labels = check_recipe(hand_over(original))
     for kind in ("recipe", ASSET):
-        copy_files(kind, original["id"], given["id"])
+        copy_files(kind, original["id"], values["id"])
     own = {"rating": None, "last_made": None, "image": original["image"]}
-    return store_handed_over(current_user(), given | own, labels)
+    return store_handed_over(current_user(), values | own, labels)
 
 
 @shared.get("/<token_id>/zip")
@@ -155,10 +155,10 @@ def zip_shared_recipe(token_id):
 def recipe_behind(token_id: str) -> dict:
     """Returns the recipe that a link opens, as in the JSON API, without comments. Raises NotFound."""
     # Comments are left out because their authors wrote them for the group, and did not choose who gets the link.
-    return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
+    return recipe_document(find_live_link(token_id).recipe_id) | {"comments": []}
 
 
-def live_link(token_id: str) -> ShareLink:
+def find_live_link(token_id: str) -> ShareLink:
     """Returns the link, if it exists and has not expired. Raises NotFound."""
     link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:

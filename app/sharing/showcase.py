@@ -134,8 +134,8 @@ def read_cookbook(group, slug_or_id):
 @query(*FILTER_PARAMETERS)
 @raw_response(page_schema(RecipeSummarySchema))
 def list_recipes(group):
-    asked = request.args.get("cookbook")
-    chosen = open_cookbook(group, asked) if asked else None
+    cookbook = request.args.get("cookbook")
+    chosen = open_cookbook(group, cookbook) if cookbook else None
     return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
 
 
@@ -144,8 +144,8 @@ def list_recipes(group):
 @query(*suggestions.PARAMETERS)
 @raw_response(suggestions.SuggestionsSchema())
 def suggest_to_visitor(group):
-    found = open_group(group).id
-    return suggestions.suggest(select_in_sight(found, None, visitor), found, None, PUBLIC)
+    group_id = open_group(group).id
+    return suggestions.suggest(select_in_sight(group_id, None, visitor), group_id, None, PUBLIC)
 
 
 @routes.get("/recipes/<slug_or_id>")
@@ -159,5 +159,5 @@ def read_recipe(group, slug_or_id):
 
 def hide_from_visitors(answer: dict) -> dict:
     """Removes from a recipe what visitors must not see: disabled comments, and who is an administrator."""
-    said = [] if answer["settings"]["disableComments"] else answer["comments"]
-    return answer | {"comments": [one | {"user": one["user"] | {"admin": False}} for one in said]}
+    comments = [] if answer["settings"]["disableComments"] else answer["comments"]
+    return answer | {"comments": [comment | {"user": comment["user"] | {"admin": False}} for comment in comments]}

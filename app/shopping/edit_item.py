@@ -80,17 +80,17 @@ def set_note(line: Line, note: str) -> None:
     line.note = note
 
 
-def convert_for_former_id(line: Line, sent: dict[str, Any], known: Entered, measures: Measures) -> dict[str, Any]:
+def convert_for_former_id(line: Line, sent: dict[str, Any], former: Entered, measures: Measures) -> dict[str, Any]:
     """Converts values for an item that was merged into `line` to values for `line`.
 
     The client does not know of the merge. What it did not change stays as in `line`, and a changed quantity changes the
     sum by the same amount.
     """
     values = dict(sent)
-    more = values.pop("quantity", known.quantity) - known.quantity
+    more = values.pop("quantity", former.quantity) - former.quantity
     for name in ("unit", "food", "note"):
-        if name in values and values[name] == getattr(known, name):
+        if name in values and values[name] == getattr(former, name):
             del values[name]
-    if more and can_convert(known.unit, line.unit, measures):
-        values["quantity"] = line.quantity + more * times(known.unit, line.unit, measures)
+    if more and can_convert(former.unit, line.unit, measures):
+        values["quantity"] = line.quantity + more * times(former.unit, line.unit, measures)
     return values

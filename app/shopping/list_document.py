@@ -16,7 +16,7 @@ from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.sorting import lists_in_sql
 from app.shopping.items.item_document import ITEM, fill_display
 from app.shopping.list_item import ItemExtras, ListItemSchema
-from app.shopping.shopping_list import LabelSetting, ShoppingList, list_of
+from app.shopping.shopping_list import LabelSetting, ShoppingList, find_list
 
 MOST_LISTS = 8
 
@@ -122,6 +122,6 @@ def remember_document(list_id: str) -> orjson.Fragment:
     NotFound."""
 
     def read() -> orjson.Fragment:
-        return orjson.Fragment(orjson.dumps(list_document(list_of(list_id).id)))
+        return orjson.Fragment(orjson.dumps(list_document(find_list(list_id).id)))
 
     return documents.get((current_user().household, list_id), read)

@@ -88,18 +88,18 @@ class ItemQuantity(Quantity):
         self.most = most
 
     def deserialize(self, value, *args, **kwargs):
-        given = super().deserialize(value, *args, **kwargs)
-        if isinstance(given, float) and not -self.most <= given <= self.most:
+        quantity = super().deserialize(value, *args, **kwargs)
+        if isinstance(quantity, float) and not -self.most <= quantity <= self.most:
             raise self.make_error("too_large")
-        return 0.0 if given is None else given
+        return 0.0 if quantity is None else quantity
 
 
 class ItemExtras(Extras):
     def _deserialize(self, value, attr, data, **kwargs):
-        given = super()._deserialize(value, attr, data, **kwargs)
-        if sum(len(name) + len(text) for name, text in given.items()) > MOST_EXTRAS_TEXT:
+        extras = super()._deserialize(value, attr, data, **kwargs)
+        if sum(len(name) + len(text) for name, text in extras.items()) > MOST_EXTRAS_TEXT:
             raise ValidationError(_("Longer than maximum length {max}.", max=MOST_EXTRAS_TEXT))
-        return given
+        return extras
 
 
 class ItemReferenceSchema(Schema):
@@ -147,11 +147,11 @@ class ListItemsSchema(PartSchema):
     deleted_items = fields.List(fields.Nested(ListItemSchema))
 
 
-def check_number(given: list[Any]) -> list[Any]:
+def check_number(items: list[Any]) -> list[Any]:
     """Raises Invalid if a request has too many items."""
-    if len(given) > MOST_AT_ONCE:
+    if len(items) > MOST_AT_ONCE:
         raise Invalid(_("{most} at most at once.", most=MOST_AT_ONCE))
-    return given
+    return items
 
 
 def name_item(item: Row) -> str:

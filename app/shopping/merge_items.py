@@ -81,19 +81,19 @@ def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> di
 
     Returns the ids of the items that were merged away, each with the id of the item that it became part of.
     """
-    found = {apart_by(one, measures): one for one in reversed(others) if not one.checked}
+    mergeable = {apart_by(other, measures): other for other in reversed(others) if not other.checked}
     gone = {}
     for line in changed:
         if line.checked:
             continue
         *same, kind = apart_by(line, measures)
-        keys = [(*same, one) for one in MERGED_WITH.get(kind, (kind,))]
-        key = next((one for one in keys if one in found), keys[0])
-        into = found.setdefault(key, line)
+        keys = [(*same, other_kind) for other_kind in MERGED_WITH.get(kind, (kind,))]
+        key = next((candidate for candidate in keys if candidate in mergeable), keys[0])
+        into = mergeable.setdefault(key, line)
         if into is not line:
             merge(into, line, measures)
             gone[line.id] = into.id
-            found[apart_by(into, measures)] = found.pop(key)
+            mergeable[apart_by(into, measures)] = mergeable.pop(key)
     return gone
 
 
@@ -103,7 +103,10 @@ def is_only_text(food: str | None, unit: str | None, quantity: float | None, not
 
 
 def merge(into: Line, line: Line, measures: Measures) -> None:
-    if all(is_only_text(one.food, one.own_unit, one.own_quantity, one.note) for one in (into, line)):
+    if all(
+        is_only_text(each_line.food, each_line.own_unit, each_line.own_quantity, each_line.note)
+        for each_line in (into, line)
+    ):
         line.own_quantity = None if into.own_quantity is not None else line.own_quantity
     if into.own_quantity is None:
         into.own_quantity, into.own_unit = line.own_quantity, line.own_unit

@@ -19,7 +19,7 @@ from app.framework.jobs.events import EventType, publish
 from app.framework.text.name import first_free
 from app.framework.text.translate import _
 from app.recipes.ingredients.ingredient import IngredientSchema
-from app.recipes.recipe import find
+from app.recipes.recipe import find_recipe
 from app.shopping.items.copy_items import copy_items
 from app.shopping.items.recipe_ingredients import (
     add_recipes,
@@ -44,7 +44,7 @@ from app.shopping.shopping_list import (
     LabelSetting,
     ListChange,
     ShoppingList,
-    list_of,
+    find_list,
     make_list,
     visible_lists,
 )
@@ -116,11 +116,11 @@ def create_shopping_list(values):
 @transactional
 @raw_response(LIST, 201)
 @body(CopySchema())
-def copy_shopping_list(asked, list_id):
-    original = list_of(list_id)
+def copy_shopping_list(values, list_id):
+    original = find_list(list_id)
     taken = {name for (name,) in visible_lists().select(ShoppingList.name).tuples()}
-    name = SUMMARY.load({"name": asked["name"]})["name"]
-    name = name or (original.name and first_free(original.name, lambda one: one in taken, start=1))
+    name = SUMMARY.load({"name": values["name"]})["name"]
+    name = name or (original.name and first_free(original.name, lambda candidate: candidate in taken, start=1))
     copy = make_list({"name": name, "extras": original.extras})
     copy_items(original, copy)
     return list_document(copy.id)
@@ -128,7 +128,7 @@ def copy_shopping_list(asked, list_id):
 
 @put_and_patch(routes, "/<id:list_id>", housemate, ShoppingListSummarySchema, raw_response(LIST))
 def change_list(values: dict[str, Any], list_id: str) -> dict[str, Any]:
-    row = list_of(list_id)
+    row = find_list(list_id)
     check_heir(values.get("user_id", row.user_id), row)
     row.change({("user" if name == "user_id" else name): value for name, value in values.items()})
     publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, UPDATED))
@@ -147,7 +147,7 @@ def check_heir(user_id: str, row: ShoppingList) -> None:
 @transactional
 @raw_response(LIST)
 def delete_shopping_list(list_id):
-    row = list_of(list_id)
+    row = find_list(list_id)
     document = list_document(row.id)
     publish(EventType.SHOPPING_LIST_DELETED, ListChange(row, DELETED))
     row.delete_instance()
@@ -159,32 +159,32 @@ def delete_shopping_list(list_id):
 @transactional
 @raw_response(LIST)
 @body(LabelSettingSchema(many=True))
-def order_labels(given, list_id):
-    row = list_of(list_id)
-    for one in given:
-        if one["shopping_list_id"] != row.id:
-            raise WrongList(_("object {id} has an invalid shopping list id", id=one.get("id")))
-    for one in given:
-        own = LabelSetting.shopping_list == row.id, LabelSetting.label == one["label_id"]
-        LabelSetting.update(position=one["position"]).where(*own).execute()
+def order_labels(settings, list_id):
+    row = find_list(list_id)
+    for setting in settings:
+        if setting["shopping_list_id"] != row.id:
+            raise WrongList(_("object {id} has an invalid shopping list id", id=setting.get("id")))
+    for setting in settings:
+        own = LabelSetting.shopping_list == row.id, LabelSetting.label == setting["label_id"]
+        LabelSetting.update(position=setting["position"]).where(*own).execute()
     row.save()
     publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, UPDATED))
     return list_document(row.id)
 
 
-def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
-    row, person = list_of(list_id), current_user()
-    asked = []
-    for one in given:
-        recipe, sent = find(one["recipe_id"], person), one["recipe_ingredients"]
-        scale = one["recipe_increment_quantity"]
-        if one["only_on_list"]:
-            asked += again_on_the_list(row, recipe, scale)
+def add(list_id: str, additions: list[dict[str, Any]]) -> dict[str, Any]:
+    row, person = find_list(list_id), current_user()
+    recipes = []
+    for addition in additions:
+        recipe, sent = find_recipe(addition["recipe_id"], person), addition["recipe_ingredients"]
+        scale = addition["recipe_increment_quantity"]
+        if addition["only_on_list"]:
+            recipes += again_on_the_list(row, recipe, scale)
         elif sent is None:
-            asked += ingredients_of(recipe, scale)
+            recipes += ingredients_of(recipe, scale)
         else:
-            asked += read_sent_ingredients(sent, recipe, scale, person)
-    add_recipes(row, asked, person)
+            recipes += read_sent_ingredients(sent, recipe, scale, person)
+    add_recipes(row, recipes, person)
     return list_document(row.id)
 
 
@@ -193,10 +193,10 @@ def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
 @transactional
 @raw_response(LIST)
 @body(AddedRecipeSchema(many=True))
-def add_recipes_to_list(given, list_id):
-    if len(given) > MOST_RECIPES:
+def add_recipes_to_list(additions, list_id):
+    if len(additions) > MOST_RECIPES:
         raise Invalid(_("{most} at most at once.", most=MOST_RECIPES))
-    return add(list_id, given)
+    return add(list_id, additions)
 
 
 @routes.post("/<id:list_id>/recipe/<id:recipe_id>")
@@ -214,6 +214,6 @@ def add_recipe_to_list(list_id, recipe_id):
 @raw_response(LIST)
 @describe_wire(body=TAKEN_BACK, response=LIST)
 def take_recipe_from_list(list_id, recipe_id):
-    row, scale = list_of(list_id), load_optional_body(TAKEN_BACK)["recipe_decrement_quantity"]
+    row, scale = find_list(list_id), load_optional_body(TAKEN_BACK)["recipe_decrement_quantity"]
     take_back_with_inner(row, recipe_id, scale, current_user())
     return list_document(row.id)

@@ -54,10 +54,10 @@ def list_items():
 @allow(list_user)
 @raw_response(ITEM)
 def read_item(item_id):
-    return item_with_id(item_id)
+    return find_item(item_id)
 
 
-def item_with_id(item_id: str) -> dict[str, Any]:
+def find_item(item_id: str) -> dict[str, Any]:
     """Returns an item as JSON. Its id may be that of an item that was merged into it."""
     ids = [item_id, *(item.item_id for item in former_items([item_id]))]
     if not (row := visible_items().where(ListItem.id.in_(ids)).first()):
@@ -70,23 +70,23 @@ def former_items(ids: list[str]) -> list[FormerItem]:
     return list(FormerItem.select().where(FormerItem.id.in_(ids)))
 
 
-def check_lists(given: list[dict[str, Any]]) -> None:
+def check_lists(items: list[dict[str, Any]]) -> None:
     """Raises NotFound if an item is for a list that is not of the caller's household."""
-    asked = {one["shopping_list_id"] for one in given if "shopping_list_id" in one}
-    if asked and visible_lists().where(ShoppingList.id.in_(list(asked))).count() < len(asked):
+    list_ids = {item["shopping_list_id"] for item in items if "shopping_list_id" in item}
+    if list_ids and visible_lists().where(ShoppingList.id.in_(list(list_ids))).count() < len(list_ids):
         raise NotFound(_("Not found."))
 
 
-def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
+def create_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     person = current_user()
-    check_lists(check_number(given))
-    values = link_items(given, [None] * len(given), person)
-    refuse_empty([one["food"] or one["note"].strip() or one["recipe_references"] for one in values])
-    check_recipes({ref["recipe_id"] for one in values for ref in one["recipe_references"]}, person)
+    check_lists(check_number(items))
+    values = link_items(items, [None] * len(items), person)
+    refuse_empty([item["food"] or item["note"].strip() or item["recipe_references"] for item in values])
+    check_recipes({ref["recipe_id"] for item_values in values for ref in item_values["recipe_references"]}, person)
     labels = labels_for(values, person)
     values = give_ids(values)
-    batch = Batch(measures_of(person.group), sent_ids={one["id"] for one in given if one.get("id")})
-    changed = [add(batch, one, label) for one, label in zip(values, labels, strict=True)]
+    batch = Batch(measures_of(person.group), sent_ids={item["id"] for item in items if item.get("id")})
+    changed = [add(batch, item, label) for item, label in zip(values, labels, strict=True)]
     settle_all(batch, changed)
     return store(batch)
 
@@ -103,12 +103,12 @@ def refuse_empty(contents: list) -> None:
 
 def give_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Gives each new item an id. Raises Conflict if the caller already has an item with an id that was sent."""
-    asked = [one["id"] for one in values if one.get("id")]
-    known = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(asked)).tuples()}
-    known |= {item.id for item in former_items(asked) if visible_items().where(ListItem.id == item.item_id).exists()}
-    if known or len(set(asked)) < len(asked):
+    ids = [item["id"] for item in values if item.get("id")]
+    taken = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(ids)).tuples()}
+    taken |= {item.id for item in former_items(ids) if visible_items().where(ListItem.id == item.item_id).exists()}
+    if taken or len(set(ids)) < len(ids):
         raise Conflict(_("This item is on the list already."))
-    return [{"id": new_id()} | check_id(one, visible_items()) for one in values]
+    return [{"id": new_id()} | check_id(item, visible_items()) for item in values]
 
 
 def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
@@ -148,24 +148,24 @@ def create_item(values):
 @transactional
 @raw_response(ITEMS, 201)
 @body(ListItemSchema(many=True))
-def create_many_items(given):
-    return create_items(given)
+def create_many_items(items):
+    return create_items(items)
 
 
-def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
+def change_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts."""
     person = current_user()
-    check_lists(check_number(given))
+    check_lists(check_number(items))
     batch = Batch(measures_of(person.group))
-    found = find_items(batch, given)
-    values = link_items([one for _, one, _ in found], [row for row, _, _ in found], person)
-    labels = labels_of_foods({row.food_id for row, _, _ in found} | {sent.get("food") for sent in values})
+    matches = find_items(batch, items)
+    values = link_items([sent for _, sent, _ in matches], [row for row, _, _ in matches], person)
+    labels = labels_of_foods({row.food_id for row, _, _ in matches} | {sent.get("food") for sent in values})
     values = [
         rename_item(batch.lines[row.id], row, sent, former.note if former else row.note, labels)
-        for (row, _sent, former), sent in zip(found, values, strict=True)
+        for (row, _sent, former), sent in zip(matches, values, strict=True)
     ]
-    filled = [is_filled(batch.lines[row.id]) for row, _sent, _former in found]
-    changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(found, values, strict=True)]
+    filled = [is_filled(batch.lines[row.id]) for row, _sent, _former in matches]
+    changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(matches, values, strict=True)]
     refuse_empty(
         [not was or line.food or line.note.strip() or line.shares for was, line in zip(filled, changed, strict=True)]
     )
@@ -187,9 +187,9 @@ def find_shown_label(row: ListItem, labels: dict[str | None, str]) -> str | None
     return row.label_id or (None if row.without_label else labels.get(row.food_id))
 
 
-def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
+def find_items(batch: Batch, items: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
     """Loads the items to change, also by the ids of items that were merged into them."""
-    sent = {one["id"]: one for one in reversed(given)}
+    sent = {item["id"]: item for item in reversed(items)}
     former = {item.id: item for item in former_items(list(sent))}
     targets = {former[row_id].item_id if row_id in former else row_id: row_id for row_id in reversed(sent)}
     rows = list(visible_items().where(ListItem.id.in_(list(targets))))
@@ -213,8 +213,8 @@ def change(
     """Applies the values that were sent for an item. Null removes a label, but only one that the item shows."""
     line = batch.lines[row.id]
     if former:
-        known = Entered(former.quantity, former.unit_id, former.food_id, former.note)
-        sent = convert_for_former_id(line, sent, known, batch.measures)
+        entered = Entered(former.quantity, former.unit_id, former.food_id, former.note)
+        sent = convert_for_former_id(line, sent, entered, batch.measures)
     edit(line, sent, batch.measures)
     for name in PLAIN:
         if name in sent:
@@ -238,8 +238,8 @@ def change(
 @transactional
 @raw_response(ITEMS)
 @body(ChangedItemSchema(many=True, partial=tuple(ListItemSchema().fields.keys() - {"id", "shopping_list_id"})))
-def replace_many_items(given):
-    return change_items(given)
+def replace_many_items(items):
+    return change_items(items)
 
 
 @routes.put("/<id:item_id>")
@@ -257,7 +257,7 @@ def replace_item(values, item_id):
 @raw_response(ITEM)
 @body(ListItemSchema(partial=True))
 def patch_item(values, item_id):
-    before = item_with_id(item_id)
+    before = find_item(item_id)
     result = change_items([values | {"id": item_id}])
     return next(iter((*result["updatedItems"], *result["deletedItems"])), before)
 
@@ -265,7 +265,7 @@ def patch_item(values, item_id):
 def delete_items(ids: list[str]) -> None:
     batch = Batch({})
     former: dict[str, str] = {item.id: item.item_id for item in former_items(ids)}
-    for line in batch.load(visible_items().where(ListItem.id.in_([former.get(one, one) for one in ids]))):
+    for line in batch.load(visible_items().where(ListItem.id.in_([former.get(row_id, row_id) for row_id in ids]))):
         drop(batch, line.id)
     store(batch)
 

@@ -87,7 +87,7 @@ def visible_lists():
     return ShoppingList.select().where(housemate.visible_rows(current_user(), ShoppingList))
 
 
-def list_of(list_id: str) -> ShoppingList:
+def find_list(list_id: str) -> ShoppingList:
     """Returns a list of the caller's household. Raises NotFound."""
     if row := visible_lists().where(ShoppingList.id == list_id).first():
         return row

@@ -26,7 +26,7 @@ from app.framework.text.visible import join_lines
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import attach, detach, keep_picture, read_sent_file
-from app.recipes.recipe import Recipe, SavedRecipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 from app.users.user import PersonId, User
 
 SYSTEM = "system"
@@ -143,7 +143,7 @@ EVENT = EventSchema()
 routes = Blueprint("event", __name__, url_prefix="/recipes/timeline/events")
 
 
-def one_of(event_id: str) -> Event:
+def find_event(event_id: str) -> Event:
     if event := Event.shown().where(member.visible_rows(current_user(), Event), Event.id == event_id).first():
         return event
     raise NotFound(_("Not found."))
@@ -161,7 +161,7 @@ def list_events():
 @allow(member)
 @response(EVENT)
 def read_event(event_id):
-    return one_of(event_id)
+    return find_event(event_id)
 
 
 @routes.post("")
@@ -172,12 +172,12 @@ def read_event(event_id):
 def create_event(values):
     person = current_user()
     try:
-        recipe = find(values.pop("recipe_id"), person)
+        recipe = find_recipe(values.pop("recipe_id"), person)
     except NotFound:
         raise NoSuchRecipe(_("recipe not found")) from None
     event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
     publish(EventType.TIMELINE_CHANGED, event)
-    return one_of(event.id)
+    return find_event(event.id)
 
 
 @put_and_patch(routes, "/<id:event_id>", event_author, EventWordsSchema, response(EVENT))
@@ -188,7 +188,7 @@ def change_event(values: dict, event_id: str) -> Event:
         values["image"] = WITHOUT_PICTURE
     event.change(values)
     publish(EventType.TIMELINE_CHANGED, event)
-    return one_of(event.id)
+    return find_event(event.id)
 
 
 @routes.put("/<id:event_id>/image")
@@ -216,7 +216,7 @@ def give_picture(event: Event, kept: dict[str, str]) -> None:
 @response(EVENT)
 def delete_event(event_id):
     find_row(Event, event_id, event_author, in_sight=member)
-    event = one_of(event_id)
+    event = find_event(event_id)
     detach("event", event.id)
     event.delete_instance()
     take_back_last_made(event)

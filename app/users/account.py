@@ -28,9 +28,9 @@ from app.users.own_name import EmailAddress, FullName, Username
 from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, link_of, new_reset_token
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, fold_name, user_within
+from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, find_user, fold_name
 
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -102,20 +102,20 @@ def list_accounts():
 @allow(admin)
 @response(USER)
 def read_account(user_id):
-    return user_within(admin, user_id)
+    return find_user(admin, user_id)
 
 
 def hash_password_first(view):
     """Decorator that hashes the password before the view's transaction begins, because hashing is slow."""
 
     @wraps(view)
-    def call_wired(given):
-        password = given.pop("password", None)
-        if given.get("auth_method", HERE) != HERE:
-            return view(given)
+    def call_wired(values):
+        password = values.pop("password", None)
+        if values.get("auth_method", HERE) != HERE:
+            return view(values)
         if password is None:
             raise NotSent("body", "password")
-        return view(given | {"password": hash_password(password)})
+        return view(values | {"password": hash_password(password)})
 
     return call_wired
 
@@ -127,22 +127,22 @@ def hash_password_first(view):
 @hash_password_first
 @transactional
 @response(USER, 201)
-def create_account(given):
-    check_names_are_free(given["username"], given["email"])
-    return user_within(admin, User.create(**given | home_of(given)).id)
+def create_account(values):
+    check_names_are_free(values["username"], values["email"])
+    return find_user(admin, User.create(**values | home_of(values)).id)
 
 
-def home_of(given: dict, user: User | None = None) -> dict:
-    """Removes `group` and `household`, which are names or ids, from `given`, and returns their rows. Raises Failure.
+def home_of(values: dict, user: User | None = None) -> dict:
+    """Removes `group` and `household`, which are names or ids, from `values`, and returns their rows. Raises Failure.
 
     Without a household, a user stays in the current one, or moves to the oldest household of the given group. A new
     user gets the default household."""
-    group_told, household_told = given.pop("group", None), given.pop("household", None)
+    group_name, household_name = values.pop("group", None), values.pop("household", None)
     usual = user.household if user else Household.default()
-    group = name_rows(Group.select(), Group.name, group_told, NO_GROUP) if group_told is not None else usual.group
+    group = name_rows(Group.select(), Group.name, group_name, NO_GROUP) if group_name is not None else usual.group
     homes = Household.select().where(Household.group == group).order_by(Household.created_at)
-    if household_told is not None:
-        return {"group": group, "household": name_rows(homes, Household.name, household_told, NO_HOUSEHOLD)}
+    if household_name is not None:
+        return {"group": group, "household": name_rows(homes, Household.name, household_name, NO_HOUSEHOLD)}
     if usual.group_id == group.id:
         return {"group": group, "household": usual}
     if place := homes.first():
@@ -161,8 +161,8 @@ def name_rows(rows: ModelSelect, name, wanted: str, refusal: str):
 @transactional
 @response(USER)
 @body(AccountSchema(partial=("username", "full_name")))
-def replace_account(given, user_id):
-    return change_account(user_within(admin, user_id), given)
+def replace_account(values, user_id):
+    return change_account(find_user(admin, user_id), values)
 
 
 @routes.patch("/<id:user_id>")
@@ -170,19 +170,19 @@ def replace_account(given, user_id):
 @transactional
 @response(USER)
 @body(AccountSchema(partial=True))
-def patch_account(given, user_id):
-    return change_account(user_within(admin, user_id), given)
+def patch_account(values, user_id):
+    return change_account(find_user(admin, user_id), values)
 
 
-def change_account(user: User, given: dict) -> User:
+def change_account(user: User, values: dict) -> User:
     """Changes a user and returns it. The user must sign in again on all devices if the group, the sign-in method or the
     administrator rights change."""
-    check_demotion(current_user(), user, given)
-    check_names_are_free(given.get("username", user.username), given.get("email", user.email), but=user.id)
-    place = home_of(given, user)
+    check_demotion(current_user(), user, values)
+    check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
+    place = home_of(values, user)
     moves, leaves = place["household"].id != user.household_id, place["group"].id != user.group_id
-    otherwise = given.get("auth_method", user.auth_method) != user.auth_method
-    asked_anew = leaves or otherwise or changes_role(user, given)
+    otherwise = values.get("auth_method", user.auth_method) != user.auth_method
+    asked_anew = leaves or otherwise or changes_role(user, values)
     if otherwise and user.id == current_user().id:
         raise Failure(
             _(
@@ -194,12 +194,12 @@ def change_account(user: User, given: dict) -> User:
         leave_group(user)
     if otherwise:
         ResetToken.delete().where(ResetToken.user == user).execute()
-    user.change(given | place | ({"password": None, "known_as": None} if otherwise else {}))
+    user.change(values | place | ({"password": None, "known_as": None} if otherwise else {}))
     if moves and not leaves:
         publish(EventType.USER_MOVED, user)
     if asked_anew:
         revoke_all(user.id)
-    return user_within(admin, user.id)
+    return find_user(admin, user.id)
 
 
 @routes.delete("/<id:user_id>")
@@ -223,9 +223,9 @@ def delete_account_silently(user_id):
 @response(ResetTokenSchema(), 201)
 @body(ForgottenSchema())
 @db.atomic()
-def create_reset_token(asked):
+def create_reset_token(values):
     """Creates a password reset token. Ignores Idempotency-Key, as the stored response would contain the token."""
-    user = select_accounts().where(User.email == fold_name(asked["email"])).first()
+    user = select_accounts().where(User.email == fold_name(values["email"])).first()
     if user is None:
         raise NotFound(_("User not found"))
     if not user.has_password_here:
@@ -239,18 +239,18 @@ def create_reset_token(asked):
 @keeps_nothing
 @response(MailedSchema())
 @body(ResetByMailSchema())
-def mail_reset_token(asked):
+def mail_reset_token(values):
     """Sends the existing reset token by e-mail, because creating a new token would make this one invalid."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
     begin([(throttle().letters_by_sender, current_user().id)])
     try:
-        user = ResetToken.of(asked["token"], asked["email"]).user
+        user = ResetToken.of(values["token"], values["email"]).user
     except InvalidToken:
         raise NotFound(_("This link was used already or has expired. Make a new one.")) from None
     with speak(user.language):
-        written = write_email(RESET, link_of(asked["token"], base_url()), username=user.username)
+        written = write_email(RESET, link_of(values["token"], base_url()), username=user.username)
     return send_and_report(settings, user.email, written)
 
 

@@ -12,7 +12,7 @@ from app.framework.storage.dependents import delete_held, hand_over, let_go
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _, ngettext
 from app.media.file import detach
-from app.users.user import User, user_within
+from app.users.user import User, find_user
 
 
 class HeirSchema(Schema):
@@ -69,7 +69,7 @@ def write_count(count: int) -> str:
 @lift_query_limit()
 def remove_user(user_id: str) -> User:
     """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
-    user = user_within(admin, user_id)
+    user = find_user(admin, user_id)
     check_removal(current_user(), user)
     heir = heir_of(user)
     if not heir and (count := user.recipes.count()):
@@ -98,5 +98,5 @@ def delete_account(user: User) -> None:
 @allow(admin)
 @response(DepartureSchema())
 def preview_departure(user_id):
-    leaver = user_within(admin, user_id)
+    leaver = find_user(admin, user_id)
     return {"recipes": leaver.recipes.count(), "heir": heir_of(leaver)}

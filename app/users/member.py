@@ -53,8 +53,8 @@ def list_members():
 @response(MemberSchema())
 def read_member(username_or_id):
     rows = User.select().where(member.visible_rows(current_user(), User))
-    if found := rows.where(match_id_or(User.folded_name, fold_name(username_or_id))).first():
-        return found
+    if person := rows.where(match_id_or(User.folded_name, fold_name(username_or_id))).first():
+        return person
     raise NotFound(body=_("User Not Found"))
 
 
@@ -71,11 +71,11 @@ def list_housemates():
 @transactional
 @response(UserSchema())
 @body(PermissionsSchema())
-def give_permissions(asked):
+def give_permissions(values):
     """Sets the permissions of a member of the caller's household. Administrators keep all permissions."""
-    reached = User.shown().where(permission_giver.visible_rows(current_user(), User), User.id == asked.pop("user_id"))
-    if not (user := reached.first()):
+    users = User.shown().where(permission_giver.visible_rows(current_user(), User), User.id == values.pop("user_id"))
+    if not (user := users.first()):
         raise permission_giver.outside(current_user())
     check_giving(current_user(), user)
-    user.change(asked)
+    user.change(values)
     return user

@@ -14,7 +14,7 @@ from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.media.draw_initial import draw_initial
 from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, files_of, keep_picture, read_sent_file, serve
-from app.users.user import User, user_within
+from app.users.user import User, find_user
 
 routes = Blueprint("portrait", __name__, url_prefix="/users")
 public = Blueprint("public_portrait", __name__, url_prefix="/media/users")
@@ -25,10 +25,10 @@ public = Blueprint("public_portrait", __name__, url_prefix="/media/users")
 @raw_response(None)
 @form(profile="file")
 def send_portrait(user_id):
-    user_within(profile_owner, user_id)
+    find_user(profile_owner, user_id)
     middle = keep_picture(read_sent_file("profile"))["min-original.webp"]
     with db.atomic():
-        user = user_within(profile_owner, user_id)  # the user may have been deleted while the picture was shrunk
+        user = find_user(profile_owner, user_id)  # the user may have been deleted while the picture was shrunk
         user.change({"cache_key": attach("user", user_id, {PORTRAIT: middle})})
 
 
@@ -37,7 +37,7 @@ def send_portrait(user_id):
 @transactional
 @raw_response(None)
 def delete_portrait(user_id):
-    user = user_within(profile_owner, user_id)
+    user = find_user(profile_owner, user_id)
     detach("user", user.id)
     user.change({"cache_key": ""})
 
@@ -45,7 +45,7 @@ def delete_portrait(user_id):
 @routes.get("/<id:user_id>/image")
 @allow(member)
 def show_portrait(user_id):
-    return portrait_of(user_within(member, user_id))
+    return portrait_of(find_user(member, user_id))
 
 
 @public.get("/<id:user_id>/<file_name>")

@@ -22,8 +22,8 @@ from app.framework.text.translate import _, speak
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.sign_in import count_try, throttle
-from app.users.user import User, UserSchema, check_names_are_free, fold_name, user_within
+from app.users.signing_in.limit_tries import count_try, throttle
+from app.users.user import User, UserSchema, check_names_are_free, find_user, fold_name
 
 
 class ProfileSchema(PartSchema):
@@ -55,21 +55,21 @@ def check_password_first(view):
 
     @wraps(view)
     def call_wired(values, user_id):
-        user = user_within(profile_owner, user_id)
-        known = knows_password(user, values.pop("current_password", None))
-        return view(values, user_id, user if known else None)
+        user = find_user(profile_owner, user_id)
+        is_confirmed = knows_password(user, values.pop("current_password", None))
+        return view(values, user_id, user if is_confirmed else None)
 
     return call_wired
 
 
-def knows_password(user: User, given: str | None) -> bool:
+def knows_password(user: User, password: str | None) -> bool:
     """Whether the caller sent the password of their own account. Raises Failure for a wrong password."""
-    if not given or user.id != current_user().id or not user.has_password_here:
+    if not password or user.id != current_user().id or not user.has_password_here:
         return False
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with count_try(limits):
-        fits = password_fits(given, user.password)
+        fits = password_fits(password, user.password)
     if not fits:
         raise Failure(_("Invalid current password"))
     throttle().forgive(limits)
@@ -83,7 +83,7 @@ def change_user(user_id: str, values: dict, proved: User | None) -> User:
     the password, a stolen session would be enough to take over the account. `proved` is the user as it was when the
     password was checked, or None without a password.
     """
-    user = user_within(profile_owner, user_id)
+    user = find_user(profile_owner, user_id)
     check_role_stays(user, values)
     values = {name: values[name] for name in OWN if values.get(name) is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)

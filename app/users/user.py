@@ -94,7 +94,7 @@ class User(Row):
         return Person(self.id, self.group_id, self.household_id, **flags)
 
 
-def user_within(rule: Rule, user_id: str) -> User:
+def find_user(rule: Rule, user_id: str) -> User:
     """Returns the user if the rule gives the caller access to them. Otherwise raises the error that it defines."""
     if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user

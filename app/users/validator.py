@@ -12,7 +12,7 @@ from app.framework.api.wire import query, response
 from app.framework.text.ip_address import network_of
 from app.households.group import Group
 from app.households.household import Household
-from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.limit_tries import begin, throttle
 from app.users.user import User
 
 LONGEST = 300

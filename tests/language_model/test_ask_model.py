@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.importing.by_model.ask_for_recipe import AS_WRITTEN, OF_A_PAGE, OF_PICTURES, TASK, TRANSLATED
+from app.importing.page.by_model.ask_for_recipe import AS_WRITTEN, OF_A_PAGE, OF_PICTURES, TASK, TRANSLATED
 from app.language_model.ask_model import IS_DATA, ONLY_JSON, REPAIR, Question, ask_model, is_ready, reads_pictures
 from app.language_model.send_question import LARGEST, ModelAway
 from app.settings import Settings

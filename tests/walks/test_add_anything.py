@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.importing.pages import SOUP, as_html
+from tests.importing.page.pages import SOUP, as_html
 from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import runs_over, violations_by_day_and_night
 

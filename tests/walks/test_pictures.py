@@ -9,7 +9,7 @@ from shutil import copytree
 import pytest
 from playwright.sync_api import expect
 
-from tests.importing.pages import SOUP
+from tests.importing.page.pages import SOUP
 from tests.language_model.model_server import ModelServer, recipe_said
 from tests.pictures import decoded, heic, picture, two_colors
 from tests.running_server import PASSWORD, RunningServer

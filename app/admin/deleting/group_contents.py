@@ -14,7 +14,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import Row
-from app.households.every_group import the
+from app.households.every_group import find_group
 from app.households.household import Household
 from app.mealplans.plan_entry import PlanEntry
 from app.media import store
@@ -70,7 +70,7 @@ routes = Blueprint("group_contents", __name__, url_prefix="/admin/groups")
 @allow(admin)
 @response(GroupContentsSchema())
 def read_group_contents(group_id):
-    group = the(group_id)
+    group = find_group(group_id)
 
     def of_group(table: type[Row]) -> Expression:
         return admin.visible_rows(current_user(), table) & (table.group == group)

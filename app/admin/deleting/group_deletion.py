@@ -14,7 +14,7 @@ from app.framework.api.wire import body, response
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.fold_name import fold_name
 from app.framework.text.translate import _
-from app.households.every_group import the
+from app.households.every_group import find_group
 from app.households.group import Group
 
 
@@ -38,15 +38,15 @@ routes = Blueprint("group_deletion", __name__, url_prefix="/admin/groups")
 @transactional
 @response(DeletionSchema())
 @body(ConfirmationSchema())
-def delete_group(asked, group_id):
-    group = the(group_id)
+def delete_group(values, group_id):
+    group = find_group(group_id)
     if group.id == current_user().group:
         raise Failure(_("You cannot delete the group that you are in."))
     if group == Group.default():
         raise Failure(_("Cannot delete default group"))
     for user in group.users:
         check_removal(current_user(), user)
-    check_confirmation(asked["name"], group.name)
+    check_confirmation(values["name"], group.name)
     if not is_large(group):
         delete_at_once(group)
         return {"task": None}

@@ -5,7 +5,7 @@ from flask import Blueprint
 from app.access import admin, check_removal
 from app.admin.deleting.delete_group import AT_ONCE
 from app.admin.deleting.group_deletion import ConfirmationSchema, DeletionSchema, check_confirmation
-from app.admin.moving.undo_server_move import take_recipe_away
+from app.admin.deleting.take_recipe_away import take_recipe_away
 from app.framework.api.errors import Conflict
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import transactional
@@ -17,7 +17,7 @@ from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.users.departure import delete_account, heir_of
 from app.users.signing_in.token import revoke_all
-from app.users.user import User, user_within
+from app.users.user import User, find_user
 
 routes = Blueprint("person_deletion", __name__, url_prefix="/admin/users")
 
@@ -27,14 +27,14 @@ routes = Blueprint("person_deletion", __name__, url_prefix="/admin/users")
 @transactional
 @response(DeletionSchema())
 @body(ConfirmationSchema())
-def delete_person(asked, user_id):
+def delete_person(values, user_id):
     """Deletes the account and its recipes. Raises Conflict if another member of the group could get the recipes."""
-    user = user_within(admin, user_id)
+    user = find_user(admin, user_id)
     check_removal(current_user(), user)
     if heir := heir_of(user):
         message = _("{heir} can take the recipes over. Delete only the account.", heir=heir.shown_name)
         raise Conflict(message)
-    check_confirmation(asked["name"], user.username)
+    check_confirmation(values["name"], user.username)
     if user.recipes.count() <= AT_ONCE:
         delete_recipes(user)
         delete_account(user)

@@ -24,8 +24,8 @@ def cleanable(data: Path, in_use: set[str]) -> dict[str, list[Path]]:
 
 def find_unfinished_backups(data: Path) -> list[Path]:
     """Returns what interrupted backups and uploads left behind more than an hour ago."""
-    found = (path for pattern in (*LEFT_BEHIND, f"{UPLOADS}*") for path in (data / BACKUPS).glob(pattern))
-    return [one for one in found if is_old(one)]
+    paths = (path for pattern in (*LEFT_BEHIND, f"{UPLOADS}*") for path in (data / BACKUPS).glob(pattern))
+    return [path for path in paths if is_old(path)]
 
 
 def is_old(path: Path) -> bool:

@@ -73,8 +73,8 @@ def data_folder() -> Path:
 @response(MaintenanceSummarySchema())
 def read_summary():
     data = data_folder()
-    found = cleanable(data, files_in_use())
-    described = {name: describe_paths(paths) for name, paths in found.items()}
+    paths_by_kind = cleanable(data, files_in_use())
+    described = {name: describe_paths(paths) for name, paths in paths_by_kind.items()}
     return described | {
         "data_dir_size": format_size(size_of_folder(data)),
         "cleanable_images": described[IMAGES]["count"],
@@ -114,10 +114,10 @@ def earlier_generations(data: Path) -> list[Path]:
 
 
 def list_stored_files() -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
+    files: dict[str, set[str]] = {}
     for kind, stored in File.select(File.kind, File.stored).distinct().tuples():
-        found.setdefault(kind, set()).add(stored)
-    return found
+        files.setdefault(kind, set()).add(stored)
+    return files
 
 
 @routes.post("/clean/images")

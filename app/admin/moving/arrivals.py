@@ -61,14 +61,14 @@ class Arrivals:
         return row_id
 
     def group(self, old_id: str) -> str:
-        if found := self._ids.get((Group._meta.table_name, old_id)):
-            return found
+        if row_id := self._ids.get((Group._meta.table_name, old_id)):
+            return row_id
         raise LeftOut(_("The group that it belongs to is missing in the backup."))
 
     def household(self, old_id: str, group: str) -> str:
         """Returns the household, or the group's first one for rows of versions without households."""
-        if found := self._ids.get((Household._meta.table_name, old_id)):
-            return found
+        if row_id := self._ids.get((Household._meta.table_name, old_id)):
+            return row_id
         first = Household.select().where(Household.group == group).order_by(Household.created_at).first()
         if first is None:
             raise LeftOut(_("The household that it belongs to is missing in the backup."))
@@ -88,12 +88,12 @@ class Arrivals:
             if user is None:
                 return None
             self._people[old_id] = user.as_person()
-        found = self._people[old_id]
-        return found if found.group == group else None
+        member = self._people[old_id]
+        return member if member.group == group else None
 
     def anyone(self, group: str) -> Person:
         """Returns who gets what belongs to nobody: the first manager of the group, or its first person."""
-        found = User.select().where(User.group == group).order_by(*order_by_charge(User)).first()
-        if found is None:
+        owner = User.select().where(User.group == group).order_by(*order_by_charge(User)).first()
+        if owner is None:
             raise LeftOut(_("Nobody in its group could own it."))
-        return found.as_person()
+        return owner.as_person()

@@ -98,5 +98,5 @@ def count_kinds(groups: list[str]) -> dict[str, int]:
     rows["favorites"] = Rating.select().where(Rating.recipe << recipes, Rating.is_favorite)
     rows["ratings"] = Rating.select().where(Rating.recipe << recipes, Rating.rating > 0)
     rows["items"] = ListItem.select().where(ListItem.shopping_list << lists)
-    found = {kind: query.count() for kind, query in rows.items()} | {"groups": len(groups)}
-    return {kind: found[kind] for kind in KINDS}
+    counts = {kind: query.count() for kind, query in rows.items()} | {"groups": len(groups)}
+    return {kind: counts[kind] for kind in KINDS}

@@ -77,14 +77,14 @@ def bring_in(run, move: ServerMove) -> None:
 
 
 def batches_of(pieces: Iterable[tuple[int, list[dict]]]) -> Iterator[tuple[int, list[dict]]]:
-    for first, found in pieces:
-        for start in range(0, len(found), AT_ONCE):
-            yield first + start, found[start : start + AT_ONCE]
+    for first, batch in pieces:
+        for start in range(0, len(batch), AT_ONCE):
+            yield first + start, batch[start : start + AT_ONCE]
 
 
 def bring_some(arrivals: Arrivals, first: int, some: list[dict], coming: list[Future[KeptFiles]]) -> None:
     """Stores pieces and the position after them in one transaction, so that none is stored twice."""
-    ready = [one.result() for one in coming]
+    ready = [future.result() for future in coming]
     with db.atomic():
         for piece, kept in zip(some, ready, strict=True):
             settle(arrivals, piece, kept)
@@ -104,16 +104,18 @@ def end(move: ServerMove, trouble: str) -> None:
 
 def compare(move: ServerMove) -> list[dict]:
     """Reports and returns what the backup has of each kind, and what is here of it now."""
-    before, said, compared = move.before or {}, move.found["counts"], []
+    before, in_backup, compared = move.before or {}, move.found["counts"], []
     after = count_kinds(Arrivals(move).groups)
     for kind, name in KINDS.items():
         here = after[kind] - before.get(kind, 0)
         if kind in ("groups", "households") and move.into == HERE:
             here += 1  # the first ones of the backup became those that were here
-        if said[kind] or here:
-            compared.append({"kind": kind, "said": said[kind], "here": here})
-            words = {"kind": str(name), "said": said[kind], "here": here}
-            move.report.add(_("{kind}: {said:,} in the backup, {here:,} moved in", **words), success=here >= said[kind])
+        if in_backup[kind] or here:
+            compared.append({"kind": kind, "said": in_backup[kind], "here": here})
+            words = {"kind": str(name), "said": in_backup[kind], "here": here}
+            move.report.add(
+                _("{kind}: {said:,} in the backup, {here:,} moved in", **words), success=here >= in_backup[kind]
+            )
     for name, count in move.found["not_moved"].items():
         move.report.add(_("Not moved: {table} ({count:,} rows)", table=name, count=count))
     return compared

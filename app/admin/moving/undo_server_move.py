@@ -1,6 +1,7 @@
 """Takes the groups away that a run has made, unless somebody has worked in them since."""
 
 from app.admin.deleting.delete_group import delete_at_once
+from app.admin.deleting.take_recipe_away import take_recipe_away
 from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.server_move import DONE, UNDOING, UNDONE, MovedAs, ServerMove
 from app.framework.storage.database import db, tables
@@ -8,11 +9,8 @@ from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.households.group import Group
-from app.media.file import detach
-from app.recipes.history.trash import delete_for_good
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe
-from app.timeline.event import WITH_PICTURE, Event
 from app.users.user import User
 
 AT_ONCE = 20  # recipes that are deleted in one transaction
@@ -58,10 +56,3 @@ def take_away(move: ServerMove, note) -> None:
         if move.report:
             move.report.add(_("Undone: what this brought in was taken away"))
         move.change({"state": UNDONE})
-
-
-def take_recipe_away(recipe: Recipe) -> None:
-    events = Event.select(Event.id).where(Event.group == recipe.group_id, Event.recipe == recipe.id)
-    for event in events.where(Event.image == WITH_PICTURE):
-        detach("event", event.id)
-    delete_for_good(recipe)

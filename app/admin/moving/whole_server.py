@@ -98,7 +98,9 @@ def is_empty() -> bool:
 
 def is_here(ids: dict[str, list[str]]) -> bool:
     """Whether a group, a person or a recipe of the backup is here already."""
-    if db.execute_sql(ALREADY_HERE, (as_list(one for found in ids.values() for one in found),)).fetchall():
+    if db.execute_sql(
+        ALREADY_HERE, (as_list(row_id for ids_of_kind in ids.values() for row_id in ids_of_kind),)
+    ).fetchall():
         return True
     groups = MovedAs.select(MovedAs.row_id).where(MovedAs.table_name == "groups", MovedAs.old_id << ids["groups"])
     return Group.select().where(Group.id << groups).exists()
@@ -143,17 +145,17 @@ def preview_server():
     file = find_upload() or keep_backup()[1]
     take_heavy_turn()
     try:
-        found = look_into(file)
+        contents = look_into(file)
     finally:
         take_away_new()
-    counts = [{"kind": kind, "name": str(KINDS[kind]), "count": count} for kind, count in found["counts"].items()]
-    not_moved = [{"kind": name, "name": name, "count": count} for name, count in found["not_moved"].items()]
+    counts = [{"kind": kind, "name": str(KINDS[kind]), "count": count} for kind, count in contents["counts"].items()]
+    not_moved = [{"kind": name, "name": name, "count": count} for name, count in contents["not_moved"].items()]
     return {
-        "revision": found["revision"],
-        "program": "Mealie 2" if found["has_households"] else "Mealie 1",
-        "counts": [one for one in counts if one["count"]],
+        "revision": contents["revision"],
+        "program": "Mealie 2" if contents["has_households"] else "Mealie 1",
+        "counts": [entry for entry in counts if entry["count"]],
         "not_moved": not_moved,
-        "already_here": is_here(found["ids"]),
+        "already_here": is_here(contents["ids"]),
         "can_be_here": is_empty(),
     }
 
@@ -173,9 +175,9 @@ def begin_server_move():
     stored, file = keep_backup()
     take_heavy_turn()
     try:
-        found = look_into(file)
+        contents = look_into(file)
         with db.atomic():
-            report = find_running_report(stored) or create_server_move(into, stored, file.name, found).report
+            report = find_running_report(stored) or create_server_move(into, stored, file.name, contents).report
     except (BadFile, Conflict):
         take_away_new()
         raise
@@ -193,14 +195,14 @@ def find_running_report(stored: str) -> Report | None:
     return None
 
 
-def create_server_move(into: str, stored: str, file_name: str, found: dict) -> ServerMove:
-    person, ids = current_user(), found.pop("ids")
+def create_server_move(into: str, stored: str, file_name: str, contents: dict) -> ServerMove:
+    person, ids = current_user(), contents.pop("ids")
     if is_here(ids):
         raise Conflict(_("What is in this backup was moved in already. Undo that first."))
     if into == HERE and not is_empty():
         raise Conflict(_("This server has people or recipes already. Move the backup in as a new group."))
     report = Report.begin(person.group, "migration", _("{program} Migration", program="Mealie"))
-    values = {"into": into, "stored": stored, "file_name": file_name, "total": found["total"], "found": found}
+    values = {"into": into, "stored": stored, "file_name": file_name, "total": contents["total"], "found": contents}
     move = ServerMove.create(user=person.id, report=report, **values)
     attach(FILE, move.id, {"file": stored})
     start(move_server_in, {"move": move.id}, person=person, task_id=report.id, total=move.total)

@@ -25,8 +25,8 @@ RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024 * 1024  # how much larger all packed d
 
 
 def match_pattern(pattern: str) -> Callable[[str], bool]:
-    found = re.compile(pattern).fullmatch
-    return lambda value: found(value) is not None
+    match = re.compile(pattern).fullmatch
+    return lambda value: match(value) is not None
 
 
 def is_own_name_or_none(value: str) -> bool:
@@ -67,8 +67,10 @@ def check_rows(file: Path) -> None:
         present = {table: columns for table, columns in present.items() if columns}  # an earlier version has fewer
         for table in present:
             check_types(connection, table)
-        known = {f"{table._meta.table_name}.{column}" for table, columns in present.items() for column in columns}
-        for place in ALLOWED.keys() & known:
+        columns_present = {
+            f"{table._meta.table_name}.{column}" for table, columns in present.items() for column in columns
+        }
+        for place in ALLOWED.keys() & columns_present:
             if not all(map(ALLOWED[place], values_of(connection, *place.split(".")))):
                 raise never_stored(place)
         for table, rows in REMOVED.items():
@@ -91,7 +93,10 @@ def check_packed(connection: apsw.Connection, present: dict) -> None:
         TrashedRecipe: f'SELECT \'{Recipe._meta.table_name}\', "content" FROM "trashed_recipe"',
         RemovedItem: 'SELECT "table_name", "content" FROM "removed_item"',
     }
-    sizes = [connection.execute(f'SELECT total(length("content")) FROM "{one._meta.table_name}"').get for one in packed]
+    sizes = [
+        connection.execute(f'SELECT total(length("content")) FROM "{packed_table._meta.table_name}"').get
+        for packed_table in packed
+    ]
     room = RATIO_COUNTS_FROM + RATIO * int(sum(sizes))
     for table, query in packed.items():
         for root, content in connection.execute(query) if table in present else ():
@@ -111,7 +116,9 @@ def is_deleted_with(document: object, root) -> bool:
     rows = document.get("rows")
     if not isinstance(rows, dict) or not isinstance(document.get("ties"), list):
         return False
-    known = {table._meta.table_name for table in list_deleted_with(root)}
+    table_names = {table._meta.table_name for table in list_deleted_with(root)}
     return (
-        root._meta.table_name in rows and rows.keys() <= known and all(isinstance(row, list) for row in rows.values())
+        root._meta.table_name in rows
+        and rows.keys() <= table_names
+        and all(isinstance(row, list) for row in rows.values())
     )

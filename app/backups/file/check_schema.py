@@ -20,18 +20,20 @@ OBJECTS = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 CHECKSUMS = ", checksum TEXT"
 
 
-def check_schema(file: Path, said: list[str], migrations: Path) -> None:
+def check_schema(file: Path, migration_names: list[str], migrations: Path) -> None:
     """Raises BadBackup unless the schema is the one that these migrations create, and CannotStart if an unreleased
-    version made it. Nothing in the file is run or changed. `said` are the migrations that the manifest names."""
+    version made it. Nothing in the file is run or changed. `migration_names` are those in the manifest."""
     check_header(file)
     with open_distrusted(file) as connection:
-        found = objects_in(connection)
-        if not any(one[:2] == ("table", HISTORY) for one in found) or sorted(said) != list_applied(connection):
+        objects = objects_in(connection)
+        if not any(database_object[:2] == ("table", HISTORY) for database_object in objects) or sorted(
+            migration_names
+        ) != list_applied(connection):
             raise report_damage()
     compare_with_history(file, migrations, apsw.SQLITE_OPEN_READONLY)
-    with fresh_database(said, migrations) as fresh, open_distrusted(fresh) as connection:
+    with fresh_database(migration_names, migrations) as fresh, open_distrusted(fresh) as connection:
         ours = objects_in(connection)
-    for kind, name, *_table in sorted(((found - ours) + (ours - found)).elements()):
+    for kind, name, *_table in sorted(((objects - ours) + (ours - objects)).elements()):
         raise BadBackup(
             _(
                 "The database in the backup differs from one of Hearthbook: {kind} {name}. It can't be restored.",

@@ -16,11 +16,13 @@ INFINITE = "9e999"
 
 def check_types(connection: apsw.Connection, table: type[Row]) -> None:
     """Checks all columns of a table in one pass over its rows. Raises BadBackup for the first that does not fit."""
-    name, known = table._meta.table_name, columns_of(connection, table._meta.table_name)
-    checks = {field.column_name: misfit(field) for field in table._meta.sorted_fields if field.column_name in known}
+    name, column_names = table._meta.table_name, columns_of(connection, table._meta.table_name)
+    checks = {
+        field.column_name: misfit(field) for field in table._meta.sorted_fields if field.column_name in column_names
+    }
     counts = ", ".join(f"total({condition})" for condition in checks.values())
-    [found] = connection.execute(f'SELECT {counts} FROM "{name}"')
-    for column, wrong in zip(checks, found, strict=True):
+    [misfits] = connection.execute(f'SELECT {counts} FROM "{name}"')
+    for column, wrong in zip(checks, misfits, strict=True):
         if wrong:
             raise never_stored(f"{name}.{column}")
 
@@ -61,9 +63,9 @@ def condition_for(field: Field, column: str) -> str:
             return is_no_text
 
 
-def not_a_date(form: str, said: str) -> str:
+def not_a_date(form: str, value: str) -> str:
     """Returns a condition that is true for days that no calendar has, such as 30 February."""
-    return f"{said} < '0001' OR strftime('{form}', {said}) IS NOT {said}"
+    return f"{value} < '0001' OR strftime('{form}', {value}) IS NOT {value}"
 
 
 def not_json_of(default: object, column: str) -> str:

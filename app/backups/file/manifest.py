@@ -66,19 +66,19 @@ def read_manifest(text: bytes, parts: int) -> Manifest:
     if values > BASE_VALUES + parts * VALUES_OF_EACH_PART:
         raise report_damage()
     try:
-        said = orjson.loads(text)
+        content = orjson.loads(text)
     except orjson.JSONDecodeError:
         raise BadBackup(_("The backup is damaged: its manifest can't be read.")) from None
-    if not isinstance(said, dict) or said.get("product") != PRODUCT:
+    if not isinstance(content, dict) or content.get("product") != PRODUCT:
         raise not_a_backup()
-    if not isinstance(said.get("format"), int):
+    if not isinstance(content.get("format"), int):
         raise incomplete()
-    if said["format"] > FORMAT:
-        raise newer(said.get("version"))
-    known = {field.name for field in fields(Manifest)}
+    if content["format"] > FORMAT:
+        raise newer(content.get("version"))
+    field_names = {field.name for field in fields(Manifest)}
     try:
-        parts = {name: BackupPart(int(part["size"]), str(part["sha256"])) for name, part in said["parts"].items()}
-        manifest = Manifest(**{key: value for key, value in said.items() if key in known} | {"parts": parts})
+        parts = {name: BackupPart(int(part["size"]), str(part["sha256"])) for name, part in content["parts"].items()}
+        manifest = Manifest(**{key: value for key, value in content.items() if key in field_names} | {"parts": parts})
         assert_plausible(manifest)
     except (KeyError, TypeError, ValueError, AttributeError, AssertionError):
         raise incomplete() from None
@@ -89,7 +89,7 @@ def assert_plausible(manifest: Manifest) -> None:
     assert manifest.moment.tzinfo is not None
     assert all(isinstance(count, int) for count in manifest.counts.values())
     assert all(isinstance(name, str) for name in manifest.migrations)
-    assert all(isinstance(one, dict) for one in manifest.left_out)
+    assert all(isinstance(row, dict) for row in manifest.left_out)
     assert {DATABASE, RECIPES} <= manifest.parts.keys()
 
 

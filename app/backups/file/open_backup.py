@@ -47,21 +47,21 @@ class Boundedly(io.RawIOBase):
         self.seek, self.tell, self.seekable = file.seek, file.tell, file.seekable
 
     def read(self, size: int = -1) -> bytes:
-        found = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
-        if len(found) > LARGEST_DIRECTORY:
+        piece = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
+        if len(piece) > LARGEST_DIRECTORY:
             raise report_damage()
-        if len(found) > PIECE:
-            refuse_large_directory(found)
-        return found
+        if len(piece) > PIECE:
+            refuse_large_directory(piece)
+        return piece
 
 
-def refuse_large_directory(found: bytes) -> None:
+def refuse_large_directory(directory: bytes) -> None:
     """Raises BadBackup for a table of contents that would take far more memory than that of a backup."""
-    if (count := found.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
+    if (count := directory.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
         raise too_many_entries()
-    if len(found) > PIECE + count * OF_EACH_ENTRY:
+    if len(directory) > PIECE + count * OF_EACH_ENTRY:
         raise report_damage()
-    if len(found) > LARGE_DIRECTORY and NAME.encode() not in found:
+    if len(directory) > LARGE_DIRECTORY and NAME.encode() not in directory:
         raise not_a_backup()
 
 
@@ -171,25 +171,25 @@ def check_entries(entries: list[ZipInfo], end: int) -> None:
     for entry in entries:
         if entry.file_size > max(RATIO_COUNTS_FROM, entry.compress_size * HIGHEST_RATIO):
             raise BadBackup(_("The file unpacks to far more than a backup should."))
-    in_order = sorted(entries, key=lambda one: one.header_offset)
-    starts = [*(one.header_offset for one in in_order), end]
+    in_order = sorted(entries, key=lambda zip_entry: zip_entry.header_offset)
+    starts = [*(zip_entry.header_offset for zip_entry in in_order), end]
     for entry, following in zip(in_order, starts[1:], strict=True):
         if entry.header_offset < 0 or entry.header_offset + LOCAL_HEADER + entry.compress_size > following:
             raise report_damage()
 
 
-def is_hostile(one: ZipInfo) -> bool:
-    name, mode = one.orig_filename, one.external_attr >> 16
+def is_hostile(entry: ZipInfo) -> bool:
+    name, mode = entry.orig_filename, entry.external_attr >> 16
     parts = name.removesuffix("/").split("/")
     odd_name = "\\" in name or ":" in parts[0] or any(part in ("", ".", "..") for part in parts) or "\0" in name
     odd_kind = stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR)
-    locked = one.flag_bits & ENCRYPTED or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
+    locked = entry.flag_bits & ENCRYPTED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
     return bool(odd_name or odd_kind or locked or len(name) > 1000)
 
 
 def manifest_in(zipped: ZipFile) -> Manifest:
     """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
-    entries = {one.filename: one for one in zipped.infolist()}
+    entries = {entry.filename: entry for entry in zipped.infolist()}
     if entries[NAME].file_size > largest(len(entries)):
         raise report_damage()
     try:

@@ -31,7 +31,7 @@ Without Hearthbook, it is an ordinary zip file:
 def write_recipes(snapshot: Path, file: IO[bytes]) -> None:
     """Writes the recipes of a snapshot as a JSON array with one recipe per line, one at a time."""
     with db.reading(str(snapshot)):
-        groups, households = (dict(one.select(one.id, one.name).tuples()) for one in (Group, Household))
+        groups, households = (dict(table.select(table.id, table.name).tuples()) for table in (Group, Household))
         ids = [row for (row,) in Recipe.select(Recipe.id).order_by(Recipe.created_at, Recipe.id).tuples()]
         file.write(b"[")
         for at, recipe_id in enumerate(ids):

@@ -164,10 +164,10 @@ def head_and_key(header: dict, passphrase: str):
     """Returns the beginning of the file, which all pieces depend on, and the cipher."""
     from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
-    said = orjson.dumps(header)
+    header_json = orjson.dumps(header)
     salt, cost = bytes.fromhex(header["salt"]), {key: header[key] for key in SCRYPT}
     key = scrypt(passphrase.encode(), salt=salt, dklen=32, maxmem=64 * 1024 * 1024, **cost)
-    return MAGIC + LENGTH.pack(len(said)) + said, ChaCha20Poly1305(key)
+    return MAGIC + LENGTH.pack(len(header_json)) + header_json, ChaCha20Poly1305(key)
 
 
 def nonce(position: int, kind: bytes = b"") -> bytes:

@@ -27,7 +27,7 @@ MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the databas
 # the backup, which keeps only API tokens, as hashes, and addresses of calendars. They do not count as content.
 WAYS_IN = (Token, ResetToken, Invitation, CalendarLink)
 NOT_OF_A_BACKUP = (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine, StoredSetting)
-OF_THIS_SERVER = {one._meta.table_name for one in NOT_OF_A_BACKUP}
+OF_THIS_SERVER = {table._meta.table_name for table in NOT_OF_A_BACKUP}
 REMOVED = {
     Token: f"kind != '{API}'",
     **dict.fromkeys((ResetToken, Invitation, Download, GivenAnswer, DataExport, StoredSetting), "true"),
@@ -58,9 +58,9 @@ def take_snapshot(source: Path, target: Path) -> list[dict]:
         with closing(apsw.Connection(str(raw))) as connection:
             add_text_functions(connection)
             connection.execute("PRAGMA journal_mode = off; PRAGMA synchronous = off")
-            known = set(own_tables(connection))
-            for name, rows in ((one._meta.table_name, rows) for one, rows in REMOVED.items()):
-                if name in known:  # a database of an earlier version may lack it
+            table_names = set(own_tables(connection))
+            for name, rows in ((table._meta.table_name, rows) for table, rows in REMOVED.items()):
+                if name in table_names:  # a database of an earlier version may lack it
                     connection.execute(f'DELETE FROM "{name}" WHERE {rows}')
             left_out = remove_orphans(connection)
             connection.execute("VACUUM INTO ?", (str(target),))
@@ -125,10 +125,10 @@ def list_stored_files(file: Path) -> list[str]:
 
 def own_tables(connection: apsw.Connection) -> list[str]:
     """Returns the names of the tables, without SQLite's own and those of the search index."""
-    found = connection.execute(
+    names = connection.execute(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     )
-    return [name for (name,) in list(found) if not name.startswith("search_")]
+    return [name for (name,) in list(names) if not name.startswith("search_")]
 
 
 def counts_of(file: Path) -> dict[str, int]:

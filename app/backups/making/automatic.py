@@ -17,7 +17,7 @@ from app.backups.folder import (
     Drill,
     Record,
     change_records,
-    find,
+    find_backup,
     read_records,
 )
 from app.backups.making.make_backup import BackupPlace, here, make_backup
@@ -81,11 +81,13 @@ def note_trouble(data: Path, why: str) -> None:
 def drill() -> Drill | None:
     """Restores the newest backup into a folder that is thrown away, and keeps the result. None without a backup."""
     place = here()
-    found = [backup for backup in read_records(place.data).backups.values() if find(place.data, backup.name)]
-    found = [one for one in found if not one.locked or place.passphrase]
-    if not found:
+    candidates = [
+        backup for backup in read_records(place.data).backups.values() if find_backup(place.data, backup.name)
+    ]
+    candidates = [record for record in candidates if not record.locked or place.passphrase]
+    if not candidates:
         return None
-    newest = max(found, key=lambda one: one.number)
+    newest = max(candidates, key=lambda record: record.number)
     with mark_work(place.data, PROVING, newest.name) as work:
         fault = fault_of(place, newest, work.progress)
     moment = datetime.now(UTC).isoformat()

@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import file_digest
 from pathlib import Path
 
-from app.backups.folder import AUTOMATIC, Record, find, read_records
+from app.backups.folder import AUTOMATIC, Record, find_backup, read_records
 from app.backups.under_way import remove
 from app.framework.storage.database import expiry_time
 from app.framework.storage.folder.generation import sync
@@ -23,29 +23,29 @@ def find_superseded(records: Iterable[Record], moment: datetime) -> list[Record]
     proved. Copies made before a restore, an import or an update are kept for 30 days, whatever follows. Those that
     were not proved keep nothing from being removed, and are removed like others.
     """
-    newest_first = sorted(records, key=lambda one: one.number, reverse=True)
-    automatic = [one for one in newest_first if one.kind in AUTOMATIC]
-    proved = [one for one in automatic if one.proved_at]
-    kept = {one.name for one in [one for one in newest_first if one.proved_at][:1]}
+    newest_first = sorted(records, key=lambda record: record.number, reverse=True)
+    automatic = [record for record in newest_first if record.kind in AUTOMATIC]
+    proved = [record for record in automatic if record.proved_at]
+    kept = {record.name for record in [record for record in newest_first if record.proved_at][:1]}
     periods: list[tuple[int, Callable]] = [
-        (DAYS, lambda one: one.day),
-        (WEEKS, lambda one: one.day.isocalendar()[:2]),
-        (MONTHS, lambda one: (one.day.year, one.day.month)),
+        (DAYS, lambda record: record.day),
+        (WEEKS, lambda record: record.day.isocalendar()[:2]),
+        (MONTHS, lambda record: (record.day.year, record.day.month)),
     ]
     for most, period in periods:
         newest: dict = {}
-        for one in proved:
-            newest.setdefault(period(one), one)
-        kept |= {one.name for one in list(newest.values())[:most]}
-    newest_proved = max((one.number for one in proved), default=0)
-    kept |= {one.name for one in automatic if one.is_fresh_safety_copy(moment)}
-    return [one for one in automatic if one.name not in kept and one.number < newest_proved]
+        for record in proved:
+            newest.setdefault(period(record), record)
+        kept |= {record.name for record in list(newest.values())[:most]}
+    newest_proved = max((record.number for record in proved), default=0)
+    kept |= {record.name for record in automatic if record.is_fresh_safety_copy(moment)}
+    return [record for record in automatic if record.name not in kept and record.number < newest_proved]
 
 
 def remove_superseded(data: Path) -> None:
     """Removes automatic backups that need not be kept."""
     for record in find_superseded(read_records(data).backups.values(), expiry_time()):
-        if path := find(data, record.name):
+        if path := find_backup(data, record.name):
             remove(path)
             log.info("The old backup %s was removed.", record.name)
 

@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 
 from app.backups.file.unfit import MB, NoRoomForBackup
-from app.backups.folder import AUTOMATIC, find, read_records
+from app.backups.folder import AUTOMATIC, find_backup, read_records
 from app.backups.under_way import remove
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.reserve import free_space
@@ -44,7 +44,7 @@ def make_room(data: Path, size: int) -> None:
 
 def spare_ones(data: Path) -> list[Path]:
     """Returns the automatic backups that may be removed, oldest first."""
-    records = sorted(read_records(data).backups.values(), key=lambda one: one.number)
+    records = sorted(read_records(data).backups.values(), key=lambda record: record.number)
     newest = next((record for record in reversed(records) if record.proved_at), None)
     moment = expiry_time()
     spare = [
@@ -52,5 +52,5 @@ def spare_ones(data: Path) -> list[Path]:
         for record in records
         if record.kind in AUTOMATIC and record != newest and not record.is_fresh_safety_copy(moment)
     ]
-    found = [find(data, one.name) for one in spare]
-    return [path for path in found if path]
+    paths = [find_backup(data, record.name) for record in spare]
+    return [path for path in paths if path]

@@ -28,7 +28,7 @@ def carry_over(live: Path, new: Path) -> bool:
         if not connection.execute(SHARED).get:
             return False
         with connection:
-            for table in (one._meta.table_name for one in WAYS_IN):
+            for table in (way_in._meta.table_name for way_in in WAYS_IN):
                 copy_rows(connection, table)
         connection.execute("DETACH DATABASE live")
     return True
@@ -37,13 +37,12 @@ def carry_over(live: Path, new: Path) -> bool:
 def copy_rows(connection: apsw.Connection, table: str) -> None:
     columns = [name for (name,) in connection.execute("SELECT name FROM pragma_table_info(?, 'live')", (table,))]
     names = ", ".join(f'"{name}"' for name in columns)
-    known = [
+    conditions = [
         f'("{column}" IS NULL OR "{column}" IN (SELECT id FROM main."{target}"))'
         for target, column in connection.execute(
             'SELECT "table", "from" FROM pragma_foreign_key_list(?, \'main\')', (table,)
         )
     ]
     connection.execute(f'DELETE FROM main."{table}"')
-    connection.execute(
-        f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM live."{table}" WHERE {" AND ".join(known) or "true"}'
-    )
+    where = " AND ".join(conditions) or "true"
+    connection.execute(f'INSERT INTO main."{table}" ({names}) SELECT {names} FROM live."{table}" WHERE {where}')

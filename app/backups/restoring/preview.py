@@ -8,7 +8,7 @@ from app.backups.file.check_backup import refuse_newer
 from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import open_backup
 from app.backups.file.snapshot import counts_of
-from app.backups.folder import find, select_known_counts
+from app.backups.folder import find_backup, select_known_counts
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
@@ -39,7 +39,7 @@ class Preview:
 def preview(name: str, passphrase: str = "") -> Preview:
     """Compares a backup with the live data. Raises NotFound and BadBackup."""
     place = here()
-    if (path := find(place.data, name)) is None:
+    if (path := find_backup(place.data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     with open_backup(path, passphrase, whole=False) as backup:
         manifest, foreign, size = backup.manifest, backup.foreign, backup.size

@@ -9,7 +9,7 @@ from app.access import Person
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.unfit import BadBackup, report_damage
-from app.backups.folder import find
+from app.backups.folder import find_backup
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound, problems
 from app.framework.text.translate import _
@@ -62,8 +62,8 @@ def read_line(line: bytes) -> dict | None:
 def list_recipes(name: str, passphrase: str) -> list[dict]:
     """Returns the names of the recipes in a backup, with where they are from."""
     with open_backup(path_of(name), passphrase, whole=False) as backup:
-        found = [{key: recipe.get(key) for key in SHOWN} for recipe in recipes_in(backup)]
-    return sorted(found, key=lambda one: str(one["name"]).casefold())
+        recipes = [{key: recipe.get(key) for key in SHOWN} for recipe in recipes_in(backup)]
+    return sorted(recipes, key=lambda recipe: str(recipe["name"]).casefold())
 
 
 def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> list[str]:
@@ -73,16 +73,16 @@ def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> li
     """
     with open_backup(path_of(name), passphrase, whole=False) as backup:
         wanted = {recipe["id"]: recipe for recipe in recipes_in(backup) if recipe["id"] in ids}
-        if missing := [one for one in ids if one not in wanted]:
+        if missing := [recipe_id for recipe_id in ids if recipe_id not in wanted]:
             raise NotFound(_("The recipe {missing} is not in this backup.", missing=missing[0]))
         ready = [make_ready(backup, recipe) for recipe in wanted.values()]
-    return [store_ready(person, one) for one in ready]
+    return [store_ready(person, recipe) for recipe in ready]
 
 
 def make_ready(backup: Backup, recipe: dict) -> Ready:
-    found = ArchivedRecipe(recipe, recipe.get("picture"), recipe.get("files") or {})
+    archived = ArchivedRecipe(recipe, recipe.get("picture"), recipe.get("files") or {})
     try:
-        return add_files(Files(backup), found, *check_recipe(recipe))
+        return add_files(Files(backup), archived, *check_recipe(recipe))
     except ValidationError as unfit:
         first = problems(unfit.messages, ())[0]
         raise BadBackup(
@@ -91,6 +91,6 @@ def make_ready(backup: Backup, recipe: dict) -> Ready:
 
 
 def path_of(name: str):
-    if (path := find(here().data, name)) is None:
+    if (path := find_backup(here().data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     return path

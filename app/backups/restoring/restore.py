@@ -20,7 +20,7 @@ from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.snapshot import administrators_in, counts_of
 from app.backups.file.unfit import BadBackup, refuse_full_disk
-from app.backups.folder import BEFORE_RESTORE, FOLDER, find
+from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
 from app.backups.making.make_backup import BackupPlace, here, make
 from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
@@ -87,7 +87,7 @@ def restore(name: str, passphrase: str = "") -> Restored:
     Raises NotFound, BadBackup, Conflict, NoRoomForBackup, CannotRestore and OSError.
     """
     place = here()
-    if (path := find(place.data, name)) is None:
+    if (path := find_backup(place.data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     refuse_without_generations(place)
     with (

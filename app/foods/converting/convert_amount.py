@@ -125,14 +125,14 @@ def convert_amount(
 
 def convert_by_figures(sizes: list[float], kind: str, system: str, figures: Sequence[Figure]) -> Converted | None:
     """Converts amounts as the recipe does, or in proportion to amounts that it gives in both systems."""
-    known = sorted((figure for figure in figures if figure.kind == kind), key=lambda one: not one.is_own)
-    for one in known:
-        if len(sizes) == 1 and isclose(sizes[0], one.size, rel_tol=AS_GOOD_AS_EQUAL):
-            return one.converted
-    if not known or not known[0].is_own or len(known[0].converted.amounts) > 1:
+    of_kind = sorted((figure for figure in figures if figure.kind == kind), key=lambda figure: not figure.is_own)
+    for figure in of_kind:
+        if len(sizes) == 1 and isclose(sizes[0], figure.size, rel_tol=AS_GOOD_AS_EQUAL):
+            return figure.converted
+    if not of_kind or not of_kind[0].is_own or len(of_kind[0].converted.amounts) > 1:
         return None
-    converted = known[0].converted
-    scaled = [size / known[0].size * converted.amounts[0] * converted.measure.size for size in sizes]
+    converted = of_kind[0].converted
+    scaled = [size / of_kind[0].size * converted.amounts[0] * converted.measure.size for size in sizes]
     if system == METRIC:
         return convert_to_metric(scaled, converted.measure.kind)
     choices = OF_DRY_VOLUMES if converted.measure.kind == VOLUME else OF_WEIGHTS
@@ -146,8 +146,8 @@ def is_same_amount(size: float, measure: Measure, converted: float, other: Measu
     if other.kind == measure.kind:
         return 1 / near <= converted / size <= near
     density = converted / size if measure.kind == VOLUME else size / converted
-    if known := density_of(food):
-        return 1 / NEAR_BY_WEIGHT <= density / known.grams_per_ml <= NEAR_BY_WEIGHT
+    if food_density := density_of(food):
+        return 1 / NEAR_BY_WEIGHT <= density / food_density.grams_per_ml <= NEAR_BY_WEIGHT
     return LIGHTEST <= density <= HEAVIEST
 
 
@@ -178,8 +178,8 @@ def convert_to_us_of(sizes: list[float], kind: str, density: Density | None) -> 
         volumes = [size / density.grams_per_ml for size in sizes]
         if is_poured(density):
             return choose_fitting(volumes, OF_VOLUMES) or nearest_of(volumes, OF_VOLUMES)
-        if found := choose_fitting(volumes, BY_THE_SPOON):
-            return found
+        if in_spoons := choose_fitting(volumes, BY_THE_SPOON):
+            return in_spoons
     return choose_fitting(sizes, OF_WEIGHTS) or nearest_of(sizes, OF_WEIGHTS)
 
 
@@ -195,7 +195,7 @@ def kind_for(all_grams: list[float], density: Density) -> str | None:
 
     Volumes are chosen if the largest amount is a usual fraction of a cup. Returns None if neither fits all amounts.
     """
-    fits = {kind: all(convert_kind([one], kind, density) for one in all_grams) for kind in (VOLUME, WEIGHT)}
+    fits = {kind: all(convert_kind([grams], kind, density) for grams in all_grams) for kind in (VOLUME, WEIGHT)}
     is_usual = choose_fitting([max(all_grams) / density.grams_per_ml], BY_THE_SPOON) is not None
     order = (VOLUME, WEIGHT) if is_usual else (WEIGHT, VOLUME)
     return next((kind for kind in order if fits[kind]), None)
@@ -227,10 +227,10 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 def choose_fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
-    for one, amounts in usable(sizes, choices):
-        converted = [round_to_fractions(amount, one) for amount in amounts]
+    for choice, amounts in usable(sizes, choices):
+        converted = [round_to_fractions(amount, choice) for amount in amounts]
         if None not in converted:
-            return Converted(converted, MEASURES[one.measure])
+            return Converted(converted, MEASURES[choice.measure])
     return None
 
 
@@ -240,12 +240,13 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
     Returns None if that error is too large or no measure fits.
     """
     tried = [
-        (max(measure_error(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)
+        (max(measure_error(amount, choice) for amount in amounts), choice, amounts)
+        for choice, amounts in usable(sizes, choices)
     ]
-    how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
-    if one is None or how_far >= FARTHEST_OFF:
+    how_far, choice, amounts = min(tried, key=lambda attempt: attempt[0], default=(FARTHEST_OFF, None, []))
+    if choice is None or how_far >= FARTHEST_OFF:
         return None
-    return Converted([nearest(amount, one) for amount in amounts], MEASURES[one.measure])
+    return Converted([nearest(amount, choice) for amount in amounts], MEASURES[choice.measure])
 
 
 def round_to_fractions(amount: float, choice: Choice) -> float | None:
@@ -257,7 +258,9 @@ def round_to_fractions(amount: float, choice: Choice) -> float | None:
 
 
 def nearest(amount: float, choice: Choice) -> float:
-    best = min((rounding for rounding in roundings(amount, choice) if rounding), key=lambda one: abs(one - amount))
+    best = min(
+        (rounding for rounding in roundings(amount, choice) if rounding), key=lambda rounding: abs(rounding - amount)
+    )
     return round(best, 3)
 
 

@@ -52,36 +52,36 @@ HOTTEST_CELSIUS, LIKELY_FAHRENHEIT = 300, 275
 LEAST = {METRIC: 30, US: 60}
 
 
-def heat(found: re.Match, facts: Facts) -> str | None:
-    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
-    if re.search(PART, found[0]) or None in numbers or max(numbers) > HOTTEST:
+def heat(match: re.Match, facts: Facts) -> str | None:
+    numbers = [number_of(number) for number in (match["first"], match["second"]) if number]
+    if re.search(PART, match[0]) or None in numbers or max(numbers) > HOTTEST:
         return None  # "180/160 °C" means two temperatures, not a fraction
-    if not NAMED_SCALE.search(found[0]) and is_a_turn(found):
+    if not NAMED_SCALE.search(match[0]) and is_a_turn(match):
         return None
-    if re.search(r"\d\s?[FC]$", found[0]) and min(numbers) < OVEN:
+    if re.search(r"\d\s?[FC]$", match[0]) and min(numbers) < OVEN:
         return None  # "8 F" may mean anything, and "2 C" may mean two cups
-    signs = [found["minus"] or "", found["less"] or ""]
-    if any(sign and len(sign) > 1 and one > COLDEST for sign, one in zip(signs, numbers, strict=False)):
+    signs = [match["minus"] or "", match["less"] or ""]
+    if any(sign and len(sign) > 1 and number > COLDEST for sign, number in zip(signs, numbers, strict=False)):
         return None
-    converted = [degrees(one, sign, facts.target) for one, sign in zip(numbers, signs, strict=False)]
+    converted = [degrees(number, sign, facts.target) for number, sign in zip(numbers, signs, strict=False)]
     sign = "°C" if facts.target == METRIC else "°F"
-    return f"{(found['join'] or '').join(converted)} {sign}"
+    return f"{(match['join'] or '').join(converted)} {sign}"
 
 
-def heat_without_scale(found: re.Match, facts: Facts) -> str | None:
-    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
-    if None in numbers or re.search(PART, found[0]):
+def heat_without_scale(match: re.Match, facts: Facts) -> str | None:
+    numbers = [number_of(number) for number in (match["first"], match["second"]) if number]
+    if None in numbers or re.search(PART, match[0]):
         return None
     scale = scale_of(max(numbers), facts)
     if scale in (None, facts.target) or min(numbers) < LEAST[scale]:
         return None
-    return heat(found, facts)
+    return heat(match, facts)
 
 
-def heat_of_an_oven(found: re.Match, facts: Facts) -> str | None:
+def heat_of_an_oven(match: re.Match, facts: Facts) -> str | None:
     """Converts an oven temperature in °F that is written as a mere number."""
-    degrees_f = float(found["first"])
-    sentence = found.string[max(0, found.start() - REACH) : found.start()]
+    degrees_f = float(match["first"])
+    sentence = match.string[max(0, match.start() - REACH) : match.start()]
     is_likely = facts.target == METRIC and facts.language == ENGLISH and BAKES.search(sentence)
     if not is_likely or scale_of(degrees_f, facts) != US:
         return None
@@ -97,9 +97,9 @@ def scale_of(number: float, facts: Facts) -> str | None:
     return US if number >= LIKELY_FAHRENHEIT else None
 
 
-def is_a_turn(found: re.Match) -> bool:
-    sentence = re.split(r"[.!?;]\s", found.string[max(0, found.start() - REACH) : found.start()])[-1]
-    behind = found.string[found.end() : found.end() + 15]
+def is_a_turn(match: re.Match) -> bool:
+    sentence = re.split(r"[.!?;]\s", match.string[max(0, match.start() - REACH) : match.start()])[-1]
+    behind = match.string[match.end() : match.end() + 15]
     turned = A_TURN.search(sentence) and not ABOUT_HEAT.search(sentence)
     return bool(turned or BEHIND_A_TURN.match(behind))
 

@@ -103,8 +103,8 @@ def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
 
 def second_figure(line: dict, measure: Measure, food: list[str], system: str) -> re.Match | None:
     """Returns the match in the note that gives the line's amount in another measure of the same system: "(8 oz)"."""
-    found = BRACKET.match(line["note"] or "") if measure.system not in (system, BOTH) else None
-    same = amounts_in(measure.system).search(found[0]) if found else None
+    bracket = BRACKET.match(line["note"] or "") if measure.system not in (system, BOTH) else None
+    same = amounts_in(measure.system).search(bracket[0]) if bracket else None
     is_same = same and are_near(line["quantity"] * measure.size, measure, same, food, NEAR)
     return same if is_same and not is_one_of_several(same) else None
 
@@ -192,17 +192,17 @@ def names_of(line: dict, language: str) -> list[str]:
     names = [name for name in names if name]
     if words := line.get("foodText"):
         return [*join_note([words], note), words, *(names if is_kind_of(words, names, language) else [])]
-    known = join_note(names[:2], note)
+    with_density = join_note(names[:2], note)
     parts = as_one_name(note).split()
-    is_other = not known and parts[:1] and parts[0] in OF_ANOTHER_FOOD and note[:1].isalpha()
-    return [note] if is_other else [*known, *names]
+    is_other = not with_density and parts[:1] and parts[0] in OF_ANOTHER_FOOD and note[:1].isalpha()
+    return [note] if is_other else [*with_density, *names]
 
 
 def drop_more(note: str) -> str:
     """Returns the note without an amount that it begins with, such as "plus 2 tablespoons"."""
     more = AND_MORE.match(note)
-    found = amounts_in(METRIC, US, BOTH).match(note, more.end()) if more else None
-    return note[found.end() :] if found else note
+    amount = amounts_in(METRIC, US, BOTH).match(note, more.end()) if more else None
+    return note[amount.end() :] if amount else note
 
 
 def join_note(names: list[str], note: str) -> list[str]:
@@ -211,8 +211,8 @@ def join_note(names: list[str], note: str) -> list[str]:
         return []
     first_part = note.partition(",")[0]
     both = [f"{first_part} {name}" for name in names] + [f"{name} {note}" for name in names]
-    known = (name for name in both if density_of([name]))
-    return sorted(known, key=lambda name: as_one_name(name) not in map_names())
+    with_density = (name for name in both if density_of([name]))
+    return sorted(with_density, key=lambda name: as_one_name(name) not in map_names())
 
 
 def is_kind_of(words: str, names: list[str], language: str) -> bool:
@@ -229,15 +229,15 @@ def own_conversion(quantity: float, measure: Measure, food: list[str], note: str
     if not any(sign.isdigit() or sign in SIGNS for sign in note):
         return None
     others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}
-    for found in amounts_in(*sorted(others)).finditer(note):
-        is_pint = system == METRIC and measure_of(found["unit"]).name == "pint"
-        if are_near(quantity * measure.size, measure, found, food, NEAR_OF_PINTS if is_pint else NEAR):
-            return found
+    for match in amounts_in(*sorted(others)).finditer(note):
+        is_pint = system == METRIC and measure_of(match["unit"]).name == "pint"
+        if are_near(quantity * measure.size, measure, match, food, NEAR_OF_PINTS if is_pint else NEAR):
+            return match
     return None
 
 
-def are_near(size: float, measure: Measure, found: re.Match, food: list[str], near: float) -> bool:
-    other, numbers = measure_of(found["unit"]), numbers_in(found)
+def are_near(size: float, measure: Measure, match: re.Match, food: list[str], near: float) -> bool:
+    other, numbers = measure_of(match["unit"]), numbers_in(match)
     return bool(numbers) and is_same_amount(size, measure, numbers[0] * other.size, other, food, near)
 
 
@@ -266,12 +266,12 @@ def convert_with_range(quantity: float, measure: Measure, food: list[str], note:
 
     If the note has a range that starts with this amount ("200-250" for 200 g), both ends of the range are converted.
     """
-    found = next((match for match in A_RANGE.finditer(note) if is_from(quantity, match)), None)
-    up_to = [number_of(found["second"])] if found else []
+    range_match = next((match for match in A_RANGE.finditer(note) if is_from(quantity, match)), None)
+    up_to = [number_of(range_match["second"])] if range_match else []
     short = food_names(food, facts.language) if facts.figures else []
     converted = facts.convert([quantity, *up_to], measure, food, short)
-    if found and converted:
-        new_note = keep_around(found, format_range(found["join"], converted), facts)
+    if range_match and converted:
+        new_note = keep_around(range_match, format_range(range_match["join"], converted), facts)
     else:
         new_note = convert_note(note, food, facts)
     if not converted:
@@ -286,8 +286,8 @@ def convert_note_only(converted: str | None, note: str) -> ConvertedLine:
     return ConvertedLine(None, None, note if converted is None else converted)
 
 
-def is_from(quantity: float, found: re.Match) -> bool:
-    least, most = number_of(found["first"]), number_of(found["second"])
+def is_from(quantity: float, range_match: re.Match) -> bool:
+    least, most = number_of(range_match["first"]), number_of(range_match["second"])
     return least is not None and most is not None and abs(least - quantity) < 0.01 and most > quantity
 
 

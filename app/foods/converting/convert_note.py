@@ -36,29 +36,29 @@ def convert_note(note: str, food: list[str], facts: Facts) -> str | None:
         return note
     theirs = US if facts.target == METRIC else METRIC
     at, done, named = 0, [], ""
-    for found in amounts_in(theirs).finditer(note):
-        named = food_behind(note, found.end(), facts) or named
-        if is_more_of_the_food(found) and not is_in_both_systems(found, facts):
-            if not (converted := convert_amount_in_note(found, food or [named], facts)):
+    for match in amounts_in(theirs).finditer(note):
+        named = food_behind(note, match.end(), facts) or named
+        if is_more_of_the_food(match) and not is_in_both_systems(match, facts):
+            if not (converted := convert_amount_in_note(match, food or [named], facts)):
                 return None
-            done += [convert_text(note[at : found.start()], facts.target, facts), converted]
-            at = found.end()
+            done += [convert_text(note[at : match.start()], facts.target, facts), converted]
+            at = match.end()
     rest = convert_text(note[at:], facts.target, facts)
     return None if has_unconverted(rest, facts) else "".join([*done, rest])
 
 
-def is_more_of_the_food(found: re.Match) -> bool:
+def is_more_of_the_food(match: re.Match) -> bool:
     """Whether an amount has no food of its own: "2 tbsp" in "butter, plus 2 tbsp for the pan"."""
-    if pair_at(found) or not MORE.search(found.string[max(0, found.start() - NEAR) : found.start()]):
+    if pair_at(match) or not MORE.search(match.string[max(0, match.start() - NEAR) : match.start()]):
         return False
-    behind = OF_NO_FOOD.match(found.string, found.end())
+    behind = OF_NO_FOOD.match(match.string, match.end())
     return bool(behind) and (not behind["word"] or as_one_name(behind["word"]) in ALSO_NO_FOOD)
 
 
-def convert_amount_in_note(found: re.Match, food: list[str], facts: Facts) -> str | None:
-    measure: Measure = measure_of(found["unit"])
+def convert_amount_in_note(match: re.Match, food: list[str], facts: Facts) -> str | None:
+    measure: Measure = measure_of(match["unit"])
     short = food_names(food, facts.language) if facts.figures else []
-    converted = facts.convert(numbers_in(found), measure, food, short)
+    converted = facts.convert(numbers_in(match), measure, food, short)
     if not converted:
         return None
-    return format_amount(converted, found["join"], is_in_commas(found), facts.language)
+    return format_amount(converted, match["join"], is_in_commas(match), facts.language)

@@ -43,9 +43,9 @@ def convert_recipe(
                 facts.add_figure([food], figure)
     facts.kinds = kinds_of_foods(facts) if system == US else {}
     converted = list(convert_lines(lines, facts))
-    for line, one, short in zip(measured, converted, short_names, strict=False):
-        if one.measure:
-            facts.add_figure(short, make_figure(line, one))
+    for line, converted_line, short in zip(measured, converted, short_names, strict=False):
+        if converted_line.measure:
+            facts.add_figure(short, make_figure(line, converted_line))
     return converted, [convert_text(text, system, facts) for text in texts], facts
 
 
@@ -67,18 +67,18 @@ def convert_lines(lines: list[dict], facts: Facts) -> Iterator[ConvertedLine]:
 def note_names(facts: Facts, food: list[str], short: list[str]) -> None:
     """Notes the short names of a food. A name that foods of different density share means none of them."""
     for name in short:
-        known = facts.foods.setdefault(name, food)
-        if known is not food and density_of(known) != density_of(food):
+        named_food = facts.foods.setdefault(name, food)
+        if named_food is not food and density_of(named_food) != density_of(food):
             facts.foods[name] = []
 
 
 def kinds_of_foods(facts: Facts) -> dict[str, str]:
     """Chooses volumes or weights for each spooned food of which the recipe gives weights."""
-    found: dict[Density, list[float]] = {}
+    weights_of: dict[Density, list[float]] = {}
     for density, grams in metric_weights(facts):
         if density and density.measured == SPOONED:
-            found.setdefault(density, []).append(grams)
-    chosen = {density.number: kind_for(weights, density) for density, weights in found.items()}
+            weights_of.setdefault(density, []).append(grams)
+    chosen = {density.number: kind_for(weights, density) for density, weights in weights_of.items()}
     return {number: kind for number, kind in chosen.items() if kind}
 
 
@@ -94,11 +94,11 @@ def metric_weights(facts: Facts) -> Iterator[tuple[Density | None, float]]:
 
 
 def weights_in(text: str, facts: Facts) -> Iterator[tuple[Density | None, float]]:
-    for found in () if is_too_much(text) else amounts_in(METRIC).finditer(text):
-        measure = measure_of(found["unit"])
+    for match in () if is_too_much(text) else amounts_in(METRIC).finditer(text):
+        measure = measure_of(match["unit"])
         if is_metric_weight(measure):
-            density = density_of(facts.names_for(food_behind(text, found.end(), facts)))
-            yield from ((density, number * measure.size) for number in numbers_in(found) if 0 < number < MOST)
+            density = density_of(facts.names_for(food_behind(text, match.end(), facts)))
+            yield from ((density, number * measure.size) for number in numbers_in(match) if 0 < number < MOST)
 
 
 def is_metric_weight(measure: Measure) -> bool:
@@ -112,7 +112,7 @@ def would_change(
     measured = [take_unit_from_note(line) for line in lines]
     facts = Facts(system, measured, texts, stored_language=language, fallback=fallback)
     converted = zip(convert_lines(lines, facts), lines, strict=True)
-    if any(one.measure or one.note != (line["note"] or "") for one, line in converted):
+    if any(converted_line.measure or converted_line.note != (line["note"] or "") for converted_line, line in converted):
         return True
     return any(convert_text(text, system, facts) != text for text in texts)
 

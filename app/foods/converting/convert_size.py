@@ -30,60 +30,60 @@ MOST_TINS, NARROWEST_TIN = 3, {US: 12, METRIC: 5}
 STRIPS = re.compile(r"\s(?:\w+\s)?(?:strip|piece|rectangle|stick|baton|slice|bar|band|Streifen|Stück|bande)", re.I)
 
 
-def size(found: re.Match, facts: Facts) -> str | None:
+def size(match: re.Match, facts: Facts) -> str | None:
     """Converts a length, a range of lengths, or the dimensions of a baking tin."""
-    pieces = pieces_of(found, found["sizes"]) if facts.target == METRIC else None
-    if pieces and (not pieces.is_certain or found["second"]):
+    pieces = pieces_of(match, match["sizes"]) if facts.target == METRIC else None
+    if pieces and (not pieces.is_certain or match["second"]):
         return None
-    sizes = pieces.size if pieces else found["sizes"]
-    rows = [re.split(TIMES, one, flags=re.IGNORECASE) for one in (sizes, found["second"]) if one]
-    numbers = [[number_of(one) for one in row] for row in rows]
+    sizes = pieces.size if pieces else match["sizes"]
+    rows = [re.split(TIMES, text, flags=re.IGNORECASE) for text in (sizes, match["second"]) if text]
+    numbers = [[number_of(number) for number in row] for row in rows]
     if any(None in row for row in numbers):
         return None
-    count = count_of_tins(found, numbers, facts)
+    count = count_of_tins(match, numbers, facts)
     if count:
         numbers = [numbers[0][1:], *numbers[1:]]
     in_metric = facts.target == METRIC
     converted = (
         convert_to_centimeters(numbers)
         if in_metric
-        else convert_to_inches(numbers, has_millimeters(found), facts.language)
+        else convert_to_inches(numbers, has_millimeters(match), facts.language)
     )
     if not converted:
         return None
     *several, unit = converted
-    join = found["join"] if len(set(several)) > 1 else ""
+    join = match["join"] if len(set(several)) > 1 else ""
     size_text = f"{join.join(dict.fromkeys(several))} {unit}"
-    if pieces or (times(found) and are_pieces(found.string, found.end())):
+    if pieces or (times(match) and are_pieces(match.string, match.end())):
         number = f"{pieces.count} " if pieces else ""
-        return f"{number}({size_text}{found['thick'] or ''})"
-    return f"{count or times(found)}{size_text}{found['thick'] or ''}"
+        return f"{number}({size_text}{match['thick'] or ''})"
+    return f"{count or times(match)}{size_text}{match['thick'] or ''}"
 
 
-def count_of_tins(found: re.Match, numbers: list[list[float]], facts: Facts) -> str:
+def count_of_tins(match: re.Match, numbers: list[list[float]], facts: Facts) -> str:
     """Returns "2 × " if the first number counts tins, as in "2 x 20cm tins", or "" if it is a size."""
     first, *others = numbers[0]
     if not others or not float(first).is_integer() or not 1 <= first <= MOST_TINS:
         return ""
-    is_wide = others[0] >= NARROWEST_TIN[facts.target] and not STRIPS.match(found.string, found.end())
-    return f"{read_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", found["sizes"], re.IGNORECASE) else ""
+    is_wide = others[0] >= NARROWEST_TIN[facts.target] and not STRIPS.match(match.string, match.end())
+    return f"{read_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", match["sizes"], re.IGNORECASE) else ""
 
 
-def times(found: re.Match) -> str:
+def times(match: re.Match) -> str:
     """Returns "× " if a count precedes the amount: "2 16 oz. boxes" becomes "2 × 450 g boxes"."""
-    before = found.string[max(0, found.start() - 20) : found.start()]
+    before = match.string[max(0, match.start() - 20) : match.start()]
     return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
 
 
-def has_millimeters(found: re.Match) -> bool:
-    return bool(found["milli"]) or (found["unit"] or "").lower() == "mm"
+def has_millimeters(match: re.Match) -> bool:
+    return bool(match["milli"]) or (match["unit"] or "").lower() == "mm"
 
 
 def convert_to_centimeters(numbers: list[list[float]]) -> list[str]:
     """Converts inches to centimeters, or to millimeters if all sizes are below 3/8 inch."""
     is_thin = max(map(max, numbers)) < THIN
-    rounded = (lambda one: max(1, round(one * INCH * 10))) if is_thin else centimeters_of
-    converted = [" × ".join(read_digits(rounded(one)) for one in row) for row in numbers]
+    rounded = (lambda inches: max(1, round(inches * INCH * 10))) if is_thin else centimeters_of
+    converted = [" × ".join(read_digits(rounded(inches)) for inches in row) for row in numbers]
     return [*converted, "mm" if is_thin else "cm"]
 
 
@@ -102,17 +102,17 @@ def centimeters_of(inches: float) -> float:
 
 def convert_to_inches(numbers: list[list[float]], are_millimeters: bool, language: str) -> list[str] | None:
     """Converts lengths to inches. Returns None if a length is too small for inches."""
-    rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
+    rows = [[length / 10 if are_millimeters else length for length in row] for row in numbers]
     if min(map(min, rows)) < THINNEST:
         return None
     is_several = max(map(max, rows)) > INCH
     unit = unit_name("inch", is_several, language)
-    return [*(" × ".join(as_said(inches_of(one), True) for one in row) for row in rows), unit]
+    return [*(" × ".join(as_said(inches_of(centimeters), True) for centimeters in row) for row in rows), unit]
 
 
 def inches_of(centimeters: float) -> float:
     """Rounds to the coarsest fraction of an inch that is converted back to the same size, or to the nearest one."""
     parts = next(parts for least, parts in FRACTIONS if centimeters >= least)
     rounded = [round(centimeters / INCH * part) / part for part in parts]
-    same = (one for one in rounded if one and abs(centimeters_of(one) - centimeters) < SAME)
+    same = (inches for inches in rounded if inches and abs(centimeters_of(inches) - centimeters) < SAME)
     return next(same, rounded[-1] or 1 / parts[-1])

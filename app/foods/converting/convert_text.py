@@ -94,12 +94,12 @@ def anew(text: str, facts: Facts) -> str:
 
 def convert_kind(kind: Kind, text: str, facts: Facts) -> str:
     done, at = [], 0
-    for found in kind.written.finditer(text):
-        converted = None if says_both(found, kind, facts.target) else kind.convert(found, facts)
+    for match in kind.written.finditer(text):
+        converted = None if says_both(match, kind, facts.target) else kind.convert(match, facts)
         if converted is not None:
-            before = text[at : found.start()]
+            before = text[at : match.start()]
             done += [fit_article(before, converted) if facts.language == ENGLISH else before, converted]
-            at = found.end()
+            at = match.end()
     return "".join([*done, text[at:]])
 
 
@@ -107,23 +107,23 @@ def has_unconverted(converted: str, facts: Facts) -> bool:
     """Whether a converted text still has volumes or weights in the other system, without their converted amounts."""
     *_, amounts = kinds(facts.target)
     return any(
-        not CUPS_OF_A_TIN.match(converted, found.end()) and not is_in_both_systems(found, facts)
-        for found in amounts.written.finditer(converted)
+        not CUPS_OF_A_TIN.match(converted, match.end()) and not is_in_both_systems(match, facts)
+        for match in amounts.written.finditer(converted)
     )
 
 
-def is_in_both_systems(found: re.Match, facts: Facts) -> bool:
+def is_in_both_systems(match: re.Match, facts: Facts) -> bool:
     """Whether the text gives this volume or weight in the target system too."""
-    return says_both(found, kinds(facts.target)[-1], facts.target)
+    return says_both(match, kinds(facts.target)[-1], facts.target)
 
 
 def fit_article(before: str, converted: str) -> str:
     """Replaces an article at the end of the text so that it fits the amount: "an" in "an 8 inch", "a" in "a 20 cm"."""
-    found = AN_ARTICLE.search(before, max(0, len(before) - len("an ") - 1))
-    if not found:
+    article_match = AN_ARTICLE.search(before, max(0, len(before) - len("an ") - 1))
+    if not article_match:
         return before
-    article = f"{found[1][0]}n" if WITH_AN.match(converted) else found[1][0]
-    return f"{before[: found.start()]}{article}{found[2]}"
+    article = f"{article_match[1][0]}n" if WITH_AN.match(converted) else article_match[1][0]
+    return f"{before[: article_match.start()]}{article}{article_match[2]}"
 
 
 @cache
@@ -142,14 +142,14 @@ def kinds(system: str) -> list[Kind]:
     ]
 
 
-def says_both(found: re.Match, kind: Kind, system: str) -> bool:
+def says_both(match: re.Match, kind: Kind, system: str) -> bool:
     """Whether the text already gives the same amount in the target system, directly after or before: "8 oz (225 g)".
 
     If the amounts are temperatures, there may be up to 40 other characters between them, such as a fan setting.
     """
     converted = rf"{ABOUT}{NUMBER}(?:{WIDTH}|{JOIN}{NUMBER}){kind.same}"
-    text = found.string
-    before, behind = text[max(0, found.start() - REACH) : found.start()], text[found.end() : found.end() + REACH]
+    text = match.string
+    before, behind = text[max(0, match.start() - REACH) : match.start()], text[match.end() : match.end() + REACH]
     fan = r"(?:[^\W\d]|[- ]){0,12}/|" if kind.between else ""
     behind_food = r"(?:[^\W\d]|[- ]){0,40}\("
     is_behind = rf"(?:\s?(?:[(/|\[,]|or|=|{fan}{behind_food}){kind.between}\s?|\s)(?P<same>{converted})"
@@ -158,53 +158,53 @@ def says_both(found: re.Match, kind: Kind, system: str) -> bool:
     # This quick check avoids most backward searches, which are slow. Most amounts are given in one system only.
     if not same and BETWEEN_BOTH.search(before[-15:]):
         same = re.search(is_before, before, re.IGNORECASE)
-    return bool(same) and (not kind.has_foods or may_be_same(found, same["same"], system))
+    return bool(same) and (not kind.has_foods or may_be_same(match, same["same"], system))
 
 
-def may_be_same(found: re.Match, converted: str, system: str) -> bool:
+def may_be_same(match: re.Match, converted: str, system: str) -> bool:
     """Whether an amount and the text of another one may be the same. If this is unclear, they count as the same."""
-    other, numbers = amounts_in(system).search(converted), numbers_in(found)
+    other, numbers = amounts_in(system).search(converted), numbers_in(match)
     others = numbers_in(other) if other else []
-    if not numbers or not others or ends_a_pair(found):
+    if not numbers or not others or ends_a_pair(match):
         return True
-    measure, second = measure_of(found["unit"]), measure_of(other["unit"])
+    measure, second = measure_of(match["unit"]), measure_of(other["unit"])
     near = NEAR_OF_PINTS if "pint" in (measure.name, second.name) else NEAR
     return is_same_amount(numbers[0] * measure.size, measure, others[0] * second.size, second, [], near)
 
 
-def ends_a_pair(found: re.Match) -> bool:
+def ends_a_pair(match: re.Match) -> bool:
     """Whether this is the second of two amounts that make up one amount, as in "1 lb 2 oz"."""
-    pairs = pairs_in(measure_of(found["unit"]).system)
-    before = found.string[max(0, found.start() - REACH) : found.end()]
-    return any(match.end() == len(before) and is_one(match) for match in pairs.finditer(before))
+    pairs = pairs_in(measure_of(match["unit"]).system)
+    before = match.string[max(0, match.start() - REACH) : match.end()]
+    return any(pair_match.end() == len(before) and is_one(pair_match) for pair_match in pairs.finditer(before))
 
 
-def amount(found: re.Match, facts: Facts) -> str | None:
-    measure = measure_of(found["unit"])
-    if pair_at(found) or (measure.name == "cup" and CUPS_OF_A_TIN.match(found.string, found.end())):
+def amount(match: re.Match, facts: Facts) -> str | None:
+    measure = measure_of(match["unit"])
+    if pair_at(match) or (measure.name == "cup" and CUPS_OF_A_TIN.match(match.string, match.end())):
         return None
-    name = food_behind(found.string, found.end(), facts)
-    converted = facts.convert(numbers_in(found), measure, facts.names_for(name), [name])
+    name = food_behind(match.string, match.end(), facts)
+    converted = facts.convert(numbers_in(match), measure, facts.names_for(name), [name])
     if not converted:
         return None
-    return f"{times(found)}{format_amount(converted, found['join'], is_in_commas(found), facts.language)}"
+    return f"{times(match)}{format_amount(converted, match['join'], is_in_commas(match), facts.language)}"
 
 
-def pair(found: re.Match, facts: Facts) -> str | None:
+def pair(match: re.Match, facts: Facts) -> str | None:
     """Converts an amount that is written in two units, such as "1 lb 2 oz"."""
-    sizes = [number_of(found["first"]), number_of(found["more"])]
-    if None in sizes or not is_one(found):
+    sizes = [number_of(match["first"]), number_of(match["more"])]
+    if None in sizes or not is_one(match):
         return None
-    large, small = measure_of(found["unit"]), measure_of(found["less"])
+    large, small = measure_of(match["unit"]), measure_of(match["less"])
     whole = sizes[0] + sizes[1] * small.size / large.size
-    name = food_behind(found.string, found.end(), facts)
+    name = food_behind(match.string, match.end(), facts)
     converted = facts.convert([whole], large, facts.names_for(name), [name])
-    return format_amount(converted, None, is_in_commas(found), facts.language) if converted else None
+    return format_amount(converted, None, is_in_commas(match), facts.language) if converted else None
 
 
-def is_in_commas(found: re.Match) -> bool:
+def is_in_commas(match: re.Match) -> bool:
     """Whether the number has a decimal comma. A comma before three digits separates thousands, except in "0,500"."""
-    return re.search(r"\d,(?!\d{3}(?!\d))\d", found[0]) is not None or re.match(r"0,", found["first"]) is not None
+    return re.search(r"\d,(?!\d{3}(?!\d))\d", match[0]) is not None or re.match(r"0,", match["first"]) is not None
 
 
 def food_behind(text: str, at: int, facts: Facts) -> str:
@@ -213,12 +213,12 @@ def food_behind(text: str, at: int, facts: Facts) -> str:
     if not words:
         return ""
     parts = as_one_name(cut_name(words[1])).split()
-    found = max(
+    known_food = max(
         filter(None, (food_at(parts, names) for names in (facts.figures, facts.foods, map_names()))),
         key=len,
         default="",
     )
-    return found or drink_among(parts)
+    return known_food or drink_among(parts)
 
 
 def cut_name(words: str) -> str:

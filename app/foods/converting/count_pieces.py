@@ -35,15 +35,15 @@ class Pieces:
     is_certain: bool
 
 
-def pieces_of(found: re.Match, sizes: str) -> Pieces | None:
+def pieces_of(match: re.Match, sizes: str) -> Pieces | None:
     """Returns the pieces that the first number of the written sizes counts or may count, or None if it is a size."""
-    both, pieces = A_COUNT.fullmatch(sizes), PIECES.match(found.string, found.end())
-    before = re.split(r"[.!?;]\s", found.string[max(0, found.start() - REACH) : found.start()])[-1]
+    both, pieces = A_COUNT.fullmatch(sizes), PIECES.match(match.string, match.end())
+    before = re.split(r"[.!?;]\s", match.string[max(0, match.start() - REACH) : match.start()])[-1]
     if not both or not pieces or ONE.search(before) or int(both["count"]) < LARGEST:
         return None
     if int(both["count"]) == LARGEST:
         return None if INTO.search(before) or not MADE.search(before) else Pieces(**both.groupdict(), is_certain=False)
-    is_thin = pieces["thin"] or found["thick"]
+    is_thin = pieces["thin"] or match["thick"]
     is_count = is_thin or (int(both["count"]) >= MANY and not ROLLED.search(before))
     is_made = MADE.search(before) or not before.strip()
     return Pieces(**both.groupdict(), is_certain=bool(is_count and is_made))

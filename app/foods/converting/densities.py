@@ -55,8 +55,8 @@ def density_of(names: list[str]) -> Density | None:
     A name may have further words that do not change the density: "finely chopped walnuts", "corn, fresh or canned".
     """
     for name in names:
-        if found := find_known_food(as_one_name(name), map_names()):
-            return map_names()[found]
+        if food := find_known_food(as_one_name(name), map_names()):
+            return map_names()[food]
     return None
 
 
@@ -89,11 +89,11 @@ def list_named_foods() -> Iterator[tuple[str, str, str]]:
 def map_foods() -> dict[str, Density]:
     """Maps the key of each food in the starter data to its density."""
     rows = {food: (measured, row) for measured, food, row in file_rows()}
-    found = {}
+    densities = {}
     for food, (measured, row) in rows.items():
         number, measure, grams, *_ = rows[row][1] if isinstance(row, str) else row
-        found[food] = Density(number, grams * times_in_a_cup(measure), measured)
-    return found
+        densities[food] = Density(number, grams * times_in_a_cup(measure), measured)
+    return densities
 
 
 def map_other_names() -> dict[str, Density]:
@@ -108,5 +108,5 @@ def file_rows() -> Iterator[tuple[str, str, Any]]:
 
 
 def times_in_a_cup(measure: str) -> float:
-    found = MEASURE.match(measure)
-    return IN_A_CUP[found["one"].lower()] / float(found["count"] or 1)
+    match = MEASURE.match(measure)
+    return IN_A_CUP[match["one"].lower()] / float(match["count"] or 1)

@@ -73,30 +73,30 @@ def is_one(pair: re.Match | None) -> bool:
     return large.kind == small.kind and large.size > small.size
 
 
-def pair_at(found: re.Match) -> re.Match | None:
+def pair_at(match: re.Match) -> re.Match | None:
     """Returns the two amounts that begin here, if together they make up one amount."""
-    pair = pairs_in(measure_of(found["unit"]).system).match(found.string, found.start())
+    pair = pairs_in(measure_of(match["unit"]).system).match(match.string, match.start())
     return pair if is_one(pair) else None
 
 
-def numbers_in(found: re.Match) -> list[float]:
+def numbers_in(match: re.Match) -> list[float]:
     """Returns a list of the number, or of both numbers of a range. The list is empty if a number is ambiguous.
 
     "1 and 1/2" counts as one number.
     """
-    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
-    if None in numbers or is_unclear(found):
+    numbers = [number_of(text) for text in (match["first"], match["second"]) if text]
+    if None in numbers or is_unclear(match):
         return []
-    is_sum = len(numbers) > 1 and numbers[1] < 1 <= numbers[0] and found["join"].strip().lower() in AND | DASHES
+    is_sum = len(numbers) > 1 and numbers[1] < 1 <= numbers[0] and match["join"].strip().lower() in AND | DASHES
     return [sum(numbers)] if is_sum else numbers
 
 
-def is_unclear(found: re.Match) -> bool:
+def is_unclear(match: re.Match) -> bool:
     """Whether three digits after a separator are ambiguous: "1.500 g" may mean 1500 g, "1,500 kg" may mean 1.5 kg."""
-    measure = measure_of(found["unit"])
-    if measure.system == "metric" and re.match(r"[1-9]\d{0,2}\.\d{3}$", found["first"]):
+    measure = measure_of(match["unit"])
+    if measure.system == "metric" and re.match(r"[1-9]\d{0,2}\.\d{3}$", match["first"]):
         return True
-    return measure.size >= HALF_A_KILO and re.fullmatch(GROUPED, found["first"]) is not None
+    return measure.size >= HALF_A_KILO and re.fullmatch(GROUPED, match["first"]) is not None
 
 
 def as_said(number: float, in_fractions: bool, in_commas: bool = False) -> str:

@@ -89,7 +89,7 @@ def leaves_it_the_same_food(name: str, rest: list[str], names: Container[str]) -
 
 def shares_noun(name: str, word: str, behind: list[str], names: Container[str]) -> bool:
     """Whether the noun at the end belongs to the name before "or" too: "almond or oat milk", not "butter or oil"."""
-    other = list(takewhile(lambda one: one not in OF_A_REMARK and not one[:1].isdigit(), behind))
+    other = list(takewhile(lambda word: word not in OF_A_REMARK and not word[:1].isdigit(), behind))
     while other and other[-1] in WITHOUT_WEIGHT:
         other.pop()
     if not other:

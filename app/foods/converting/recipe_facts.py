@@ -82,8 +82,8 @@ class Facts:
         counted = Counter(unit.system for unit in map(measure_of_unit, units) if unit)
         if counted[US] == counted[METRIC]:
             for text in self.all_texts:
-                found = amounts_in(METRIC, US).finditer(text[:LONGEST_READ])
-                counted.update(measure_of(one["unit"]).system for one in found)
+                matches = amounts_in(METRIC, US).finditer(text[:LONGEST_READ])
+                counted.update(measure_of(match["unit"]).system for match in matches)
         if counted[US] == counted[METRIC]:
             return None
         return US if counted[US] > counted[METRIC] else METRIC
@@ -91,19 +91,19 @@ class Facts:
 
 def food_names(names: list[str], language: str) -> list[str]:
     """Returns the forms in which steps may name a food: "light brown sugar" as "light brown sugar" or "brown sugar"."""
-    found: list[str] = []
+    short_names: list[str] = []
     for name in names:
         words = as_one_name(name).split()[:8]
         while words:
-            found.append(" ".join(words))
+            short_names.append(" ".join(words))
             while words and words[-1] in WITHOUT_WEIGHT:
                 words.pop()
-                found.append(" ".join(words))
+                short_names.append(" ".join(words))
             if not words or words[0] not in WITHOUT_WEIGHT:
                 break
             del words[0]
-    forms = [form for name in dict.fromkeys(found) for form in forms_of(name, language)]
-    return [name for name in dict.fromkeys([*found, *forms]) if name][:MOST_NAMES]
+    forms = [form for name in dict.fromkeys(short_names) for form in forms_of(name, language)]
+    return [name for name in dict.fromkeys([*short_names, *forms]) if name][:MOST_NAMES]
 
 
 def amounts_in_both_systems(text: str, target: str) -> Iterator[tuple[str, Figure]]:

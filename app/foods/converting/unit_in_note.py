@@ -20,10 +20,10 @@ def take_unit_from_note(line: dict) -> dict:
         unit = unit_of_total(total.written, total.units, quantity)
         return line | {"unit": name_unit(unit)} if unit else line
     _, behind = range_in(note, quantity)
-    if not (found := unit_at_the_start().match(behind)):
+    if not (match := unit_at_the_start().match(behind)):
         return line
-    unit = found["sticks"] or f"{found['unit']}{found['of_tea'] or ''}"
-    return line | {"unit": name_unit(unit), "note": note[: len(note) - len(behind)] + behind[found.end() :]}
+    unit = match["sticks"] or f"{match['unit']}{match['of_tea'] or ''}"
+    return line | {"unit": name_unit(unit), "note": note[: len(note) - len(behind)] + behind[match.end() :]}
 
 
 @cache
@@ -35,10 +35,12 @@ def unit_at_the_start() -> re.Pattern:
 
 def unit_of_total(written: str, units: tuple[str, ...], quantity: float) -> str | None:
     """Returns the unit in which the quantity is the sum: "cup" if "1 cup plus 2 tablespoons" is told as 1.125."""
-    parts = [(numbers_in(found), measure_of(found["unit"])) for found in amounts_in(METRIC, US, BOTH).finditer(written)]
+    parts = [(numbers_in(match), measure_of(match["unit"])) for match in amounts_in(METRIC, US, BOTH).finditer(written)]
     size = sum(numbers[0] * measure.size for numbers, measure in parts if numbers)
-    known = ((unit, measure_of(unit)) for unit in units)
-    return next((unit for unit, one in known if one and abs(quantity * one.size - size) < NEAR * size), None)
+    measures = ((unit, measure_of(unit)) for unit in units)
+    return next(
+        (unit for unit, measure in measures if measure and abs(quantity * measure.size - size) < NEAR * size), None
+    )
 
 
 def name_unit(unit: str) -> dict:

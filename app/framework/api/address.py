@@ -43,13 +43,15 @@ def match_id_or(slug: Field, text: str) -> Expression:
 def free_slug(name: str, taken: set[str]) -> str:
     """Returns the slug of the name, with a number added if the slug is taken or looks like an id."""
     slug = slug_of(name) or "home"
-    return next(one for n in count() if (one := f"{slug}-{n}" if n else slug) not in taken and not is_id(one))
+    return next(
+        candidate for n in count() if (candidate := f"{slug}-{n}" if n else slug) not in taken and not is_id(candidate)
+    )
 
 
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """Returns the name and slug for a new row. A name or slug that another row already has gets a number."""
     taken = names_of(others)
-    name = first_free(name, lambda one: fold_name(one) in taken)
+    name = first_free(name, lambda candidate: fold_name(candidate) in taken)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 

@@ -57,7 +57,7 @@ def crud(
     def rows(rule: Rule):
         return table.shown().where(rule.visible_rows(current_user(), table))
 
-    def the(row_id: str, rule: Rule) -> Row:
+    def find_row(row_id: str, rule: Rule) -> Row:
         if row := rows(rule).where(table.id == row_id).first():
             return row
         raise NotFound(table.missing(row_id))
@@ -72,7 +72,7 @@ def crud(
     @allow(read)
     @response(shape)
     def read_row(row_id):
-        return the(row_id, read)
+        return find_row(row_id, read)
 
     @standard(routes.post(""))
     @allow(make or write)
@@ -80,28 +80,30 @@ def crud(
     @response(shape, 201)
     @body(shape)
     def create_row(values):
-        return the(table.make(table.owner(current_user()) | check_id(values, rows(read))).id, read)
+        return find_row(table.make(table.owner(current_user()) | check_id(values, rows(read))).id, read)
 
     @standard(routes.post("/<id:row_id>/duplicate"))
     @allow(make or write)
     @transactional
     @response(shape, 201)
     @body(CopySchema())
-    def copy_row(asked, row_id):
+    def copy_row(sent, row_id):
         lists = {
             name
             for name, column in table.computed().items()
             if isinstance(column, ComputedList) and not column.is_copied
         }
-        values = {name: one for name, one in shape.load(shape.dump(the(row_id, read))).items() if name not in lists}
+        values = {
+            name: value for name, value in shape.load(shape.dump(find_row(row_id, read))).items() if name not in lists
+        }
         known_by = table.called_by
-        name = asked["name"] or name_of_copy(values[known_by], rows(read))
+        name = sent["name"] or name_of_copy(values[known_by], rows(read))
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
-        return the(table.make(table.owner(current_user()) | values).id, read)
+        return find_row(table.make(table.owner(current_user()) | values).id, read)
 
     def change_row(values, row_id):
-        the(row_id, write).change(values)
-        return the(row_id, read)
+        find_row(row_id, write).change(values)
+        return find_row(row_id, read)
 
     own_changes = {"replace_row", "patch_row"} & unknown
     unknown -= own_changes
@@ -112,7 +114,7 @@ def crud(
     @transactional
     @response(shape)
     def delete_row(row_id):
-        row = the(row_id, write)
+        row = find_row(row_id, write)
         row.delete_instance()
         return row
 
@@ -164,5 +166,5 @@ def check_number(rows: ModelSelect, most: int) -> None:
 def name_of_copy(name: str, rows: ModelSelect) -> str:
     """Adds the first free number to the name, as in "Soup (1)"."""
     table = rows.model
-    taken = {table.compared(one) for (one,) in rows.select(getattr(table, table.called_by)).tuples()}
-    return first_free(name, lambda one: table.compared(one) in taken, start=1)
+    taken = {table.compared(taken_name) for (taken_name,) in rows.select(getattr(table, table.called_by)).tuples()}
+    return first_free(name, lambda candidate: table.compared(candidate) in taken, start=1)

@@ -126,8 +126,8 @@ class Invalid(Failure):
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
-    def __init__(self, message: str, loc=("body",), given=None, kind="value_error"):
-        super().__init__(message, body=[problem(message, loc, given, kind)])
+    def __init__(self, message: str, loc=("body",), value=None, kind="value_error"):
+        super().__init__(message, body=[problem(message, loc, value, kind)])
 
 
 class Missing(lazy):
@@ -141,8 +141,8 @@ class NotSent(Invalid):
         super().__init__(REQUIRED, loc, kind="missing")
 
 
-def problem(message: str, loc, given=None, kind="value_error") -> dict:
-    return {"type": kind, "loc": list(loc), "msg": str(message), "input": given}
+def problem(message: str, loc, value=None, kind="value_error") -> dict:
+    return {"type": kind, "loc": list(loc), "msg": str(message), "input": value}
 
 
 def problems(messages, loc=("body",)) -> list[dict]:
@@ -163,10 +163,10 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
     The chain can be long, because each savepoint that is rolled back adds an error.
     """
-    one: BaseException | None = error
-    while one is not None:
-        yield one
-        one = one.__context__
+    cause: BaseException | None = error
+    while cause is not None:
+        yield cause
+        cause = cause.__context__
 
 
 def is_of_full_disk(error: Exception) -> bool:

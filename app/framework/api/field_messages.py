@@ -47,16 +47,16 @@ class Range(validate.Range):
 def translate(validator: object) -> None:
     """Replaces the messages of a validator, or of a class of validators, by translated ones."""
     for name in OF_VALIDATORS:
-        if known := MESSAGES.get(getattr(validator, name, "")):
-            setattr(validator, name, known)
+        if messages := MESSAGES.get(getattr(validator, name, "")):
+            setattr(validator, name, messages)
 
 
 def translate_defaults() -> None:
     """Replaces the messages of all fields and validators, which costs less time than doing it for each field."""
     kinds = [kind for kind in vars(fields).values() if isinstance(kind, type) and issubclass(kind, fields.Field)]
     for kind in kinds:
-        said = kind.default_error_messages  # type: ignore[attr-defined]
-        translated = {key: MESSAGES.get(text, text) for key, text in said.items()}
+        messages = kind.default_error_messages  # type: ignore[attr-defined]
+        translated = {key: MESSAGES.get(text, text) for key, text in messages.items()}
         kind.default_error_messages = translated  # type: ignore[attr-defined]
     for validator in (validate.Length, validate.OneOf, validate.Regexp):
         translate(validator)

@@ -47,61 +47,68 @@ class Named(fields.Nested):
             value = {"name": value}
         if not isinstance(value, dict):
             raise ValidationError(_("Give a name, or an object with an id or a name."))
-        value = {key: one for key, one in value.items() if one is not None}
+        value = {key: part for key, part in value.items() if part is not None}
         if isinstance(name := value.get("name"), str) and not shows_something(name):
             del value["name"]
-        given = self.schema.load(value, partial=True)
+        reference = self.schema.load(value, partial=True)
         if not value.keys() & {"id", "name"}:
             return None
-        return given
+        return reference
 
 
 def is_told(row_id, name) -> bool:
     return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and shows_something(name)
 
 
-def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
+def ids_of(table, group: str, references: list[dict | None], *, inside: str) -> list[str | None]:
     """Returns the ids of the referenced items, in the same order. None stays None.
 
     Only the group's items are found. For an item that was merged into another one, the id of the other one is returned.
     If an id is unknown, the name is used, and an unknown name creates an item. Raises Invalid if there is neither a
     known id nor a name. `inside` is the name of the JSON field, for the error.
     """
-    asked = {one["id"] for one in given if one and one.get("id")}
-    ids = find_known_ids(table, group, asked)
-    if ids.keys() < asked:
-        now = current_ids(asked - ids.keys())
+    sent_ids = {reference["id"] for reference in references if reference and reference.get("id")}
+    ids = find_known_ids(table, group, sent_ids)
+    if ids.keys() < sent_ids:
+        now = current_ids(sent_ids - ids.keys())
         still = find_known_ids(table, group, now.values())
         ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in still}
-    called = [one["name"] for one in given if one and one.get("id") not in ids and one.get("name")]
+    called = [
+        reference["name"]
+        for reference in references
+        if reference and reference.get("id") not in ids and reference.get("name")
+    ]
     names = find_known_names(table, group, called)
-    return [(ids.get(one.get("id")) or id_by_name(table, group, one, names, inside)) if one else None for one in given]
+    return [
+        (ids.get(reference.get("id")) or id_by_name(table, group, reference, names, inside)) if reference else None
+        for reference in references
+    ]
 
 
-def find_known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
-    said = KNOWN.format(table=table._meta.table_name)
-    return {row_id: row_id for (row_id,) in db.execute_sql(said, (as_list(asked), group))} if asked else {}
+def find_known_ids(table, group: str, ids: Collection[str]) -> dict[str, str]:
+    sql = KNOWN.format(table=table._meta.table_name)
+    return {row_id: row_id for (row_id,) in db.execute_sql(sql, (as_list(ids), group))} if ids else {}
 
 
 def find_known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
     """Maps the normalized names to the ids of the group's items. If a name is the main name of one item and an
     additional name of another, it is mapped to the former."""
-    if not (asked := {key for name in names if (key := table.compared(name))}):
+    if not (keys := {key for name in names if (key := table.compared(name))}):
         return {}
-    said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
-    said = said.format(table=table._meta.table_name, by=table.told_apart_by)
-    found = db.execute_sql(said, (group, as_list(asked))).fetchall()
-    return {name: row_id for name, row_id, _ in sorted(found, key=lambda one: one[2], reverse=True)}
+    sql = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
+    sql = sql.format(table=table._meta.table_name, by=table.told_apart_by)
+    rows = db.execute_sql(sql, (group, as_list(keys))).fetchall()
+    return {name: row_id for name, row_id, _ in sorted(rows, key=lambda row: row[2], reverse=True)}
 
 
-def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str) -> str:
-    """Returns the id of the known item with this name. If there is none, creates one and adds its names to `known`."""
-    if not (name := one.get("name")):
-        raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), one.get("id"))
-    if row_id := known.get(table.compared(name)):
+def id_by_name(table, group: str, reference: dict, ids_by_name: dict[str, str], inside: str) -> str:
+    """Returns the id of the item with this name. If there is none, creates one, and adds its names to `ids_by_name`."""
+    if not (name := reference.get("name")):
+        raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), reference.get("id"))
+    if row_id := ids_by_name.get(table.compared(name)):
         return row_id
-    one = one.in_full() if isinstance(one, KnownItem) else one
-    made = table.make({"group": group} | {key: value for key, value in one.items() if key not in OF_ITS_GROUP})
+    reference = reference.in_full() if isinstance(reference, KnownItem) else reference
+    made = table.make({"group": group} | {key: value for key, value in reference.items() if key not in OF_ITS_GROUP})
     for name in made.names():
-        known.setdefault(table.compared(name), made.id)
+        ids_by_name.setdefault(table.compared(name), made.id)
     return made.id

@@ -85,10 +85,10 @@ class Turns:
     def _leave(self, caller: str, turn: LockType) -> None:
         with self._lock:
             waiting = self._lines[caller].waiting
-            given = turn not in waiting
-            if not given:
+            has_turn = turn not in waiting
+            if not has_turn:
                 waiting.remove(turn)
-        if given:
+        if has_turn:
             self.give_back(caller)
 
 
@@ -120,33 +120,33 @@ class LimitRequests:
     def __init__(self, app: Callable):
         self.app = app
 
-    def __call__(self, asked, start_response):
-        limit_queries(asked.get(GONE) if asked["REQUEST_METHOD"] in READING else None)
+    def __call__(self, wsgi_environ, start_response):
+        limit_queries(wsgi_environ.get(GONE) if wsgi_environ["REQUEST_METHOD"] in READING else None)
         works_on = False
         try:
-            parts = self.app(asked, start_response)
-            works_on = asked.get(WORKS_ON, False)
-            return send_within_limits(parts, asked) if works_on else parts
+            parts = self.app(wsgi_environ, start_response)
+            works_on = wsgi_environ.get(WORKS_ON, False)
+            return send_within_limits(parts, wsgi_environ) if works_on else parts
         finally:
             if not works_on:
-                end_limits(asked)
+                end_limits(wsgi_environ)
 
 
-def send_within_limits(parts, asked: dict) -> ClosingIterator:
+def send_within_limits(parts, wsgi_environ: dict) -> ClosingIterator:
     """Returns the parts of a response. The request's limits end with them, or when the server stops sending."""
 
     def send_parts():
         try:
             yield from parts
         finally:
-            end_limits(asked)
+            end_limits(wsgi_environ)
 
-    return ClosingIterator(send_parts(), [parts.close, partial(end_limits, asked)])
+    return ClosingIterator(send_parts(), [parts.close, partial(end_limits, wsgi_environ)])
 
 
-def end_limits(asked: dict) -> None:
+def end_limits(wsgi_environ: dict) -> None:
     end_of_limit()
-    for taken, caller in asked.pop(TURNS, ()):
+    for taken, caller in wsgi_environ.pop(TURNS, ()):
         taken.give_back(caller)
 
 
@@ -166,17 +166,17 @@ def take_outside_turn() -> None:
     For requests that wait for minutes, so that the caller's other heavy requests need not.
     """
     held = request.environ.setdefault(TURNS, [])
-    for one in [one for one in held if one[0] is heavy]:
-        held.remove(one)
-        heavy.give_back(one[1])
+    for held_turn in [held_turn for held_turn in held if held_turn[0] is heavy]:
+        held.remove(held_turn)
+        heavy.give_back(held_turn[1])
     take(outside, 1)
 
 
 def take(some: Turns, at_once: int | None = None) -> None:
-    person, asked = current_user(), request.environ
-    abandoned = asked.get(GONE) if asked["REQUEST_METHOD"] in READING else None
-    caller = person.id if person else f"guest {network_of(asked.get('REMOTE_ADDR'))}"
-    held = asked.setdefault(TURNS, [])
+    person, wsgi_environ = current_user(), request.environ
+    abandoned = wsgi_environ.get(GONE) if wsgi_environ["REQUEST_METHOD"] in READING else None
+    caller = person.id if person else f"guest {network_of(wsgi_environ.get('REMOTE_ADDR'))}"
+    held = wsgi_environ.setdefault(TURNS, [])
     if (some, caller) not in held:
         some.take(caller, at_once or (MEMBER_AT_ONCE if person else GUEST_AT_ONCE), abandoned)
         held.append((some, caller))

@@ -78,8 +78,8 @@ DAY = re.compile(
 
 def day_in(text: str) -> date:
     """Returns the day in an ISO date, which may have a time of zero. Raises ValueError for anything else."""
-    if found := DAY.fullmatch(text):
-        return date.fromisoformat(found[1])
+    if match := DAY.fullmatch(text):
+        return date.fromisoformat(match[1])
     raise ValueError("not a day")
 
 
@@ -159,7 +159,7 @@ class Schema(marshmallow.Schema):
         """Describes each field: its name, its JSON key, the function that loads it, and tests by type for values that
         need no conversion. Empty if only marshmallow can load the schema, because the schema has hooks of its own or
         fields with an `attribute`."""
-        hooks = {hook for found in self._hooks.values() for hook, *_ in found}
+        hooks = {hook for named_hooks in self._hooks.values() for hook, *_ in named_hooks}
         if hooks != {"take_either_spelling"} or any(field.attribute for field in self.load_fields.values()):
             return []
         return [
@@ -204,12 +204,12 @@ class Extras(fields.Dict):
         return super().deserialize({} if value is None else value, *args, **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        given = super()._deserialize(value, attr, data, **kwargs)
-        if len(given) > MOST_EXTRAS:
+        extras = super()._deserialize(value, attr, data, **kwargs)
+        if len(extras) > MOST_EXTRAS:
             raise marshmallow.ValidationError(_("{most} at most at once.", most=MOST_EXTRAS))
-        if any(len(name) > LONGEST_TEXT for name in given):
+        if any(len(name) > LONGEST_TEXT for name in extras):
             raise marshmallow.ValidationError(_("Longer than maximum length {max}.", max=LONGEST_TEXT))
-        return {name: as_text(value) for name, value in given.items()}
+        return {name: as_text(value) for name, value in extras.items()}
 
 
 def as_text(value) -> str:
@@ -251,7 +251,7 @@ def list_plain_values(field: fields.Field) -> dict[type, Callable]:
         if kind in {fields.String, FreeText, Text}:
             fits[str] = lambda text, most=only.max: len(text) <= most
         elif issubclass(kind, fields.List) and kind._deserialize is fields.List._deserialize:
-            fits[list] = lambda found: not found
+            fits[list] = lambda items: not items
     elif not field.validators:
         plain: dict[type, dict[type, Callable]] = {
             Id: {str: IN_ITS_ONE_SPELLING},
@@ -275,7 +275,7 @@ def choose_reader(field: fields.Field) -> Callable:
     def read(value, key, data, **within):
         if type(value) is not list or len(field.validators) > 1 or len(value) > most:
             return field.deserialize(value, key, data, **within)
-        return [field.inner.schema.load(one, partial=False) for one in value]
+        return [field.inner.schema.load(item, partial=False) for item in value]
 
     return read
 

@@ -53,14 +53,14 @@ class GivenAnswer(Row):
         db.execute_sql(FORGET_OLDEST, (person, MOST_KEPT, MOST_BYTES))
 
     @classmethod
-    def response(cls, key: str, asked: bytes) -> Response | None:
+    def response(cls, key: str, body_hash: bytes) -> Response | None:
         """Returns the stored response for the key, if any. Raises Invalid if the key was sent with another body."""
-        given = cls.get_or_none(cls.key == key)
-        if given is None:
+        stored = cls.get_or_none(cls.key == key)
+        if stored is None:
             return None
-        if bytes(given.asked) != asked:
+        if bytes(stored.asked) != body_hash:
             raise Invalid(_("This key was already used for a different request."), KEY)
-        return as_json(decompress(bytes(given.body)), given.status)
+        return as_json(decompress(bytes(stored.body)), stored.status)
 
 
 def transactional(view):

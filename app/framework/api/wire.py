@@ -139,8 +139,8 @@ def has_body() -> bool:
 def too_deep(value, levels: int) -> bool:
     level = [value] if type(value) in NESTING else []
     while level and levels:
-        inside = [one.values() if type(one) is dict else one for one in level]
-        level = [one for found in inside for one in found if type(one) in NESTING]
+        inside = [node.values() if type(node) is dict else node for node in level]
+        level = [node for nodes in inside for node in nodes if type(node) in NESTING]
         levels -= 1
     return bool(level)
 
@@ -227,7 +227,7 @@ def path_parameters(rule: str) -> list[dict]:
 def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
     response = getattr(view, "response", None)
     paging = LIST_PARAMETERS if isinstance(response, PageSchema) else ()
-    said = {
+    description = {
         "operationId": f"{endpoint}.{verb.lower()}",
         "tags": [endpoint.split(".")[0]],
         "x-rule": view.rule.name,
@@ -235,12 +235,12 @@ def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
         "responses": {},
     }
     if body := getattr(view, "body", None):
-        said["requestBody"] = {"content": {"application/json": {"schema": body}}}
+        description["requestBody"] = {"content": {"application/json": {"schema": body}}}
     elif sent := getattr(view, "form", None):
         fields_sent = {"type": "object", "properties": {name: dict(FORM_FIELDS[kind]) for name, kind in sent.items()}}
-        said["requestBody"] = {"content": {"multipart/form-data": {"schema": fields_sent}}}
+        description["requestBody"] = {"content": {"multipart/form-data": {"schema": fields_sent}}}
     answer = {"description": "OK"}
     if response:
         answer["content"] = {getattr(view, "media_type", "application/json"): {"schema": response}}
-    said["responses"][str(getattr(view, "status", 200))] = answer
-    return said
+    description["responses"][str(getattr(view, "status", 200))] = answer
+    return description

@@ -175,7 +175,7 @@ class Fetcher:
 
     def allowed_inside(self, text: str, *, allowlist: list[str], own_port: int) -> dict[str, list[str]]:
         """Returns the allowed local machines that a text names, as `host:port`, with their addresses."""
-        found = {}
+        addresses_of = {}
         for netloc in allowlist:
             host, _colon, port = netloc.rpartition(":")
             if host.strip("[]") in text.lower() and int(port) != own_port:
@@ -184,8 +184,8 @@ class Fetcher:
                 except (OSError, UnicodeError):
                     continue
                 if addresses and all(map(self._inside, addresses)):
-                    found[netloc] = addresses
-        return found
+                    addresses_of[netloc] = addresses
+        return addresses_of
 
     def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:
         """Sends a GET, or a POST with the form if there is one, and returns the status and body of the response.
@@ -282,7 +282,9 @@ def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) ->
     """Reads the response. Raises CannotFetch if its status, type or size does not fit the profile."""
     refuse_status(answer.status, answer.getheader("Retry-After"), profile.refused)
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
-    if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
+    if not any(
+        kind == media_type or (media_type.endswith("/") and kind.startswith(media_type)) for media_type in profile.types
+    ):
         raise CannotFetch("WRONG_TYPE", profile.wrong_type)
     return Fetched(url, kind, answer.headers.get_content_charset() or "", body_of(answer, profile.largest))
 

@@ -20,8 +20,8 @@ def command_to_type(words: str) -> str:
 
 
 def is_on_path(program: Path) -> bool:
-    found = shutil.which(NAME)
-    return found is not None and Path(found).samefile(program)
+    path = shutil.which(NAME)
+    return path is not None and Path(path).samefile(program)
 
 
 def shorten_path(program: Path) -> str:

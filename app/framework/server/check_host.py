@@ -71,22 +71,22 @@ class CheckHost:
     def use_base_url(self, base_url: str) -> None:
         """Answers to the name in this base URL, and no longer to that in the one before."""
         self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *self.allowed_hosts]))
-        self.known: set[str] = set()
+        self.own_headers: set[str] = set()
 
-    def __call__(self, asked, start_response):
-        header = asked.get("HTTP_HOST")
+    def __call__(self, wsgi_environ, start_response):
+        header = wsgi_environ.get("HTTP_HOST")
         # HTTP/1.0 clients may omit the header, but browsers never do.
-        if header is None or header in self.known:
-            return self.app(asked, start_response)
+        if header is None or header in self.own_headers:
+            return self.app(wsgi_environ, start_response)
         host = host_in(header)
         if is_ours(host, self.always) or is_ours(host, frozenset(map(host_in, self.allowed_by_hand())) - {None}):
-            if len(self.known) < 1000:
-                self.known.add(header)
-            return self.app(asked, start_response)
-        with speak(first_language(asked.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
+            if len(self.own_headers) < 1000:
+                self.own_headers.add(header)
+            return self.app(wsgi_environ, start_response)
+        with speak(first_language(wsgi_environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
             body = REFUSAL.format(host=host or "?").encode()
         start_response(
             "421 Misdirected Request",
             [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))],
         )
-        return [b"" if asked["REQUEST_METHOD"] == "HEAD" else body]
+        return [b"" if wsgi_environ["REQUEST_METHOD"] == "HEAD" else body]

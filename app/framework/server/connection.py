@@ -87,14 +87,14 @@ class BodyCheck:
         self.connection, self.may_send_much = connection, may_send_much
 
     def service(self) -> None:
-        known = False
+        is_signed_in = False
         try:
             request = self.connection.request
             if request is not None and self.connection.connected:
                 environ = WSGITask(self.connection, request).get_environment()
-                known = self.may_send_much(environ | {"wsgi.input": BytesIO()}) is True
+                is_signed_in = self.may_send_much(environ | {"wsgi.input": BytesIO()}) is True
         finally:
-            self.connection.go_on(known=known)
+            self.connection.go_on(is_signed_in=is_signed_in)
 
     def cancel(self) -> None:
         self.connection.will_close = True
@@ -138,14 +138,14 @@ class Connection(HTTPChannel):
         if not self.request.wants_check:
             super().send_continue()
 
-    def go_on(self, *, known: bool) -> None:
+    def go_on(self, *, is_signed_in: bool) -> None:
         """Continues after `BodyCheck`: receives the rest of the body, or refuses it if no known user sends it."""
         with self.requests_lock:
             self.paused, request = False, self.request
             self.window = (0, 0, 0)
             if request is None or not self.connected:
                 return
-            request.checked(known=known)
+            request.checked(is_signed_in=is_signed_in)
             if request.completed:
                 self.request = None
                 self.requests.append(request)

@@ -138,15 +138,15 @@ class ConnectionServer:
         """Closes the dropped connections. Must not be called from within the event loop, where a new connection could
         get the file descriptor of a closed one."""
         while self.dropped:
-            one = self.dropped.pop()
-            if one.waits_for is Wait.NOTHING:
-                one.dropped = False  # the client has sent its request in the meantime
-            elif one.connected:
-                one.handle_close()
+            connection = self.dropped.pop()
+            if connection.waits_for is Wait.NOTHING:
+                connection.dropped = False  # the client has sent its request in the meantime
+            elif connection.connected:
+                connection.handle_close()
 
-    def _drop(self, one: Connection) -> None:
-        one.dropped = True
-        self.dropped.append(one)
+    def _drop(self, connection: Connection) -> None:
+        connection.dropped = True
+        self.dropped.append(connection)
 
     def _has_room_for(self, host: str, network: str) -> bool:
         return all(len(crowd) < most or self._drop_one_of(crowd, host) for most, crowd in self._crowds(host, network))
@@ -169,17 +169,19 @@ class ConnectionServer:
 
         Addresses with fewer connections than `host` are spared. Returns whether a connection was dropped.
         """
-        now, held = monotonic(), Counter(one.addr[0] for one in crowd)
+        now, held = monotonic(), Counter(connection.addr[0] for connection in crowd)
 
-        def may_go(one: Connection) -> bool:
-            more = held[one.addr[0]] - held[host]
+        def may_go(connection: Connection) -> bool:
+            more = held[connection.addr[0]] - held[host]
             grace = self.limits.grace_of_larger if more > 0 else self.limits.grace
-            return more >= 0 and one.waits_for is not Wait.NOTHING and one.waited(now) >= grace
+            return more >= 0 and connection.waits_for is not Wait.NOTHING and connection.waited(now) >= grace
 
-        waiting = [one for one in crowd if may_go(one)]
+        waiting = [connection for connection in crowd if may_go(connection)]
         if not waiting:
             return False
-        first = min(waiting, key=lambda one: (-held[one.addr[0]], one.waits_for, -one.waited(now)))
+        first = min(
+            waiting, key=lambda connection: (-held[connection.addr[0]], connection.waits_for, -connection.waited(now))
+        )
         self._drop(first)
         return True
 

@@ -41,14 +41,14 @@ def open_sockets(host: str, port: int) -> list[socket.socket]:
 def places_of(host: str) -> list[Place]:
     """Returns the address family and socket address for each address of a host, IPv4 first. Raises CannotStart."""
     try:
-        found = [
+        places = [
             (family, address)
             for name in BOTH_FAMILIES.get(host, (host,))
             for family, *_, address in socket.getaddrinfo(name, None, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         ]
     except (OSError, UnicodeError) as error:
         raise CannotStart(f"Cannot listen on {host}: {getattr(error, 'strerror', None) or error}.") from None
-    return sorted(dict.fromkeys(found), key=lambda place: place[0] != socket.AF_INET)
+    return sorted(dict.fromkeys(places), key=lambda place: place[0] != socket.AF_INET)
 
 
 def bind_sockets(host: str, port: int, places: list[Place]) -> list[socket.socket]:

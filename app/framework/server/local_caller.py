@@ -6,12 +6,12 @@ from app.framework.server.check_host import host_in, netloc_of
 from app.framework.server.listen import OF_THIS_MACHINE
 
 PASSED_ON = "hearthbook.passed_on"
-OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{one}" for one in ("FOR", "HOST", "PROTO", "BY"))}
+OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{name}" for name in ("FOR", "HOST", "PROTO", "BY"))}
 
 
-def note_proxy(asked: dict) -> None:
+def note_proxy(wsgi_environ: dict) -> None:
     """Records whether a proxy forwarded the request. Called before the headers of untrusted proxies are removed."""
-    asked[PASSED_ON] = not OF_PROXIES.isdisjoint(asked)
+    wsgi_environ[PASSED_ON] = not OF_PROXIES.isdisjoint(wsgi_environ)
 
 
 def is_local_call() -> bool:

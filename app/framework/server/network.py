@@ -31,15 +31,15 @@ def read_stored(folder: Path | None) -> dict:
     to which recipe actions may be sent in the local network.
     """
     try:
-        said = json.loads((folder / FILE).read_text()) if folder else {}
+        stored = json.loads((folder / FILE).read_text()) if folder else {}
     except (OSError, ValueError):
-        said = {}
-    said = said if isinstance(said, dict) else {}
-    return {"shared": said.get("shared") is True} | {name: texts(said.get(name)) for name in ("hosts", "hooks")}
+        stored = {}
+    stored = stored if isinstance(stored, dict) else {}
+    return {"shared": stored.get("shared") is True} | {name: texts(stored.get(name)) for name in ("hosts", "hooks")}
 
 
-def texts(said) -> list[str]:
-    return [one for one in said if isinstance(one, str)] if isinstance(said, list) else []
+def texts(values) -> list[str]:
+    return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
 
 
 def remember(folder: Path, **changes) -> None:
@@ -110,12 +110,12 @@ def addresses_at(host: str, port: int) -> list[str]:
     """
     host = plain_host(host)
     if host in {"", EVERYWHERE, *OF_THIS_MACHINE}:
-        found = own_addresses()
+        hosts = own_addresses()
     elif host == EVERYWHERE_IN_IPV4:
-        found = own_addresses(socket.AF_INET)
+        hosts = own_addresses(socket.AF_INET)
     else:
-        found = [host] if is_reachable(host) else []
-    return [f"http://{write_in_url(one)}:{port}" for one in found]
+        hosts = [host] if is_reachable(host) else []
+    return [f"http://{write_in_url(address)}:{port}" for address in hosts]
 
 
 def address_here(host: str, port: int) -> str:
@@ -127,16 +127,16 @@ def address_here(host: str, port: int) -> str:
 
 def own_addresses(*families: socket.AddressFamily) -> list[str]:
     """Returns this machine's IP addresses. In each family, the one used for the internet comes first."""
-    found = []
+    addresses = []
     for family in families or FAR_ENDS:
         for end in FAR_ENDS[family]:
             try:
                 with socket.socket(family, socket.SOCK_DGRAM) as sock:
                     sock.connect((end, 9))
-                    found.append(sock.getsockname()[0])
+                    addresses.append(sock.getsockname()[0])
             except OSError:
                 continue  # this machine has no route to the address or does not support its family
-    return [address for address in dict.fromkeys(found) if is_reachable(address) and not is_loopback(address)]
+    return [address for address in dict.fromkeys(addresses) if is_reachable(address) and not is_loopback(address)]
 
 
 def is_reachable(host: str) -> bool:

@@ -14,11 +14,11 @@ class PageAddresses:
     def __init__(self, folder: Path):
         file = folder / LIST
         lists = json.loads(file.read_bytes()) if file.is_file() else EVERYTHING
-        self.known = any_of([*lists["known"], *lists["withoutGroup"]])
+        self.pattern = any_of([*lists["known"], *lists["withoutGroup"]])
 
     def include(self, path: str) -> bool:
         """Whether the app knows the address, or completes it with a group, for visitors once they have signed in."""
-        return bool(self.known.fullmatch(path))
+        return bool(self.pattern.fullmatch(path))
 
 
 def any_of(patterns: list[str]) -> re.Pattern:

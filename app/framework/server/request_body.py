@@ -59,7 +59,7 @@ DISK_FULL = RefusedRequest(
 class BoundedRequest(HTTPRequestParser, SpooledBody):
     """A request whose body counts toward the disk limit. The sender is checked before a large body is received."""
 
-    known: bool | None = None  # whether a signed-in user sends the request; None until this is checked
+    is_signed_in: bool | None = None  # whether a signed-in user sends the request; None until this is checked
     wants_check = False
     completed: bool
     error: Error | RefusedRequest | None
@@ -94,25 +94,25 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
 
     def _check_length(self) -> None:
         most, received = self.limits.largest_of_stranger, self.body_bytes_received
-        if self.known is None:
+        if self.is_signed_in is None:
             # The sender of a chunked body is checked one read early, so that the next read cannot exceed the limit.
             self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
-        elif not self.known and max(self.content_length, received) > most:
+        elif not self.is_signed_in and max(self.content_length, received) > most:
             self.refuse(replace(TOO_LARGE_FOR_STRANGER, most=most // MB))
 
     def _count(self) -> None:
         size = self.body_bytes_received if self.body_bytes_received > self.limits.in_memory else 0
-        if size == self.size or self.spool.take(self, size, stranger=not self.known):
+        if size == self.size or self.spool.take(self, size, stranger=not self.is_signed_in):
             return
-        if self.known is None and not self.completed:
+        if self.is_signed_in is None and not self.completed:
             self.wants_check = True
         else:
             self.refuse(BUSY)
 
-    def checked(self, *, known: bool) -> None:
+    def checked(self, *, is_signed_in: bool) -> None:
         """Stores whether a signed-in user sends the request, and applies the limits that follow from it."""
-        self.known, self.wants_check = known, False
-        self.spool.take(self, self.size, stranger=not known)
+        self.is_signed_in, self.wants_check = is_signed_in, False
+        self.spool.take(self, self.size, stranger=not is_signed_in)
         self._check_length()
         if not self.completed:
             self._count()

@@ -40,15 +40,17 @@ class SecurityHeaders:
         self.app, self.frame_ancestors = app, tuple(frame_ancestors)
         self.policy = policy(self.frame_ancestors)
 
-    def __call__(self, asked, start_response):
+    def __call__(self, wsgi_environ, start_response):
         def start(status, headers, exc_info=None):
             headers = [*headers, *ON_EVERYTHING]
             if all(name != POLICY for name, _ in headers):
-                nonce = asked.get(WHERE_THE_NONCE_IS)
+                nonce = wsgi_environ.get(WHERE_THE_NONCE_IS)
                 headers.append((POLICY, policy(self.frame_ancestors, nonce) if nonce else self.policy))
-            is_safe = asked["wsgi.url_scheme"] == "https" or SAFE_HOST.fullmatch(asked.get("HTTP_HOST", ""))
-            if is_safe and not OPENED_BY_OTHERS.fullmatch(asked.get("PATH_INFO", "")):
+            is_safe = wsgi_environ["wsgi.url_scheme"] == "https" or SAFE_HOST.fullmatch(
+                wsgi_environ.get("HTTP_HOST", "")
+            )
+            if is_safe and not OPENED_BY_OTHERS.fullmatch(wsgi_environ.get("PATH_INFO", "")):
                 headers.append(ON_SAFE_ORIGINS)
             return start_response(status, headers, exc_info)
 
-        return self.app(asked, start)
+        return self.app(wsgi_environ, start)

@@ -92,7 +92,7 @@ class Hands(ThreadedTaskDispatcher):
             super().set_thread_count(self.FEW)
 
 
-def anyone(asked: dict) -> bool:
+def anyone(wsgi_environ: dict) -> bool:
     return True
 
 
@@ -126,14 +126,14 @@ class Server:
         self.hands = Hands()
         self.hands.set_thread_count(adjustments.threads)
         proxies = self.proxies = TrustedProxies(trusted_proxies)
-        known = trust_proxies(lambda asked, start: may_send_much(asked), proxies)
+        is_known_sender = trust_proxies(lambda wsgi_environ, start: may_send_much(wsgi_environ), proxies)
         self.connection_server = ConnectionServer(
             trust_proxies(app, proxies),
             adjustments,
             self.hands,
             limits=limits,
             proxies=proxies,
-            may_send_much=lambda asked: known(asked, ignore),
+            may_send_much=lambda wsgi_environ: is_known_sender(wsgi_environ, ignore),
         )
         self.map = self.connection_server.map
         self.connection_server.listen(sockets)
@@ -204,7 +204,7 @@ class TrustedProxies:
     """
 
     def __init__(self, trusted: Iterable[str]):
-        networks = [parse_network(one) for one in trusted]
+        networks = [parse_network(network) for network in trusted]
         self.ignored: str | None = None
         self.on_ignored: Callable[[str], object] = ignore
         self._include = lru_cache(1000)(lambda host: is_within(host, networks))
@@ -212,10 +212,10 @@ class TrustedProxies:
     def __contains__(self, host: object) -> bool:
         return self._include(str(host))
 
-    def note_ignored(self, asked: dict) -> None:
-        if self.ignored is not None or FORWARDING.isdisjoint(asked):
+    def note_ignored(self, wsgi_environ: dict) -> None:
+        if self.ignored is not None or FORWARDING.isdisjoint(wsgi_environ):
             return
-        self.ignored = asked["REMOTE_ADDR"]
+        self.ignored = wsgi_environ["REMOTE_ADDR"]
         log.warning(
             "%s sends forwarded headers, which are ignored, so everybody behind it counts as one device. If it is a "
             "reverse proxy of yours, name it in HEARTHBOOK_TRUSTED_PROXIES.",
@@ -229,16 +229,16 @@ def trust_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
     proxied = proxy_headers_middleware(app, trusted_proxy="*", trusted_proxy_headers=FORWARDED)
     direct = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)
 
-    def told(asked: dict, start: Callable):
-        note_proxy(asked)
-        if asked["REMOTE_ADDR"] not in trusted:
-            trusted.note_ignored(asked)
-            return direct(asked, start)
-        if hops := asked.get("HTTP_X_FORWARDED_FOR"):
-            asked["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
-        return proxied(asked, start)
+    def apply_headers(wsgi_environ: dict, start: Callable):
+        note_proxy(wsgi_environ)
+        if wsgi_environ["REMOTE_ADDR"] not in trusted:
+            trusted.note_ignored(wsgi_environ)
+            return direct(wsgi_environ, start)
+        if hops := wsgi_environ.get("HTTP_X_FORWARDED_FOR"):
+            wsgi_environ["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
+        return proxied(wsgi_environ, start)
 
-    return told
+    return apply_headers
 
 
 def ignore(*unused) -> None:

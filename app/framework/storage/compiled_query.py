@@ -24,16 +24,16 @@ def compile_query(build: Callable[..., Query]) -> Callable[..., list]:
         return query, *query.sql()
 
     @wraps(build)
-    def rows(*asked) -> list:
+    def rows(*arguments) -> list:
         query, sql, parameters = once()
-        given = dict(zip(map(placeholder, names), asked, strict=True))
-        cursor = db.execute_sql(sql, [given.get(parameter, parameter) for parameter in parameters])
+        argument_of = dict(zip(map(placeholder, names), arguments, strict=True))
+        cursor = db.execute_sql(sql, [argument_of.get(parameter, parameter) for parameter in parameters])
         if readers:
             return list(map(readers[0], cursor))
         wrapped = query._get_cursor_wrapper(cursor)
-        if found := list(wrapped.iterator()):
+        if first_rows := list(wrapped.iterator()):
             readers.append(wrapped.process_row)
-        return found
+        return first_rows
 
     return rows
 

@@ -168,7 +168,7 @@ def tables() -> list[type[Row]]:
     """Returns all declared tables. A class with subclasses is an abstract base and not a table."""
 
     def is_below(table):
-        return [one for child in table.__subclasses__() for one in [child, *is_below(child)]]
+        return [below for child in table.__subclasses__() for below in [child, *is_below(child)]]
 
     return [table for table in is_below(Row) if not table.__subclasses__()]
 

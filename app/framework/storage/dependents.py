@@ -27,15 +27,15 @@ def all_of(row: Row) -> dict:
     In the result, `rows` has the row and its dependents by table name, with parent tables first. `ties` has the
     references of other rows to them: table, column, the id referred to, and the key of the referring row.
     """
-    found: dict[type[Row], dict[tuple, dict]] = {}
+    rows_by_table: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
     stored = set(tables())
     edge = deque([(type(row), rows_of(type(row), "id", [row.id]))])
     while edge:
         table, rows = edge.popleft()
-        fresh = [row for row in rows if key_of(table, row) not in found.get(table, {})]
-        found.setdefault(table, {}).update({key_of(table, one): one for one in fresh})
-        ids = [one["id"] for one in fresh if "id" in one]
+        fresh = [row for row in rows if key_of(table, row) not in rows_by_table.get(table, {})]
+        rows_by_table.setdefault(table, {}).update({key_of(table, fresh_row): fresh_row for fresh_row in fresh})
+        ids = [fresh_row["id"] for fresh_row in fresh if "id" in fresh_row]
         for key, child in table._meta.backrefs.items():
             if not ids or child not in stored:
                 continue
@@ -44,8 +44,14 @@ def all_of(row: Row) -> dict:
                 edge.append((child, below))
             elif key.on_delete == "SET NULL":
                 name = child._meta.table_name
-                ties += [[name, key.column_name, one[key.column_name], key_of(child, one)] for one in below]
-    rows = {table._meta.table_name: list(found[table].values()) for table in sort_models(list(found)) if found[table]}
+                ties += [
+                    [name, key.column_name, row_below[key.column_name], key_of(child, row_below)] for row_below in below
+                ]
+    rows = {
+        table._meta.table_name: list(rows_by_table[table].values())
+        for table in sort_models(list(rows_by_table))
+        if rows_by_table[table]
+    }
     return {"rows": rows, "ties": ties}
 
 
@@ -55,12 +61,12 @@ def pack_rows(kept: dict) -> bytes:
 
 def list_deleted_with(root: type[Row]) -> set[type[Row]]:
     """Returns a table and all tables whose rows are deleted with its rows."""
-    found, edge = {root}, [root]
+    deleted, edge = {root}, [root]
     while edge:
-        below = {child for key, child in edge.pop()._meta.backrefs.items() if key.on_delete == "CASCADE"} - found
-        found |= below
+        below = {child for key, child in edge.pop()._meta.backrefs.items() if key.on_delete == "CASCADE"} - deleted
+        deleted |= below
         edge += below
-    return found & set(tables())
+    return deleted & set(tables())
 
 
 def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
@@ -70,14 +76,14 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     If a restored row refers to a row that no longer exists, its reference becomes null. If the column does not allow
     null, the row is not restored.
     """
-    known = {table._meta.table_name: table for table in tables()}
+    tables_by_name = {table._meta.table_name: table for table in tables()}
     restorable = {table._meta.table_name: table for table in list_deleted_with(root)}
     renewed = {name: new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
     for name, rows in kept["rows"].items():
         if table := restorable.get(name):
             insert(table, drop_orphans(table, renew_ids(table, rows, renewed)))
     for (name, column, target), ties in groupby(kept["ties"], lambda tie: tie[:3]):
-        if not (table := known.get(name)) or column not in table._meta.columns:
+        if not (table := tables_by_name.get(name)) or column not in table._meta.columns:
             continue
         parent = find_referred(table, column)
         target = renewed.get(parent._meta.table_name, {}).get(target, target)
@@ -107,8 +113,8 @@ def renew_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, s
 def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
     """Selects the rows in which the column has one of the values. Returns their stored values by column name."""
     names = list(table._meta.columns)
-    said = ROWS_OF.format(columns=quote_names(names), table=table._meta.table_name, column=column)
-    return [dict(zip(names, row, strict=True)) for row in db.execute_sql(said, (as_json(values),))]
+    sql = ROWS_OF.format(columns=quote_names(names), table=table._meta.table_name, column=column)
+    return [dict(zip(names, row, strict=True)) for row in db.execute_sql(sql, (as_json(values),))]
 
 
 def key_of(table: type[Row], row: dict) -> tuple:
@@ -143,16 +149,16 @@ def insert(table: type[Row], rows: list[dict]) -> None:
     """Inserts rows that may be from an older schema. Unknown columns are ignored; missing ones get their default."""
     fields = table._meta.fields
     default = {
-        fields[name].column_name: fields[name].db_value(one) for name, one in table._meta.get_default_dict().items()
+        fields[name].column_name: fields[name].db_value(value) for name, value in table._meta.get_default_dict().items()
     }
     columns = [name for name in table._meta.columns if rows and (name in rows[0] or name in default)]
-    said = PUT.format(
+    sql = PUT.format(
         table=table._meta.table_name,
         columns=quote_names(columns),
         marks=", ".join("?" * len(columns)),
     )
     for row in rows:
-        db.execute_sql(said, [parse_text(row[name]) if name in row else default[name] for name in columns])
+        db.execute_sql(sql, [parse_text(row[name]) if name in row else default[name] for name in columns])
 
 
 def hand_over(row: Row, heir: Row) -> None:
@@ -182,11 +188,11 @@ def load_rows_behind(rows: list[Row], *names: str) -> list[Row]:
     """Loads the rows that refer to these rows into the attributes of the named backrefs, with one query per backref."""
     for name in names if rows else ():
         behind = getattr(type(rows[0]), name)
-        found: dict[str, list[Row]] = {row.id: [] for row in rows}
-        for one in behind.rel_model.select().where(behind.field.in_(rows)).order_by(behind.rel_model.created_at):
-            found[one.__data__[behind.field.name]].append(one)
+        rows_behind: dict[str, list[Row]] = {row.id: [] for row in rows}
+        for child in behind.rel_model.select().where(behind.field.in_(rows)).order_by(behind.rel_model.created_at):
+            rows_behind[child.__data__[behind.field.name]].append(child)
         for row in rows:
-            setattr(row, name, found[row.id])
+            setattr(row, name, rows_behind[row.id])
     return rows
 
 

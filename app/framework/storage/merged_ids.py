@@ -27,8 +27,8 @@ def merge(into: Row, others: list[Row]) -> None:
     table = type(into)
     for other in others:
         for key, child in list_referring_keys(table):
-            said = MOVE.format(table=child._meta.table_name, column=key.column_name)
-            db.execute_sql(said, (into.id, other.id))
+            sql = MOVE.format(table=child._meta.table_name, column=key.column_name)
+            db.execute_sql(sql, (into.id, other.id))
         MergedId.update(now=into.id).where(MergedId.now == other.id).execute()
         MergedId.insert(id=other.id, now=into.id).on_conflict_replace().execute()
         table.delete().where(table.id == other.id).execute()
@@ -36,19 +36,19 @@ def merge(into: Row, others: list[Row]) -> None:
 
 def current_ids(ids) -> dict[str, str]:
     """Maps each of the ids that was merged to the id of the row it was merged into."""
-    asked = [one for one in ids if one]
-    return dict(db.execute_sql(NOW, (as_list(asked),)).fetchall()) if asked else {}
+    present_ids = [row_id for row_id in ids if row_id]
+    return dict(db.execute_sql(NOW, (as_list(present_ids),)).fetchall()) if present_ids else {}
 
 
 def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
     """Counts the uses of all these rows together, by kind of use, such as `{"recipes": 3}`. See `Row.counted`."""
-    found: dict[str, set] = {}
+    uses: dict[str, set] = {}
     for key, child in list_referring_keys(table):
         if child.counted:
             word, apart = child.counted
-            said = COUNT.format(table=child._meta.table_name, column=key.column_name, apart=apart)
-            found.setdefault(word, set()).update(db.execute_sql(said, (as_list(ids),)).fetchall())
-    return {word: len(rows) for word, rows in sorted(found.items())}
+            sql = COUNT.format(table=child._meta.table_name, column=key.column_name, apart=apart)
+            uses.setdefault(word, set()).update(db.execute_sql(sql, (as_list(ids),)).fetchall())
+    return {word: len(rows) for word, rows in sorted(uses.items())}
 
 
 def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
@@ -57,14 +57,14 @@ def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]
     for key, child in list_referring_keys(table):
         if child.counted:
             word, apart = child.counted
-            said = EACH.format(table=child._meta.table_name, column=key.column_name, apart=apart)
-            sources.setdefault(word, []).append(said)
-    found: dict[str, dict[str, int]] = {}
+            sql = EACH.format(table=child._meta.table_name, column=key.column_name, apart=apart)
+            sources.setdefault(word, []).append(sql)
+    counts: dict[str, dict[str, int]] = {}
     for word, each in sources.items():
-        said = COUNT_EACH.format(each=" UNION ".join(each))
-        for row, count in db.execute_sql(said, (as_list(ids),) * len(each)).fetchall():
-            found.setdefault(row, {})[word] = count
-    return found
+        sql = COUNT_EACH.format(each=" UNION ".join(each))
+        for row, count in db.execute_sql(sql, (as_list(ids),) * len(each)).fetchall():
+            counts.setdefault(row, {})[word] = count
+    return counts
 
 
 def list_referring_keys(table: type[Row]) -> list[tuple[ForeignKeyField, type[Row]]]:

@@ -28,15 +28,15 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
             ready[name] = literal(field.constant)
         else:
             column = table._meta.combined[field.attribute or name]
-            said = f'"{table._meta.table_name}"."{column.column_name}"'
+            sql = f'"{table._meta.table_name}"."{column.column_name}"'
             if isinstance(field, fields.Nested) and isinstance(column, ForeignKeyField):
                 ready[name] = json_parent(column, field.schema)
             elif isinstance(column, BooleanField):
-                ready[name] = truth(said)
+                ready[name] = truth(sql)
             elif isinstance(column, JsonField):
-                ready[name] = said
+                ready[name] = sql
             else:
-                plain.append(f"'{field.data_key}', {said}")
+                plain.append(f"'{field.data_key}', {sql}")
     members = [f"""'"{schema.dump_fields[name].data_key}":', {value}""" for name, value in ready.items()]
     if plain:
         members.append(f"trim(json_object({', '.join(plain)}), '{{}}')")

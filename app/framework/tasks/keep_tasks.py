@@ -26,19 +26,19 @@ def claim(free: Callable[[TaskKind], int], served: dict[tuple[str, str], float])
 
     They are looked for before the transaction, as writers would wait for it. A task may be removed in the meantime.
     """
-    moment, found = now(), []
+    moment, tasks = now(), []
     due = Task.select().where(Task.state == WAITING, Task.due <= moment).order_by(Task.due, Task.created_at)
     for name in [name for (name,) in due.select(Task.kind).order_by().distinct().tuples()]:
         if (kind := kinds.get(name)) and (room := free(kind)) > 0:
-            found.extend(choose_in_turn(kind, due.where(Task.kind == name), room, served))
-    if found:
+            tasks.extend(choose_in_turn(kind, due.where(Task.kind == name), room, served))
+    if tasks:
         with db.atomic():
-            waiting = Task.select(Task.id).where(Task.id << [task.id for task in found], Task.state == WAITING)
+            waiting = Task.select(Task.id).where(Task.id << [task.id for task in tasks], Task.state == WAITING)
             ids = {task.id for task in waiting}
-            found = [task for task in found if task.id in ids]
-            for task in found:
+            tasks = [task for task in tasks if task.id in ids]
+            for task in tasks:
                 task.change({"state": RUNNING, "tries": task.tries + 1, "started_at": moment})
-    return found
+    return tasks
 
 
 def choose_in_turn(kind: TaskKind, due: ModelSelect, room: int, served: dict[tuple[str, str], float]) -> Iterator[Task]:
@@ -53,7 +53,10 @@ def choose_in_turn(kind: TaskKind, due: ModelSelect, room: int, served: dict[tup
         free = [whose for whose in waiting if taken[whose] < kind.at_once_of_one]
         if not free:
             return
-        whose = min(free, key=lambda one: (taken[one], served.get((kind.name, one), 0.0), str(waiting[one])))
+        whose = min(
+            free,
+            key=lambda candidate: (taken[candidate], served.get((kind.name, candidate), 0.0), str(waiting[candidate])),
+        )
         if task := due.where(owner == whose).offset(begun[whose]).first():
             taken[whose] += 1
             begun[whose] += 1

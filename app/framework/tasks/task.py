@@ -117,7 +117,7 @@ def task_kind(
 
 def start(
     work: Callable,
-    given: dict | None = None,
+    parameters: dict | None = None,
     *,
     person=None,
     household: str | None = None,
@@ -137,8 +137,8 @@ def start(
         waiting = Task.select().where(Task.kind == kind.name, Task.state == WAITING, Task.on_behalf_of() == whose)
         if waiting.count() >= kind.most_waiting:
             raise Busy(_("Too many of your tasks are waiting. Try again in a moment."), wait=30)
-        asked = {"kind": kind.name, "given": given or {}, "total": total, "language": current_language()}
-        task = Task.create(id=task_id or new_id(), **asked, **owners)
+        values = {"kind": kind.name, "given": parameters or {}, "total": total, "language": current_language()}
+        task = Task.create(id=task_id or new_id(), **values, **owners)
         db.after_commit(wake)
     return task
 

@@ -34,8 +34,8 @@ SCRIPT, TAG = re.compile(rb"<(script|style)\b", re.IGNORECASE), re.compile(rb"<[
 SEVERAL_BYTES, BROKEN_TO_VALID = re.compile(rb"[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}"), 4
 
 
-def decode_page(body: bytes, said: str = "") -> str:
-    """Returns the text of a page. `said` is the encoding that its sender gave.
+def decode_page(body: bytes, sender_encoding: str = "") -> str:
+    """Returns the text of a page. `sender_encoding` is the encoding that its sender gave.
 
     The byte order mark decides, then UTF-8 if the bytes are valid, as hardly any other text is; then the <meta> tag,
     the sender, and a guess. An encoding in which the bytes are not valid is passed over.
@@ -44,7 +44,11 @@ def decode_page(body: bytes, said: str = "") -> str:
         if body.startswith(mark):
             return body.decode(encoding, errors="replace")
     named = META.search(body[:HEAD])
-    stated = [encoding for one in (named[1].decode() if named else "", said) if (encoding := normalize_encoding(one))]
+    stated = [
+        encoding
+        for name in (named[1].decode() if named else "", sender_encoding)
+        if (encoding := normalize_encoding(name))
+    ]
     is_escaped = b"\x1b" in body  # as in ISO-2022-JP, which has only ASCII characters
     candidates = [*([] if is_escaped else ["utf-8"]), *wide(body), *stated, *(["utf-8"] if is_escaped else [])]
     for encoding in candidates:
@@ -58,14 +62,14 @@ def decode_page(body: bytes, said: str = "") -> str:
 def normalize_encoding(name: str) -> str:
     """Returns the name of the encoding as Python knows it, or "" if it does not, or if no page is written in it."""
     try:
-        found = codecs.lookup(name.strip() or "none").name
+        codec_name = codecs.lookup(name.strip() or "none").name
     except (LookupError, ValueError):
         return ""
-    is_text = getattr(codecs.lookup(found), "_is_text_encoding", True)
+    is_text = getattr(codecs.lookup(codec_name), "_is_text_encoding", True)
     # A <meta> tag that can be read byte by byte is not in UTF-16, whatever it says.
-    if not is_text or found.replace("-", "_") in NOT_FOR_PAGES or found.startswith(("utf-16", "utf-32")):
+    if not is_text or codec_name.replace("-", "_") in NOT_FOR_PAGES or codec_name.startswith(("utf-16", "utf-32")):
         return ""
-    return AS_BROWSERS_READ.get(found, found)
+    return AS_BROWSERS_READ.get(codec_name, codec_name)
 
 
 def wide(body: bytes) -> list[str]:
@@ -105,9 +109,9 @@ def guess(body: bytes) -> str:
 
 def drop_scripts(page: bytes) -> bytes:
     kept, at = [], 0
-    while found := SCRIPT.search(page, at):
-        kept.append(page[at : found.start()])
-        at = page.find(b"</" + found[1], found.end())
+    while match := SCRIPT.search(page, at):
+        kept.append(page[at : match.start()])
+        at = page.find(b"</" + match[1], match.end())
         if at < 0:
             return b" ".join(kept)
     return b" ".join([*kept, page[at:]])

@@ -22,21 +22,21 @@ Triples = Counter[bytes]
 def guess_letters(body: bytes) -> str:
     """Returns the most likely encoding of a text, or "" if none is likely, as with several bytes for each letter."""
     padded = b" " + body + b" "
-    triples = Counter(found[1] for found, _ in zip(HIGH.finditer(padded), range(MOST_LETTERS), strict=False))
+    triples = Counter(match[1] for match, _ in zip(HIGH.finditer(padded), range(MOST_LETTERS), strict=False))
     total = triples.total()
     if not total:
         return ""
     words = Counter(WORD.findall(body.lower())[:MOST_WORDS])
     best, most = "", 0.0
     for language, (encodings, _letters, frequent) in LANGUAGES.items():
-        said = words_said(words, frequent)
+        word_score = words_said(words, frequent)
         for rank, encoding in enumerate(encodings):
             is_common = encoding in COMMON
             if total < FEWEST and not is_common:
                 continue
             score = score_of(triples, encoding, language) / total
-            if score >= (ENOUGH if is_common else ENOUGH_OF_RARE) and score + said - OF_RANK * rank > most:
-                best, most = encoding, score + said - OF_RANK * rank
+            if score >= (ENOUGH if is_common else ENOUGH_OF_RARE) and score + word_score - OF_RANK * rank > most:
+                best, most = encoding, score + word_score - OF_RANK * rank
     return best
 
 
@@ -99,7 +99,7 @@ def letters_of(language: str) -> frozenset[str]:
 
 @cache
 def places_of(language: str) -> dict[str, re.Pattern]:
-    own = {signs: place for (one, signs), place in PLACES.items() if one == language}
+    own = {signs: place for (code, signs), place in PLACES.items() if code == language}
     return {sign: re.compile(own[signs], re.DOTALL | re.IGNORECASE) for signs in own for sign in signs}
 
 

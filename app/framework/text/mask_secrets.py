@@ -55,13 +55,13 @@ def mask_also(secrets: Iterable[str]) -> None:
 
 def mask_function(secrets: Iterable[str]):
     """Returns a function that masks these secrets, those that `mask_also` gets, and what looks like one, in a text."""
-    given = frozenset(secrets)
+    own_secrets = frozenset(secrets)
 
     def mask(text: str) -> str:
-        if known := pattern_of(given | learned):
-            text = known.sub(MASK, text)
+        if secret_pattern := pattern_of(own_secrets | learned):
+            text = secret_pattern.sub(MASK, text)
             for hiding in HIDING:
-                text = mask_hidden(text, known, hiding)
+                text = mask_hidden(text, secret_pattern, hiding)
         for pattern, kept in LOOKS_SECRET:
             text = pattern.sub(kept, text)
         return text
@@ -75,16 +75,16 @@ def pattern_of(secrets: frozenset[str]) -> re.Pattern | None:
     return re.compile("|".join(map(re.escape, forms))) if forms else None
 
 
-def mask_hidden(text: str, known: re.Pattern, hiding: re.Pattern) -> str:
+def mask_hidden(text: str, secret_pattern: re.Pattern, hiding: re.Pattern) -> str:
     """Masks known secrets that are broken over lines, or whose letters are escaped, even several times."""
     plain, views, spans = text, [], []
     while len(views) < MOST_ESCAPED and hiding.search(plain):
         views.append(view := View(plain, hiding))
         plain = view.text
-        for found in known.finditer(plain):
-            start, end = found.span()
-            for one in reversed(views):
-                start, end = one.covered(start, end)
+        for match in secret_pattern.finditer(plain):
+            start, end = match.span()
+            for layer in reversed(views):
+                start, end = layer.covered(start, end)
             spans.append((start, end))
     return mask_at(text, spans)
 
@@ -158,13 +158,13 @@ def forms_of(secret: str) -> set[str]:
     """Returns a secret as it is, as part of an address, in hexadecimal, and in base64, also in a longer text."""
     if len(secret) < SHORTEST:
         return set()
-    found = {secret, quote(secret, safe=""), quote(secret), quote_plus(secret), repr(secret)[1:-1]}
+    forms = {secret, quote(secret, safe=""), quote(secret), quote_plus(secret), repr(secret)[1:-1]}
     data = secret.encode()
     for digits in (data.hex(sign) if sign else data.hex() for sign in ("", ":", " ", "-")):
-        found |= {digits, digits.upper()}
+        forms |= {digits, digits.upper()}
     for before in range(3):
         for encode in (base64.b64encode, base64.urlsafe_b64encode):
             # Letters at both ends also depend on what stands before and behind the secret.
             inner = encode(bytes(before) + data).decode()[ceil(before * 8 / 6) : (before + len(data)) * 8 // 6]
-            found |= {inner} if len(inner) >= SHORTEST_PART else set()
-    return found
+            forms |= {inner} if len(inner) >= SHORTEST_PART else set()
+    return forms

@@ -37,7 +37,7 @@ def is_told_apart(cut: str, n: int) -> bool:
 
 def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
     """Returns the name with the first number for which it is not taken. Number 0 means no number."""
-    return next(one for n in count(start) if not is_taken(one := number_name(name, n)))
+    return next(candidate for n in count(start) if not is_taken(candidate := number_name(name, n)))
 
 
 class Name(fields.Str):

@@ -53,13 +53,13 @@ def plain_numbers(text: str) -> str:
     return LEADING.sub(lambda mark: f"0{'.' if mark[1] == '٫' else mark[1]}", text)
 
 
-def small_fraction(found: re.Match) -> str:
-    above, below = found[1] or found[3] or "1", found[2] or found[4] or found[5]
-    return f"{gap_before(found)}{above}⁄{below}".translate(AS_DIGITS)
+def small_fraction(match: re.Match) -> str:
+    above, below = match[1] or match[3] or "1", match[2] or match[4] or match[5]
+    return f"{gap_before(match)}{above}⁄{below}".translate(AS_DIGITS)
 
 
-def gap_before(found: re.Match) -> str:
-    return " " if found.string[: found.start()][-1:].isdecimal() else ""
+def gap_before(match: re.Match) -> str:
+    return " " if match.string[: match.start()][-1:].isdecimal() else ""
 
 
 @cache
@@ -70,13 +70,13 @@ def rare_signs() -> re.Pattern:
     return re.compile(f"[{''.join(fractions)}]")
 
 
-def rare_fraction(found: re.Match) -> str:
-    part = Fraction(numeric(found[0])).limit_denominator(1000)
-    return f"{gap_before(found)}{part.numerator}⁄{part.denominator}"
+def rare_fraction(match: re.Match) -> str:
+    part = Fraction(numeric(match[0])).limit_denominator(1000)
+    return f"{gap_before(match)}{part.numerator}⁄{part.denominator}"
 
 
-def drop_grouping(found: re.Match) -> str:
-    text = found[0]
+def drop_grouping(match: re.Match) -> str:
+    text = match[0]
     last = max(text.rfind("."), text.rfind(","))
     is_decimal = text.count(text[last]) == 1
     whole = re.sub(r"[.,]", "", text[:last])

@@ -21,11 +21,11 @@ def spellings(typed: str) -> tuple[str, ...]:
     """Returns the folded word as it was typed, then its other spellings."""
     parts = TYPED.split(fold(typed))
     places = range(1, len(parts), 2)[:MOST_TYPED]
-    found = [fold(typed), fold(typed.translate(WRITTEN_OUT))]
+    words = [fold(typed), fold(typed.translate(WRITTEN_OUT))]
     for letters in product(*((parts[at], parts[at][0]) for at in places)):
         changed = dict(zip(places, letters, strict=True))
-        found.append("".join(changed.get(at, part) for at, part in enumerate(parts)))
-    return tuple(dict.fromkeys(found))
+        words.append("".join(changed.get(at, part) for at, part in enumerate(parts)))
+    return tuple(dict.fromkeys(words))
 
 
 def holds(text: str | None, typed: str) -> bool:

@@ -62,5 +62,5 @@ def speak(language: str | None) -> Iterator[None]:
 def catalogue(language: str) -> gettext.NullTranslations:
     """Reads a language's catalogue when it is first used. English has none, and neither has an unknown language, whose
     name is therefore never a part of a path."""
-    known = [language] if language in LANGUAGES else []
-    return gettext.translation(DOMAIN, CATALOGUES, known, fallback=True)
+    languages = [language] if language in LANGUAGES else []
+    return gettext.translation(DOMAIN, CATALOGUES, languages, fallback=True)

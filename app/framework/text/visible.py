@@ -35,7 +35,7 @@ def drop_nul(value):
     if isinstance(value, str):
         return value.replace(NUL, "")
     if isinstance(value, list):
-        return [drop_nul(one) for one in value]
+        return [drop_nul(item) for item in value]
     if isinstance(value, dict):
-        return {key.replace(NUL, ""): drop_nul(one) for key, one in value.items()}
+        return {key.replace(NUL, ""): drop_nul(inner) for key, inner in value.items()}
     return value

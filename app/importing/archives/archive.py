@@ -55,7 +55,7 @@ class BadArchive(Failure):
 class Ready:
     """A validated recipe whose files are already stored, so that storing the recipe itself is quick."""
 
-    given: dict
+    values: dict
     labels: dict[str, dict]
     picture: dict[str, str] = field(default_factory=dict)
     assets: dict[str, str] = field(default_factory=dict)
@@ -78,7 +78,7 @@ def take_archive(view):
             return before
         ready = read(read_sent_file("archive", LARGEST_ARCHIVE), key)
         with all_or_none(ready):
-            return view([store_ready(current_user(), one) for one in ready])
+            return view([store_ready(current_user(), recipe) for recipe in ready])
 
     return call_wired
 
@@ -96,8 +96,11 @@ def import_archive(slugs):
 
 def read(file: IO[bytes], key: str | None) -> list[Ready]:
     with a_slot(), errors_as_sentences(), open_archive(file) as archive:
-        found = recipes_in(archive)
-        recipes = [(one, *check_recipe(one.recipe, key and id_under(key, at, one))) for at, one in enumerate(found)]
+        archived_recipes = recipes_in(archive)
+        recipes = [
+            (archived_recipe, *check_recipe(archived_recipe.recipe, key and id_under(key, at, archived_recipe)))
+            for at, archived_recipe in enumerate(archived_recipes)
+        ]
         return [add_files(archive, *recipe) for recipe in recipes]
 
 
@@ -121,9 +124,9 @@ def a_slot():
         raise Busy(_("Other zip files are being imported. Try again in a moment."), wait=15) from None
 
 
-def id_under(key: str, at: int, found: ArchivedRecipe) -> str:
+def id_under(key: str, at: int, archived_recipe: ArchivedRecipe) -> str:
     """Returns the new id of a recipe, which is the same whenever this archive is sent with this idempotency key."""
-    return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(found.recipe)).hexdigest()}"))
+    return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(archived_recipe.recipe)).hexdigest()}"))
 
 
 @contextmanager
@@ -150,31 +153,31 @@ def check_recipe(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict
     if isinstance(old_id, str) and is_id(old_id):
         recipe = orjson.loads(orjson.dumps(recipe).replace(old_id.encode(), recipe_id.encode()))
     recipe = drop_nul(recipe)
-    given = RECIPE.load(recipe) | {"id": recipe_id}
-    refuse_if_too_large(given)
+    values = RECIPE.load(recipe) | {"id": recipe_id}
+    refuse_if_too_large(values)
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
     foods = [line["food"] for line in lines or () if isinstance(line, dict) and isinstance(line.get("food"), dict)]
     labels = {food["name"]: label_in(food["label"]) for food in foods if food.get("label") and food.get("name")}
-    for one in given["recipe_ingredient"] or ():
+    for ingredient in values["recipe_ingredient"] or ():
         for kind in ("food", "unit"):
-            one[kind] = one[kind] if one[kind] and one[kind].get("name") else None
-    return given, labels
+            ingredient[kind] = ingredient[kind] if ingredient[kind] and ingredient[kind].get("name") else None
+    return values, labels
 
 
 def label_in(label) -> dict:
     """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
     if isinstance(label, dict) and not is_color(label.get("color")):
-        label = {key: one for key, one in label.items() if key != "color"}
+        label = {key: value for key, value in label.items() if key != "color"}
     return LABEL.load(label)
 
 
-def add_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dict[str, dict]) -> Ready:
-    ready = Ready(given, labels)
-    if found.picture:
-        ready.picture = picture_in(archive, found.picture)
+def add_files(archive: Archive, archived_recipe: ArchivedRecipe, values: dict, labels: dict[str, dict]) -> Ready:
+    ready = Ready(values, labels)
+    if archived_recipe.picture:
+        ready.picture = picture_in(archive, archived_recipe.picture)
     names: set[str] = set()
-    for asset in given["assets"] or ():
-        member_name = found.assets.get(asset["file_name"])
+    for asset in values["assets"] or ():
+        member_name = archived_recipe.assets.get(asset["file_name"])
         stored = member_name and asset_in(archive, member_name)
         asset["file_name"] = stored and safe_name(asset, names)
         if stored:
@@ -226,26 +229,26 @@ def safe_name(asset: dict, taken: set[str]) -> str:
 def store_ready(person: Person, ready: Ready) -> str:
     """Stores a recipe owned by this user, unless an interrupted earlier request already stored it. Returns its slug."""
     with db.atomic():
-        mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
+        mine = Recipe.get_or_none(Recipe.id == ready.values["id"], Recipe.user == person.id)
         return mine.slug if mine else create_from(person, ready)
 
 
 def take_back(ready: list[Ready]) -> None:
     """Removes the recipes that this import has stored, one at a time, because the disk may be almost full."""
-    for one in ready:
+    for ready_recipe in ready:
         with db.atomic():
-            if recipe := Recipe.get_or_none(Recipe.id == one.given["id"], Recipe.user == current_user().id):
+            if recipe := Recipe.get_or_none(Recipe.id == ready_recipe.values["id"], Recipe.user == current_user().id):
                 delete_for_good(recipe)
 
 
 def create_from(person: Person, ready: Ready) -> str:
     """Creates the recipe in the caller's transaction. Returns its slug."""
-    given = ready.given
-    make_labelled_foods(person.group, given["recipe_ingredient"] or (), ready.labels)
+    values = ready.values
+    make_labelled_foods(person.group, values["recipe_ingredient"] or (), ready.labels)
     if ready.picture:
-        given["image"] = attach("recipe", given["id"], ready.picture)
-    attach(ASSET, given["id"], ready.assets)
-    return make_recipe(person, given, IMPORTED).slug
+        values["image"] = attach("recipe", values["id"], ready.picture)
+    attach(ASSET, values["id"], ready.assets)
+    return make_recipe(person, values, IMPORTED).slug
 
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
@@ -255,11 +258,11 @@ def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dic
     """
     inside = "recipeIngredient"
     named = {line["food"]["name"]: line["food"] for line in lines if line["food"] and line["food"]["name"] in labels}
-    known = find_known_names(Food, group, named)
+    existing_names = find_known_names(Food, group, named)
     own = Food.select().where(Food.group == group)
     for name, food in named.items():
-        if Food.compared(name) in known or own.where(Food.id == food.get("id")).exists():
+        if Food.compared(name) in existing_names or own.where(Food.id == food.get("id")).exists():
             continue
-        written = {key: one for key, one in labels[name].items() if key != "id"}
+        written = {key: value for key, value in labels[name].items() if key != "id"}
         [label], [food_id] = ids_of(Label, group, [written], inside=inside), ids_of(Food, group, [food], inside=inside)
         Food.update(label=label).where(Food.id == food_id).execute()

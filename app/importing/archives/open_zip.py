@@ -111,20 +111,20 @@ def assert_moderate(entries: list[ZipInfo], most: int, largest: int | None = Non
 def assert_apart(entries: list[ZipInfo], end: int) -> None:
     """Raises BadZip if entries share bytes, with which a small archive can unpack to a huge one."""
     starts = [*sorted(entry.header_offset for entry in entries), end]
-    for one, following in zip(sorted(entries, key=lambda one: one.header_offset), starts[1:], strict=True):
-        if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
+    for entry, following in zip(sorted(entries, key=lambda entry: entry.header_offset), starts[1:], strict=True):
+        if entry.header_offset < 0 or entry.header_offset + LOCAL_HEADER + entry.compress_size > following:
             raise BadZip(_("Files in the archive lie over each other."))
 
 
-def is_hostile(one: ZipInfo) -> bool:
-    name = one.orig_filename
-    return not is_plain_file(one) or len(name) > LONGEST_NAME or leads_out(name) or is_odd(name)
+def is_hostile(entry: ZipInfo) -> bool:
+    name = entry.orig_filename
+    return not is_plain_file(entry) or len(name) > LONGEST_NAME or leads_out(name) or is_odd(name)
 
 
-def is_plain_file(one: ZipInfo) -> bool:
+def is_plain_file(entry: ZipInfo) -> bool:
     """Whether an entry is a file or folder that can be read, and neither a link nor locked."""
-    odd_kind = stat.S_IFMT(one.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR)
-    locked = one.flag_bits & ENCRYPTED or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
+    odd_kind = stat.S_IFMT(entry.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR)
+    locked = entry.flag_bits & ENCRYPTED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
     return not odd_kind and not locked
 
 

@@ -39,7 +39,7 @@ def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
     if sum(archive.size(str(name)) for name in written) > LARGEST_WORDS:
         raise BadZip(_("The recipes in the archive are too long: at most {most} MB.", most=LARGEST_WORDS // MB))
     read = {name: json_at(archive, str(name)) for name in written}
-    recipes = {name: one for name, one in read.items() if isinstance(one, dict) and one.get("name")}
+    recipes = {name: content for name, content in read.items() if isinstance(content, dict) and content.get("name")}
     if not recipes:
         raise BadZip(_("There is no recipe in this archive."))
     if len(recipes) == 1:

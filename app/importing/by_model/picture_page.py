@@ -13,10 +13,10 @@ from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import form, query, raw_response
 from app.framework.text.translate import lazy
-from app.importing.by_model.ask_for_recipe import recipe_in_pictures
-from app.importing.refuse_page import errors_of_the_contract
+from app.importing.page.by_model.ask_for_recipe import recipe_in_pictures
+from app.importing.page.refuse_page import errors_of_the_contract
+from app.importing.page.web_page import page_reader, read_in_request
 from app.importing.storing.store_found import store_found
-from app.importing.web_page import page_reader, read_in_request
 from app.language_model.refuse_model import errors_of_model, require_picture_model
 from app.media.file import keep_picture, read_sent_files
 from app.media.shrink import as_jpeg
@@ -46,9 +46,9 @@ def read_first(view):
         with errors_of_model(), errors_of_the_contract():
             answer = recipe_in_pictures(settings, jpegs, language)
             recipe = page_reader().recipe_of_answer(answer)
-        found = recipe | read_in_request(recipe)
+        complete_recipe = recipe | read_in_request(recipe)
         kept = keep_picture(files[0])
-        return view(found, kept)
+        return view(complete_recipe, kept)
 
     return call_wired
 
@@ -69,8 +69,8 @@ def read_wanted_language() -> str:
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(images="files")
-def import_pictures(found, kept):
+def import_pictures(recipe, kept):
     """Makes a recipe of the form's `images`, which are its pages in order. The first becomes the recipe's picture."""
-    slug = store_found(current_user(), found, with_tags=False)
-    give_picture(found["id"], kept)
+    slug = store_found(current_user(), recipe, with_tags=False)
+    give_picture(recipe["id"], kept)
     return slug

@@ -17,14 +17,13 @@ from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import LARGEST_JSON, form, raw_response
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
-from app.importing.by_model.ask_for_recipe import recipe_in_all
-from app.importing.by_model.limits import MOST_TEXT
 from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
-from app.importing.read_apart import readers
-from app.importing.saved_pages.recognize_content import is_html, is_json
-from app.importing.storing.store_found import choose_organizers, store_found
-from app.importing.structured_data.bad_page import BadPage
-from app.importing.web_page import (
+from app.importing.page.bad_page import BadPage
+from app.importing.page.by_model.ask_for_recipe import recipe_in_all
+from app.importing.page.by_model.limits import MOST_TEXT
+from app.importing.page.read_apart import readers
+from app.importing.page.saved_pages.recognize_content import is_html, is_json
+from app.importing.page.web_page import (
     begin_asking,
     page_at,
     page_reader,
@@ -34,6 +33,7 @@ from app.importing.web_page import (
     run_first,
     source_of,
 )
+from app.importing.storing.store_found import choose_organizers, store_found
 from app.language_model.ask_model import is_ready
 from app.language_model.refuse_model import require_model, require_picture_model
 from app.language_model.send_question import ModelAway
@@ -80,26 +80,26 @@ def take_sources(view):
     @wraps(view)
     def call_wired():
         request.max_content_length, request.max_form_memory_size = LARGEST, LARGEST_FORM
-        asked = SOURCES.load({name: drop_nul(text) for name, text in request.form.items() if text.strip()})
+        values = SOURCES.load({name: drop_nul(text) for name, text in request.form.items() if text.strip()})
         # Browsers send a field without a chosen file as a file without a name.
         is_sent = any(request.files.getlist("images"))
         pictures = read_sent_files("images", MOST_PICTURES, LARGEST) if is_sent else []
-        check_readable(asked, has_pictures=bool(pictures))
+        check_readable(values, has_pictures=bool(pictures))
         if pictures:
             take_heavy_turn()
-        return view(asked | {"jpegs": [as_jpeg(picture) for picture in pictures]})
+        return view(values | {"jpegs": [as_jpeg(picture) for picture in pictures]})
 
     return call_wired
 
 
-def check_readable(asked: dict, *, has_pictures: bool) -> None:
+def check_readable(values: dict, *, has_pictures: bool) -> None:
     """Raises Failure if nothing was sent, or what only a language model could read, and there is none."""
     settings = current_app.config["SETTINGS"]
-    if not (has_pictures or asked["content"] or asked["url"]):
+    if not (has_pictures or values["content"] or values["url"]):
         raise Failure(_("Send a text, an address or pictures."))
     if has_pictures:
         require_picture_model(settings)
-    elif asked["content"] and not is_page(asked["content"]):
+    elif values["content"] and not is_page(values["content"]):
         require_model(settings)
 
 
@@ -107,47 +107,47 @@ def is_page(text: str) -> bool:
     return is_json(text) or is_html(text)
 
 
-def recipe_in_sources(asked: dict) -> tuple[dict, dict | None]:
+def recipe_in_sources(values: dict) -> tuple[dict, dict | None]:
     """Returns the recipe, and the stored picture if there is one. Data of a single page is read without the model,
     which reads what has none, or what has to be translated."""
-    has_other_text = asked["content"] and not is_page(asked["content"])
-    needs_model = asked["jpegs"] or has_other_text or asked["translate_language"]
+    has_other_text = values["content"] and not is_page(values["content"])
+    needs_model = values["jpegs"] or has_other_text or values["translate_language"]
     has_model = is_ready(current_app.config["SETTINGS"])
-    recipe = read_by_model(asked) if needs_model and has_model else read_pages(asked, has_model=has_model)
-    if not asked["jpegs"]:
+    recipe = read_by_model(values) if needs_model and has_model else read_pages(values, has_model=has_model)
+    if not values["jpegs"]:
         return recipe, None
     with TemporaryFile() as file:
-        file.write(asked["jpegs"][0])
+        file.write(values["jpegs"][0])
         return recipe | {"images": []}, keep_picture(file)
 
 
-def read_pages(asked: dict, *, has_model: bool) -> dict:
+def read_pages(values: dict, *, has_model: bool) -> dict:
     """Reads the page that was pasted, and only if that has no recipe the one at the address, too."""
-    asked = asked | {"data": asked["content"], "complete_only": True}
-    if not asked["content"]:
-        return recipe_at(asked)
+    values = values | {"data": values["content"], "complete_only": True}
+    if not values["content"]:
+        return recipe_at(values)
     try:
-        return recipe_pasted(asked)
+        return recipe_pasted(values)
     except BadPage:
-        if not asked["url"]:
+        if not values["url"]:
             raise
-        return read_by_model(asked) if has_model else recipe_at(asked)
+        return read_by_model(values) if has_model else recipe_at(values)
 
 
-def read_by_model(asked: dict) -> dict:
+def read_by_model(values: dict) -> dict:
     texts, images, address, base = [], [], "", ""
-    if asked["url"]:
-        page, _seconds = page_at(asked["url"])
-        found = readers.text_in(page.text)
-        texts, images = [found["text"]], found["images"]
-        address, base = source_of(page, asked["url"]), page.url
-    if asked["content"]:
-        texts.append(text_of(asked["content"]))
+    if values["url"]:
+        page, _seconds = page_at(values["url"])
+        content = readers.text_in(page.text)
+        texts, images = [content["text"]], content["images"]
+        address, base = source_of(page, values["url"]), page.url
+    if values["content"]:
+        texts.append(text_of(values["content"]))
     begin_asking()
     settings = current_app.config["SETTINGS"]
     names = list_known_names(current_user()) if settings.openai_send_database_data else {}
     try:
-        answer = recipe_in_all(settings, texts, asked["jpegs"], asked["translate_language"], names)
+        answer = recipe_in_all(settings, texts, values["jpegs"], values["translate_language"], names)
     except ModelAway as away:
         raise NotRead(str(away)) from None
     recipe = page_reader().recipe_of_answer(answer, base, images)
@@ -170,14 +170,17 @@ def names_of(table, person: Person):
 def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
     """Returns the organizers of a recipe that was read, as in a loaded recipe: those that the group has, or all."""
     named = recipe.get("given") or recipe
-    names = {kind: [one if isinstance(one, str) else one["name"] for one in named[kind] or ()] for kind in TABLES}
+    names = {
+        kind: [named_item if isinstance(named_item, str) else named_item["name"] for named_item in named[kind] or ()]
+        for kind in TABLES
+    }
     chosen = {kind: choose_organizers(table, person, names[kind], or_new=or_new) for kind, table in TABLES.items()}
-    return {kind: one for kind, one in RECIPE.load(chosen | {"name": "Recipe"}).items() if kind in TABLES}
+    return {kind: value for kind, value in RECIPE.load(chosen | {"name": "Recipe"}).items() if kind in TABLES}
 
 
-def store_read(asked: dict, recipe: dict, kept: dict | None) -> str:
+def store_read(values: dict, recipe: dict, kept: dict | None) -> str:
     person = current_user()
-    or_new = asked["create_new_organizers"] and organizer.admits(person)
+    or_new = values["create_new_organizers"] and organizer.admits(person)
     slug = store_found(person, recipe, with_tags=False, chosen=organizers_of(person, recipe, or_new=or_new))
     if kept:
         give_picture(recipe["id"], kept)
@@ -192,9 +195,9 @@ def store_read(asked: dict, recipe: dict, kept: dict | None) -> str:
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)
-def import_sources(asked, read):
+def import_sources(values, read):
     """Makes a recipe of a text, an address and pictures, at least one of them. The first picture becomes its own."""
-    return store_read(asked, *read)
+    return store_read(values, *read)
 
 
 @routes.post("/create/ai/stream")
@@ -206,5 +209,5 @@ def import_sources(asked, read):
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)
-def stream_import_of_sources(asked, read):
-    return store_read(asked, *read)
+def stream_import_of_sources(values, read):
+    return store_read(values, *read)

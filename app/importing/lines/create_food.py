@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from app.foods.compare_forms import is_plural_of
-from app.importing.structured_data.plain_text import NOTHING
+from app.importing.clean_text import NOTHING
 from app.parsing.meaning.find_near import SimilarNames
 from app.parsing.meaning.food_index import Matched
 from app.parsing.normalize_words import normalize_words
@@ -52,32 +52,32 @@ def add_new_foods(lines: list[Matched]) -> list[Matched]:
     """
     lines = [add_new_food(line) for line in lines]
     new = [line.reading for line in lines if is_new(line)]
-    named = {language: names_of(new, language) for language in {one.language for one in new}}
+    named = {language: names_of(new, language) for language in {reading.language for reading in new}}
     return [add_names(line, named[line.reading.language]) if is_new(line) else line for line in lines]
 
 
-def is_new(found: Matched) -> bool:
-    return found.food_by == NEW and not found.food["id"]
+def is_new(line: Matched) -> bool:
+    return line.food_by == NEW and not line.food["id"]
 
 
-def add_names(found: Matched, named: dict[str, dict]) -> Matched:
-    return replace(found, food=found.food | named[normalize_words(found.reading.food)])
+def add_names(line: Matched, named: dict[str, dict]) -> Matched:
+    return replace(line, food=line.food | named[normalize_words(line.reading.food)])
 
 
 def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
     """Maps the normalized words of each new food in this language to its names, written as in the lines."""
     written: dict[str, list[str]] = {}
-    for reading in sorted(readings, key=lambda one: one.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
+    for reading in sorted(readings, key=lambda reading: reading.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
         if reading.language == language:
             written.setdefault(normalize_words(reading.food), []).append(reading.food)
-    index, found = SimilarNames(written, language), {}
+    index, names_by_form = SimilarNames(written, language), {}
     for key in written:
-        if key not in found:
-            forms = [key, *(form for form in index.forms_of(key) if form != key and form not in found)]
+        if key not in names_by_form:
+            forms = [key, *(form for form in index.forms_of(key) if form != key and form not in names_by_form)]
             name, plural = singular_and_plural({form: written[form] for form in forms}, language)
             names = {"name": name, "pluralName": plural}
-            found |= dict.fromkeys(forms, names)
-    return found
+            names_by_form |= dict.fromkeys(forms, names)
+    return names_by_form
 
 
 def singular_and_plural(written: dict[str, list[str]], language: str) -> tuple[str, str | None]:
@@ -89,19 +89,19 @@ def singular_and_plural(written: dict[str, list[str]], language: str) -> tuple[s
     return name, next(iter(plurals), None)
 
 
-def add_new_food(found: Matched) -> Matched:
+def add_new_food(line: Matched) -> Matched:
     """Returns the parsed line with its food as a match, if the food is to be created, or else unchanged.
 
     The food has no id yet. It is created when the recipe is stored. No food is created from words that the parser is
     not sure of, from words that might mean one of the group's foods, or without an amount, as headings have none.
     """
-    reading = found.reading
+    reading = line.reading
     sure = reading.confidence
     is_certain = min(sure.food or 0, sure.quantity or 0) >= SURE_ENOUGH and reading.quantity is not None
     is_nameable = is_name(reading.food, reading.language) and not is_only_a_unit(reading)
-    if not (is_certain and found.food and found.food_by is None and is_nameable):
-        return found
-    return replace(found, food_by=NEW)
+    if not (is_certain and line.food and line.food_by is None and is_nameable):
+        return line
+    return replace(line, food_by=NEW)
 
 
 def is_only_a_unit(reading: Reading) -> bool:

@@ -18,25 +18,25 @@ LETTERS = re.compile(r"[^\W\d_]+")
 CERTAIN = {"learned", "exact"}
 
 
-def link_line(line: dict, found) -> dict:
+def link_line(line: dict, match) -> dict:
     """Returns the line with its amount, unit and food, or unchanged if none of these is certain.
 
-    `found` is the parsed line with the foods and units of the group that match it. An amount that is certain scales,
+    `match` is the parsed line with the foods and units of the group that match it. An amount that is certain scales,
     whatever its food is. If the group does not have the food, the food is not created, and its words stay in the note.
     """
-    reading = found.reading
+    reading = match.reading
     has_amount = reading.quantity is not None and is_sure(reading.confidence.quantity)
-    has_unit = has_amount and found.unit_by in CERTAIN and is_sure(reading.confidence.unit)
-    has_unit = has_unit and not (is_described(reading) and is_renamed(found))
+    has_unit = has_amount and match.unit_by in CERTAIN and is_sure(reading.confidence.unit)
+    has_unit = has_unit and not (is_described(reading) and is_renamed(match))
     is_clear = reading.quantity is None or (has_amount and (has_unit or not reading.unit))
-    if is_clear and found.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
-        words = {"food": found.food} | words_in_order(reading, found.food)
-        has_unit = has_unit or begins_with_unit(words["food_text"], found)
+    if is_clear and match.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
+        words = {"food": match.food} | words_in_order(reading, match.food)
+        has_unit = has_unit or begins_with_unit(words["food_text"], match)
     elif has_amount and (rest := words_without_amount(reading)):
         words = {"food": None, "food_text": None, "note": note_without_food(reading, rest, has_unit=has_unit)}
     else:
         return line
-    return line | {"quantity": reading.quantity, "unit": found.unit if has_unit else None} | words
+    return line | {"quantity": reading.quantity, "unit": match.unit if has_unit else None} | words
 
 
 def is_described(reading) -> bool:
@@ -45,19 +45,19 @@ def is_described(reading) -> bool:
     return bool(words) and not words - words_of(reading.note)
 
 
-def is_renamed(found) -> bool:
+def is_renamed(match) -> bool:
     """Whether the group's unit has another name than the line, and is no measure, which describing does not change."""
-    unit, words = found.unit, found.reading.unit
+    unit, words = match.unit, match.reading.unit
     names = [unit.get(name) for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
     names += [alias["name"] for alias in unit.get("aliases") or ()]
     is_named = normalize_words(words) in {normalize_words(name) for name in names if name}
-    return not is_named and not is_measure(words, found.reading.language)
+    return not is_named and not is_measure(words, match.reading.language)
 
 
-def begins_with_unit(words: str | None, found) -> bool:
+def begins_with_unit(words: str | None, match) -> bool:
     """Whether the words of a line without a number begin with a name of its unit, which the line can have then."""
-    is_known = found.reading.quantity is None and found.unit and found.unit_by in CERTAIN
-    return bool(is_known and words) and drop_unit(words, found.unit, found.food) != words
+    is_known = match.reading.quantity is None and match.unit and match.unit_by in CERTAIN
+    return bool(is_known and words) and drop_unit(words, match.unit, match.food) != words
 
 
 def words_in_order(reading, food: dict) -> dict:
@@ -66,10 +66,10 @@ def words_in_order(reading, food: dict) -> dict:
     With an amount, they are in the note, so that the food's name can follow the amount when it is scaled.
     """
     line = as_seen(reading.line)
-    found = whole_words(reading.food).search(line) if reading.quantity is None and reading.food else None
-    if not found or not found.start() or BREAKS.search(line, 0, found.start()):
+    match = whole_words(reading.food).search(line) if reading.quantity is None and reading.food else None
+    if not match or not match.start() or BREAKS.search(line, 0, match.start()):
         return {"food_text": own_words(reading, food), "note": as_written(reading.note, reading.line)}
-    return {"food_text": line[: found.end()].strip(AROUND), "note": line[found.end() :].strip(AROUND)}
+    return {"food_text": line[: match.end()].strip(AROUND), "note": line[match.end() :].strip(AROUND)}
 
 
 def whole_words(words: str) -> re.Pattern:
@@ -85,7 +85,7 @@ def words_without_amount(reading) -> str:
     """Returns the words of the line without its amount and unit, in the order of the line if the parser tells it."""
     if reading.rest is not None:
         return reading.rest
-    return ", ".join(one for one in [reading.own_food_words, reading.note] if one)
+    return ", ".join(part for part in [reading.own_food_words, reading.note] if part)
 
 
 def note_without_food(reading, rest: str, *, has_unit: bool) -> str:
@@ -101,16 +101,16 @@ def add_unit(reading, rest: str) -> str:
     If the line orders its words in another way, the unit comes first.
     """
     line = as_seen(reading.line)
-    found = whole_words(reading.unit).search(line)
-    words = f"{find_words_between(reading)}{line[found.start() :]}" if found else ""
+    match = whole_words(reading.unit).search(line)
+    words = f"{find_words_between(reading)}{line[match.start() :]}" if match else ""
     is_same = words_of(words) == words_of(f"{reading.unit} {rest}")
     return words.strip(AROUND) if is_same else f"{reading.unit} {rest}"
 
 
 def find_words_between(reading) -> str:
     line = as_seen(reading.line)
-    found = whole_words(reading.unit).search(line) if reading.unit else None
-    return WITHOUT_NUMBER.search(line, 0, found.start())[0] if found and found.start() else ""
+    match = whole_words(reading.unit).search(line) if reading.unit else None
+    return WITHOUT_NUMBER.search(line, 0, match.start())[0] if match and match.start() else ""
 
 
 def is_linked(line: dict) -> bool:

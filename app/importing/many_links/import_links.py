@@ -22,9 +22,9 @@ from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import RUNNING, MoveIn
 from app.importing.moving.run_move import close, end
 from app.importing.moving.store_recipe import note_moved
+from app.importing.page.web_page import add_handed_over
 from app.importing.readers.recipe_content import content_of
 from app.importing.storing.store_found import nameable, store_found
-from app.importing.web_page import add_handed_over
 from app.media import store
 from app.recipes.clean_source import first_address
 from app.recipes.recipe import Recipe
@@ -75,8 +75,8 @@ class LinkImport:
         for link in list(self._move.links.where(LinkToImport.state == WAITING).order_by(LinkToImport.position)):
             if why := unfit(link.url):
                 self._settle(link, FAILED, is_failed(link.url), why)
-            elif known := self._pages.find(first_address(link.url)):
-                self._settle(link, SKIPPED, here_already(link.url, known["name"]))
+            elif recipe := self._pages.find(first_address(link.url)):
+                self._settle(link, SKIPPED, here_already(link.url, recipe["name"]))
             else:
                 yield link
 
@@ -130,10 +130,10 @@ class LinkImport:
 
     def _make(self, link: LinkToImport, recipe: dict) -> None:
         content = content_of(recipe)
-        found = {"recipe": recipe | {"name": nameable(recipe["name"])}, "content": content, "source_id": ""}
-        known = self._pages.find(recipe["page"]) or self._pages.find(recipe["org_url"])
-        if known or self._recipes.has(found):
-            return self._settle(link, SKIPPED, here_already(link.url, known["name"] if known else recipe["name"]))
+        read_recipe = {"recipe": recipe | {"name": nameable(recipe["name"])}, "content": content, "source_id": ""}
+        existing = self._pages.find(recipe["page"]) or self._pages.find(recipe["org_url"])
+        if existing or self._recipes.has(read_recipe):
+            return self._settle(link, SKIPPED, here_already(link.url, existing["name"] if existing else recipe["name"]))
         try:
             name = self._store(link, recipe, content)
         except NoRoom:
@@ -144,7 +144,7 @@ class LinkImport:
             return self._settle(link, FAILED, is_failed(link.url), why)
         except Failure as why:
             return self._settle(link, FAILED, is_failed(link.url), str(why))
-        self._recipes.add(found)
+        self._recipes.add(read_recipe)
         for url in (first_address(link.url), recipe["page"], recipe["org_url"]):
             self._pages.add(url, name)
         return None

@@ -23,7 +23,7 @@ from app.importing.many_links.known_pages import KnownPages
 from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, page_of, unfit
 from app.importing.moving.migration import MOST_LISTED, begin_undo, wait_for
 from app.importing.moving.move_in import DONE, RUNNING, MoveIn
-from app.importing.web_page import LOCALES
+from app.importing.page.web_page import LOCALES
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.clean_source import first_address
@@ -98,14 +98,14 @@ routes = Blueprint("link_run", __name__, url_prefix="/recipes/create/url/bulk")
 @lift_query_limit()
 @body(LinksToCheckSchema())
 @response(CheckedLinksSchema())
-def check_links(asked):
+def check_links(values):
     """Says which lines are links, and which of them the group has recipes from. No page is opened."""
-    known, seen = KnownPages(current_user().group), set()
-    return {"items": [check_link(url, known, seen) for url in asked["urls"]]}
+    pages, seen = KnownPages(current_user().group), set()
+    return {"items": [check_link(url, pages, seen) for url in values["urls"]]}
 
 
-def check_link(url: str, known: KnownPages, seen: set[str]) -> dict:
-    here = known.find(first_address(url)) or {"name": "", "slug": ""}
+def check_link(url: str, pages: KnownPages, seen: set[str]) -> dict:
+    here = pages.find(first_address(url)) or {"name": "", "slug": ""}
     problem = unfit(url) or (_("This link is in the list twice.") if page_of(url) in seen else "")
     seen.add(page_of(url))
     address = first_address(url) or url
@@ -146,7 +146,7 @@ def add_counts(move: MoveIn) -> MoveIn:
         .tuples()
     )
     move.made, move.skipped, move.failed, move.waiting = (
-        counts.get(one, 0) for one in (MADE, SKIPPED, FAILED, WAITING)
+        counts.get(state, 0) for state in (MADE, SKIPPED, FAILED, WAITING)
     )
     may_change = import_owner.visible_rows(current_user(), MoveIn)
     move.can_be_changed = MoveIn.select().where(MoveIn.id == move.id, may_change).exists()
@@ -159,15 +159,15 @@ def add_counts(move: MoveIn) -> MoveIn:
 @lift_query_limit()
 @body(ManyLinksSchema())
 @response(BegunSchema(), 202)
-def begin_link_run(asked):
+def begin_link_run(wanted):
     """Begins to import many links. The report, whose id is returned at once, tells how it goes."""
     person = current_user()
     report = Report.begin(person.group, "bulk_import", _("Bulk Import"))
-    values = {"kind": LINKS, "stored": "", "file_name": "", "tagged": asked["include_tags"]}
+    values = {"kind": LINKS, "stored": "", "file_name": "", "tagged": wanted["include_tags"]}
     move = MoveIn.create(
-        id=report.id, group=person.group, user=person.id, report=report, total=len(asked["imports"]), **values
+        id=report.id, group=person.group, user=person.id, report=report, total=len(wanted["imports"]), **values
     )
-    add_links(move, asked["imports"])
+    add_links(move, wanted["imports"])
     begin_task(move, person)
     return {"report_id": report.id}
 
@@ -176,20 +176,20 @@ def add_links(move: MoveIn, imports: list[dict]) -> None:
     """Stores the links of a new run. A link that is in the list twice is skipped the second time."""
     rows: list[dict] = []
     seen: set[str] = set()
-    for position, given in enumerate(imports):
-        url = given["url"].strip()
+    for position, wanted in enumerate(imports):
+        url = wanted["url"].strip()
         if is_twice := page_of(url) in seen:
             move.report.add(_("Skipped {url}: it is in the list twice", url=url))
         seen.add(page_of(url))
-        values = {"chosen": choose_organizers(given), "state": SKIPPED if is_twice else WAITING}
+        values = {"chosen": choose_organizers(wanted), "state": SKIPPED if is_twice else WAITING}
         rows.append({"move": move.id, "position": position, "url": url} | values)
     for batch in chunked(rows, MOST_AT_ONCE):
         LinkToImport.insert_many(batch).execute()
 
 
-def choose_organizers(given: dict) -> dict[str, list[dict]]:
+def choose_organizers(wanted: dict) -> dict[str, list[dict]]:
     """Returns the organizers that were chosen for a link, by the names of the recipe's fields."""
-    named = {"recipe_category": given["categories"], "tags": given["tags"]}
+    named = {"recipe_category": wanted["categories"], "tags": wanted["tags"]}
     kept = {field: [item for item in items or () if item] for field, items in named.items()}
     return {
         field: [{key: item[key] for key in ("id", "name") if item.get(key)} for item in items]
@@ -199,8 +199,8 @@ def choose_organizers(given: dict) -> dict[str, list[dict]]:
 
 
 def begin_task(move: MoveIn, person: Person) -> None:
-    given = {"move": move.id, "locale": LOCALES[find_preferred_language(LOCALES)]}
-    start(import_links, given, person=person, total=move.total)
+    parameters = {"move": move.id, "locale": LOCALES[find_preferred_language(LOCALES)]}
+    start(import_links, parameters, person=person, total=move.total)
 
 
 @routes.post("/<id:report_id>/stop")

@@ -10,11 +10,11 @@ from flask import current_app
 
 from app.framework.api.errors import Failure
 from app.framework.outbound.fetch import PAGE, fetcher
-from app.importing.by_model.read_or_ask import PageReader, is_complete, title_only
 from app.importing.many_links.link import LinkToImport
-from app.importing.page_address import sites_of
-from app.importing.read_apart import Readers
-from app.importing.structured_data.bad_page import BadPage
+from app.importing.page.bad_page import BadPage
+from app.importing.page.by_model.read_or_ask import PageReader, is_complete, title_only
+from app.importing.page.page_address import sites_of
+from app.importing.page.read_apart import Readers
 from app.recipes.clean_source import first_address
 
 AT_ONCE = 3  # pages of a run

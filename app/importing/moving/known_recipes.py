@@ -26,14 +26,14 @@ class KnownRecipes:
                 self._ids.add(source_id)
             self._contents.add((slug_of(name), content))
 
-    def has(self, found: dict) -> bool:
-        name, content = found["recipe"]["name"], found["content"]
-        if found["source_id"] in self._ids or (slug_of(name), content) in self._contents:
+    def has(self, candidate: dict) -> bool:
+        name, content = candidate["recipe"]["name"], candidate["content"]
+        if candidate["source_id"] in self._ids or (slug_of(name), content) in self._contents:
             return True
-        return any(self._is_same(row, found["recipe"], content) for row in self._of_name(name))
+        return any(self._is_same(row, candidate["recipe"], content) for row in self._of_name(name))
 
-    def add(self, found: dict) -> None:
-        self._contents.add((slug_of(found["recipe"]["name"]), found["content"]))
+    def add(self, candidate: dict) -> None:
+        self._contents.add((slug_of(candidate["recipe"]["name"]), candidate["content"]))
 
     def _of_name(self, name: str):
         rows = Recipe.select(Recipe.id, Recipe.org_url)

@@ -71,27 +71,27 @@ routes = Blueprint("migration", __name__, url_prefix="/groups/migrations")
 def read_type() -> str:
     """Returns the type in the form. "" asks to recognize it. Raises BadFile for a type that API clients know and
     Hearthbook cannot read, and Invalid for an unknown one."""
-    given = request.form.get("migration_type")
-    if given is None:
+    program = request.form.get("migration_type")
+    if program is None:
         raise NotSent("body", "migration_type")
-    if given in UNREADABLE:
-        raise BadFile(_("Files of {program} can't be read yet.", program=UNREADABLE[given]))
-    if given and given not in PROGRAMS:
-        names = ", ".join(f"'{one}'" for one in OF_THE_CONTRACT[:-1])
+    if program in UNREADABLE:
+        raise BadFile(_("Files of {program} can't be read yet.", program=UNREADABLE[program]))
+    if program and program not in PROGRAMS:
+        names = ", ".join(f"'{name}'" for name in OF_THE_CONTRACT[:-1])
         raise Invalid(
             _("Input should be {names} or '{last}'", names=names, last=OF_THE_CONTRACT[-1]),
             ("body", "migration_type"),
-            given,
+            program,
             "enum",
         )
-    return given
+    return program
 
 
 def read_tag() -> bool:
-    given = request.form.get("add_migration_tag", "").lower()
-    if given not in TRUE + FALSE:
-        raise Invalid(_("Not a valid boolean."), ("body", "add_migration_tag"), given, "bool_parsing")
-    return given in TRUE
+    text = request.form.get("add_migration_tag", "").lower()
+    if text not in TRUE + FALSE:
+        raise Invalid(_("Not a valid boolean."), ("body", "add_migration_tag"), text, "bool_parsing")
+    return text in TRUE
 
 
 def keep_file() -> tuple[str, SentFile]:
@@ -140,16 +140,16 @@ def preview_file():
 
 
 def counts_of(file: SentFile, kind: str) -> dict:
-    known = KnownRecipes(current_user().group, kind)
+    already_here = KnownRecipes(current_user().group, kind)
     counts = dict.fromkeys(("recipes", "pictures", "already_here", "unreadable"), 0)
-    for _at, one in recipes_in(file, kind, brief=True):
-        if "reason" in one:
+    for _at, answer in recipes_in(file, kind, brief=True):
+        if "reason" in answer:
             counts["unreadable"] += 1
             continue
         counts["recipes"] += 1
-        counts["pictures"] += one["count"]
-        counts["already_here"] += known.has(one)
-        known.add(one)
+        counts["pictures"] += answer["count"]
+        counts["already_here"] += already_here.has(answer)
+        already_here.add(answer)
     return counts
 
 
@@ -196,11 +196,11 @@ def create_move(kind: str, stored: str, file_name: str, *, tagged: bool) -> Move
 @response(ReportSchema())
 def undo_move_in(report_id):
     """Takes away what a run brought in, for thirty days. Recipes that somebody has changed since go to the trash."""
-    found = find_row(Report, report_id, group_manager, in_sight=member)
+    report = find_row(Report, report_id, group_manager, in_sight=member)
     with db.atomic():
-        task = begin_undo(MoveIn.get_or_none(MoveIn.report == found))
+        task = begin_undo(MoveIn.get_or_none(MoveIn.report == report))
     wait_for(task)
-    return Report.get_by_id(found.id)
+    return Report.get_by_id(report.id)
 
 
 def begin_undo(move: MoveIn | None) -> Task | None:

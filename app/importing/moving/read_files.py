@@ -29,9 +29,9 @@ class SentFile:
 
 def ask(file: SentFile, seconds: float = SECONDS, **question) -> dict:
     """Returns the answer of a child process. Raises BadFile, TimeoutError and ChildFailed."""
-    asked = {"path": file.path, "name": file.name, "language": current_language()} | question
+    whole_question = {"path": file.path, "name": file.name, "language": current_language()} | question
     try:
-        answer = children.ask(asked, seconds=seconds, patience=PATIENCE)
+        answer = children.ask(whole_question, seconds=seconds, patience=PATIENCE)
     except LimitReached:
         raise Busy(_("Other files are being read. Try again in a moment."), wait=15) from None
     if "sentence" in answer:
@@ -88,7 +88,7 @@ def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False
             continue
         if answer["is_last"]:
             return
-        for found in answer["found"]:
-            yield first, found
+        for recipe in answer["found"]:
+            yield first, recipe
             first += 1
         failures = 0

@@ -85,32 +85,34 @@ def find_sent_file(move: MoveIn) -> SentFile:
 
 
 def bring_in(run, move: MoveIn, person: Person) -> None:
-    known = KnownRecipes(person.group, move.kind, move.id)
+    already_here = KnownRecipes(person.group, move.kind, move.id)
     household = Household.get_by_id(person.household)
     with side_by_side(keep_pictures) as keep:
 
         def begin_batch(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
-            fresh = [one for at, one in batch if "reason" not in one and not known.has(one)]
-            for one, pictures in zip(fresh, keep(fresh), strict=True):
-                one["kept_pictures"] = pictures
+            fresh = [
+                candidate for at, candidate in batch if "reason" not in candidate and not already_here.has(candidate)
+            ]
+            for answer, pictures in zip(fresh, keep(fresh), strict=True):
+                answer["kept_pictures"] = pictures
             return batch, fresh
 
-        found = recipes_in(find_sent_file(move), move.kind, move.position)
-        for batch, fresh in one_ahead(map(begin_batch, batches(found))):
+        recipes = recipes_in(find_sent_file(move), move.kind, move.position)
+        for batch, fresh in one_ahead(map(begin_batch, batches(recipes))):
             parse(fresh, household)
-            for at, one in batch:
+            for at, answer in batch:
                 run.progress(at, move.total)
-                settle(person, move, known, at, one)
+                settle(person, move, already_here, at, answer)
     run.progress(move.position, move.total)
 
 
-def batches(found: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
+def batches(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
     """Yields the recipes in groups, so that their lines are parsed one after the other."""
     batch: list[tuple[int, dict]] = []
     size = 0
-    for at, one in found:
-        batch.append((at, one))
-        size += sum(map(len, one.get("pictures", ())))
+    for at, answer in recipes:
+        batch.append((at, answer))
+        size += sum(map(len, answer.get("pictures", ())))
         if len(batch) >= AT_ONCE or size > 4_000_000:
             yield batch
             batch, size = [], 0
@@ -118,32 +120,32 @@ def batches(found: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]
         yield batch
 
 
-def parse(found: list[dict], household: Household) -> None:
+def parse(recipes: list[dict], household: Household) -> None:
     """Replaces the lines of the recipes by parsed ones. The index of foods is built once for all of them."""
-    for one in found:
-        recipe = one["recipe"]
+    for answer in recipes:
+        recipe = answer["recipe"]
         try:
             recipe |= parse_lines(recipe["recipe_ingredient"], household, recipe["language"])
         except Busy:
-            log.info("the lines of %s stay text, because others are being read", one["name"])
+            log.info("the lines of %s stay text, because others are being read", answer["name"])
 
 
-def settle(person: Person, move: MoveIn, known: KnownRecipes, at: int, one: dict) -> None:
+def settle(person: Person, move: MoveIn, already_here: KnownRecipes, at: int, answer: dict) -> None:
     """Makes the recipe at a position, skips it, or reports why it failed, in one transaction with the position."""
-    name = one["name"]
-    if "reason" in one:
-        return report(move, at, _("Failed to import {name}", name=name), one["reason"])
-    if known.has(one):
+    name = answer["name"]
+    if "reason" in answer:
+        return report(move, at, _("Failed to import {name}", name=name), answer["reason"])
+    if already_here.has(answer):
         return report(move, at, _("Skipped {name}: it is already here", name=name))
     try:
-        ready = make_ready(one, move.kind if move.tagged else None)
+        ready = make_ready(answer, move.kind if move.tagged else None)
         with db.atomic():
             recipe = store_recipe(person, move, ready)
             message = _("Imported {name} successfully", name=recipe.name)
             if ready.changes:
                 message = f"{message}. {' '.join(dict.fromkeys(ready.changes))}"
             report(move, at, message)
-        known.add(one)
+        already_here.add(answer)
     except NoRoom:
         raise
     except ValidationError as unfit:

@@ -13,8 +13,8 @@ from app.foods.unit import Unit
 from app.framework.storage.database import db, new_id, now
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.moving.move_in import MovedItem, MovedRecipe, MoveIn
-from app.importing.readers.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.storing.fetch_files import fetch_later
 from app.media import store
 from app.media.file import ASSET, attach, keep_any, keep_picture, room
@@ -43,19 +43,19 @@ class KeptPictures:
 class ReadyRecipe:
     """A validated recipe whose pictures are stored already, so that its transaction is short."""
 
-    found: dict
-    given: dict
+    answer: dict
+    values: dict
     pictures: KeptPictures
 
     @property
     def changes(self) -> list[str]:
-        return [*self.found["changes"], *self.pictures.changes]
+        return [*self.answer["changes"], *self.pictures.changes]
 
 
-def keep_pictures(found: dict) -> KeptPictures:
+def keep_pictures(answer: dict) -> KeptPictures:
     """Takes the pictures out of a recipe and stores them. Slow, so call it outside of transactions."""
     kept = KeptPictures()
-    first, *others = map(b64decode, found.pop("pictures", ()) or [b""])
+    first, *others = map(b64decode, answer.pop("pictures", ()) or [b""])
     if first:
         keep(kept, first, lambda file: kept.picture.update(keep_picture(file, patient=True)))
     for at, other in enumerate(others, 1):
@@ -80,18 +80,18 @@ def asset_of(file: IO[bytes], number: int) -> dict[str, str]:
     return {f"picture-{number}.{stored.rpartition('.')[2]}": stored}
 
 
-def make_ready(found: dict, tag: str | None) -> ReadyRecipe:
+def make_ready(answer: dict, tag: str | None) -> ReadyRecipe:
     """Validates a recipe, and waits for its `keep_pictures`. Raises ValidationError and TooLarge."""
-    recipe, pictures = found["recipe"], found.pop("kept_pictures").result()
+    recipe, pictures = answer["recipe"], answer.pop("kept_pictures").result()
     if tag:
-        recipe["tags"] = [*(one for one in recipe["tags"] if one != tag), tag]
-    given = RECIPE.load(recipe) | {"id": new_id()}
+        recipe["tags"] = [*(name for name in recipe["tags"] if name != tag), tag]
+    values = RECIPE.load(recipe) | {"id": new_id()}
     refuse_if_too_large(recipe)
-    given["assets"] = [
+    values["assets"] = [
         {"name": _("Picture {number}", number=number_of(name)), "icon": "mdi-file-image", "file_name": name}
         for name in pictures.assets
     ]
-    return ReadyRecipe(found, given, pictures)
+    return ReadyRecipe(answer, values, pictures)
 
 
 def number_of(name: str) -> str:
@@ -102,16 +102,16 @@ def number_of(name: str) -> str:
 def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     """Stores a recipe with everything that belongs to it, within the caller's transaction."""
     assert db.in_transaction()
-    began, given = now(), ready.given
+    began, values = now(), ready.values
     if ready.pictures.picture:
-        given["image"] = attach("recipe", given["id"], ready.pictures.picture)
+        values["image"] = attach("recipe", values["id"], ready.pictures.picture)
     if ready.pictures.assets:
-        attach(ASSET, given["id"], ready.pictures.assets)
-    recipe = make_recipe(person, given, IMPORTED)
-    if ready.found["favorite"]:
+        attach(ASSET, values["id"], ready.pictures.assets)
+    recipe = make_recipe(person, values, IMPORTED)
+    if ready.answer["favorite"]:
         rate(person.id, recipe, {"is_favorite": True})
-    fetch_later(person, {"id": recipe.id, "images": ready.found["picture_urls"]})
-    note_moved(move, recipe, began, content=ready.found["content"], source_id=ready.found["source_id"])
+    fetch_later(person, {"id": recipe.id, "images": ready.answer["picture_urls"]})
+    note_moved(move, recipe, began, content=ready.answer["content"], source_id=ready.answer["source_id"])
     return recipe
 
 

@@ -30,9 +30,9 @@ def undo_move(run) -> None:
 def take_all_away(move: MoveIn, person: Person, note: Callable[[int], None] = lambda done: None) -> None:
     """Takes the recipes away, each in its own transaction, and then the foods and tags that came with them."""
     moved = list(move.recipes)
-    for done, one in enumerate(moved, 1):
+    for done, moved_row in enumerate(moved, 1):
         with db.atomic():
-            take_away(one, person)
+            take_away(moved_row, person)
         note(done)
     with db.atomic():
         forget_items(move)

@@ -3,9 +3,9 @@
 import re
 from dataclasses import replace
 
+from app.importing.foreign_recipe import ForeignRecipe
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.split_text import TextLine
-from app.importing.readers.foreign_recipe import ForeignRecipe
 from app.importing.times.read_time import UNIT_WORDS, read_time
 
 LONGEST, MOST_PIECES = 160, 8
@@ -54,21 +54,21 @@ AMOUNT_OF_YIELD = re.compile(r"[:：]\s*(\S.{0,60})$")
 
 def join_labels(lines: list[TextLine]) -> list[TextLine]:
     """Joins labels with values on the next line, as in text copied from a page, and drops its buttons for scaling."""
-    found: list[TextLine] = []
+    joined_lines: list[TextLine] = []
     for line in lines:
-        before = found[-1].text if found else ""
+        before = joined_lines[-1].text if joined_lines else ""
         if SCALE.fullmatch(line.text):
             continue
         if VALUE.fullmatch(line.text) and is_label(before):
-            found[-1] = replace(found[-1], text=f"{before.rstrip(':： ')}: {line.text}")
+            joined_lines[-1] = replace(joined_lines[-1], text=f"{before.rstrip(':： ')}: {line.text}")
         else:
-            found.append(line)
-    return found
+            joined_lines.append(line)
+    return joined_lines
 
 
 def is_label(text: str) -> bool:
     is_short = 0 < len(text) <= LONGEST_LABEL and not NUMBER.search(text)
-    is_about = is_short and any(one.search(text) for one in (YIELD, PREP, COOK, TOTAL))
+    is_about = is_short and any(pattern.search(text) for pattern in (YIELD, PREP, COOK, TOTAL))
     return is_about and (not kind_of_line(text) or OF_TIME.search(text) is not None)
 
 
@@ -82,8 +82,8 @@ def take_details(recipe: ForeignRecipe, line: str) -> bool:
 
 def take_yield(recipe: ForeignRecipe, heading: str) -> None:
     """Reads how much a recipe makes in a heading such as "Ingredients for 4 people"."""
-    if (found := OF_HEADING.search(heading)) and not recipe.recipe_yield:
-        recipe.recipe_yield = found[0].strip()
+    if (match := OF_HEADING.search(heading)) and not recipe.recipe_yield:
+        recipe.recipe_yield = match[0].strip()
 
 
 def is_labeled(line: str) -> bool:
@@ -93,8 +93,8 @@ def is_labeled(line: str) -> bool:
 
 def link_in(line: str) -> str:
     """Returns the address in a line such as "Recipe: https://...", or "" if the line has none, or says more."""
-    found = LINKED.fullmatch(line)
-    is_short = found is not None and len(found[1].split()) <= MOST_LINK_WORDS
+    match = LINKED.fullmatch(line)
+    is_short = match is not None and len(match[1].split()) <= MOST_LINK_WORDS
     return SOURCE.search(line)[0] if is_short and not NUMBER.match(line) else ""
 
 
@@ -116,8 +116,8 @@ def is_detail(piece: str) -> bool:
 
 
 def take_detail(recipe: ForeignRecipe, piece: str) -> None:
-    if (found := SOURCE.search(piece)) and not recipe.source:
-        recipe.source = found[0]
+    if (match := SOURCE.search(piece)) and not recipe.source:
+        recipe.source = match[0]
     elif time := time_in(piece):
         take_time(recipe, piece, time)
     else:
@@ -138,12 +138,12 @@ def take_time(recipe: ForeignRecipe, piece: str, time: str) -> None:
 
 def time_in(piece: str) -> str:
     """Returns the time in a short text such as "Prep time: 20 min", or "". Its number has a unit."""
-    found = LABEL.fullmatch(piece) or re.fullmatch(r"()(\d.{0,40})", piece)
-    if not found or len(found[1].split()) > 5:
+    match = LABEL.fullmatch(piece) or re.fullmatch(r"()(\d.{0,40})", piece)
+    if not match or len(match[1].split()) > 5:
         return ""
-    words = re.findall(r"[^\W\d_]+", found[2].casefold())
-    has_unit = any(word in UNIT_WORDS for word in words) or found[2].startswith("PT")
-    return found[2] if has_unit and read_time(found[2]) else ""
+    words = re.findall(r"[^\W\d_]+", match[2].casefold())
+    has_unit = any(word in UNIT_WORDS for word in words) or match[2].startswith("PT")
+    return match[2] if has_unit and read_time(match[2]) else ""
 
 
 def is_yield(piece: str) -> bool:

@@ -28,8 +28,8 @@ def recipes_in_pages(pages: list[str]) -> list[str]:
             recipes[-1] += f"\n\n{page}"
         else:
             recipes.append(page)
-    found = [one for recipe in recipes for one in recipes_in_text(recipe)]
-    return found if 1 < len(found) <= MOST_RECIPES and all(map(is_whole, found)) else ["\n\n".join(pages)]
+    texts = [text for recipe in recipes for text in recipes_in_text(recipe)]
+    return texts if 1 < len(texts) <= MOST_RECIPES and all(map(is_whole, texts)) else ["\n\n".join(pages)]
 
 
 def drop_running_heads(pages: list[str]) -> list[str]:
@@ -50,8 +50,8 @@ def drop_running_heads(pages: list[str]) -> list[str]:
 
 
 def edges_of(lines: list[str]) -> set[int]:
-    said = [at for at, line in enumerate(lines) if line.strip()]
-    return {*said[:EDGE], *said[-EDGE:]} if len(said) > 2 * EDGE else set()
+    filled_places = [at for at, line in enumerate(lines) if line.strip()]
+    return {*filled_places[:EDGE], *filled_places[-EDGE:]} if len(filled_places) > 2 * EDGE else set()
 
 
 def alike(line: str) -> str:
@@ -60,7 +60,7 @@ def alike(line: str) -> str:
 
 def beginnings(lines: list[str]) -> list[int]:
     """Returns where recipes begin: at the title above each list of ingredients that comes after steps."""
-    found, has_steps = [], True
+    titles, has_steps = [], True
     for at, line in enumerate(lines):
         bare = MARKS.sub("", line)
         kind = kind_of_line(bare) if bare else ""
@@ -69,9 +69,9 @@ def beginnings(lines: list[str]) -> list[int]:
         elif kind == "lines" and has_steps:
             title = title_above(lines, at) if is_plain_heading(bare) else None
             if title is not None:
-                found.append(title)
+                titles.append(title)
                 has_steps = False
-    return found
+    return titles
 
 
 def is_plain_heading(heading: str) -> bool:

@@ -45,7 +45,11 @@ def text_in_order(placed: list[Placed]) -> str:
 def usual_distance(placed: list[Placed]) -> float:
     """Returns the distance of two lines of a paragraph: the smallest one that is not rare."""
     distances = Counter(round(d) for a, b in pairwise(placed) if (d := a.height - b.height) > SAME_LINE)
-    often = [one for one in distances if distances[one] + distances[one + 1] >= max(2, distances.total() * SELDOM)]
+    often = [
+        distance
+        for distance in distances
+        if distances[distance] + distances[distance + 1] >= max(2, distances.total() * SELDOM)
+    ]
     return min(often, default=0)
 
 
@@ -56,22 +60,27 @@ def column_by_column(placed: list[Placed]) -> list[Placed]:
     they stand below the headings of ingredients and steps.
     """
     seconds = [(at, b) for at, (a, b) in enumerate(pairwise(placed), 1) if is_beside(a, b)]
-    starts = Counter(round(one.left / NEAR) for _, one in seconds)
+    starts = Counter(round(piece.left / NEAR) for _, piece in seconds)
     start, rows = starts.most_common(1)[0] if starts else (0, 0)
-    column = [(at, one) for at, one in seconds if abs(round(one.left / NEAR) - start) <= 1]
+    column = [(at, piece) for at, piece in seconds if abs(round(piece.left / NEAR) - start) <= 1]
     heads = [
-        at for at, one in column if {kind_of_line(placed[at - 1].text), kind_of_line(one.text)} == {"lines", "steps"}
+        at
+        for at, piece in column
+        if {kind_of_line(placed[at - 1].text), kind_of_line(piece.text)} == {"lines", "steps"}
     ]
-    column = [(at, one) for at, one in column if at >= (heads or [0])[0]]
-    is_long = sum(len(one.text) for _, one in column) >= LONG * len(column)
+    column = [(at, piece) for at, piece in column if at >= (heads or [0])[0]]
+    is_long = sum(len(piece.text) for _, piece in column) >= LONG * len(column)
     if rows < FEWEST_ROWS or not (is_long or heads):
         return placed
-    border = min(one.left for _, one in column) - NEAR
+    border = min(piece.left for _, piece in column) - NEAR
     first, last = column[0][0] - 1, end_of_columns(placed, column[-1][0] + 1, border)
     within = placed[first:last]
-    if any(one.left < border < one.right(NARROW) for one in within):
+    if any(piece.left < border < piece.right(NARROW) for piece in within):
         return placed
-    left, right = [one for one in within if one.left < border], [one for one in within if one.left >= border]
+    left, right = (
+        [piece for piece in within if piece.left < border],
+        [piece for piece in within if piece.left >= border],
+    )
     return [*placed[:first], *left, *right, *placed[last:]]
 
 

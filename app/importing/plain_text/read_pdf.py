@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from io import BytesIO
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import UNREADABLE, UnreadableRecipe
 from app.importing.plain_text.part_recipes import drop_running_heads
 from app.importing.plain_text.place_text import Placed, text_in_order
-from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
 
 MOST_PAGES, LONGEST = 30, 200_000
 PAGES_WITH_PICTURES, MOST_PICTURES, SMALLEST, LARGEST_PICTURE = 3, 20, 200, 8 * 1024 * 1024
@@ -66,10 +66,10 @@ def largest_picture(pages: list) -> list[bytes]:
     from pypdf.errors import PyPdfError
 
     try:
-        found = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
+        pictures = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
     except (PyPdfError, *UNREADABLE):
         return []
-    return [max(found, key=lambda one: one[0])[1]] if found else []
+    return [max(pictures, key=lambda picture: picture[0])[1]] if pictures else []
 
 
 def pictures_on(page) -> list[tuple[int, bytes]]:
@@ -77,12 +77,12 @@ def pictures_on(page) -> list[tuple[int, bytes]]:
     resources = page.get("/Resources")
     named = resources.get_object().get("/XObject") if resources else None
     objects = named.get_object() if named else {}
-    found = []
+    pictures = []
     for name in list(objects)[:MOST_PICTURES]:
-        one = objects[name].get_object()
-        width, height = int(one.get("/Width", 0)), int(one.get("/Height", 0))
-        filters = one.get("/Filter")
+        picture = objects[name].get_object()
+        width, height = int(picture.get("/Width", 0)), int(picture.get("/Height", 0))
+        filters = picture.get("/Filter")
         is_jpeg = filters == "/DCTDecode" or list(filters or []) == ["/DCTDecode"]
-        if is_jpeg and min(width, height) >= SMALLEST and len(one._data) <= LARGEST_PICTURE:
-            found.append((width * height, bytes(one._data)))
-    return found
+        if is_jpeg and min(width, height) >= SMALLEST and len(picture._data) <= LARGEST_PICTURE:
+            pictures.append((width * height, bytes(picture._data)))
+    return pictures

@@ -4,6 +4,8 @@ import re
 from dataclasses import replace
 
 from app.foods.detect_language import detect_language
+from app.importing.foreign_recipe import ForeignRecipe, TextPart
+from app.importing.pieces import nutrition_in
 from app.importing.plain_text.find_details import (
     IN_TIME,
     OF_SOURCE,
@@ -28,8 +30,6 @@ from app.importing.plain_text.sort_lines import (
 )
 from app.importing.plain_text.split_text import ENDED, TextLine, split_text
 from app.importing.plain_text.weigh_line import MEASURED, is_section, weigh_line
-from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart
-from app.importing.readers.pieces import nutrition_in
 from app.parsing.find_heading import heading_in
 from app.parsing.words.vocabulary import words_of
 
@@ -51,7 +51,7 @@ KINDS = {HEAD: "head", LINES: "lines", LINES_LAST: "lines", STEPS: "steps", STEP
 def read_text(text: str) -> ForeignRecipe:
     """Returns the recipe in a text. It has no lines and steps if the text has none."""
     split = split_title(join_labels(split_text(text[:LONGEST])))
-    lines = [one for line in split for one in split_inline_heading(line)]
+    lines = [part for line in split for part in split_inline_heading(line)]
     lines, source = drop_links(lines)
     words = words_of(language_in([line.text for line in lines]))
     recipe = ForeignRecipe(language=words.language, source=source)
@@ -68,31 +68,31 @@ def read_text(text: str) -> ForeignRecipe:
 
 def split_title(lines: list[TextLine]) -> list[TextLine]:
     """Splits the first line if it is a title in front of a paragraph, as in "Garlic prawns: melt 50 g ..."."""
-    found = IN_FRONT.fullmatch(lines[0].text) if lines and not lines[0].mark else None
-    if not found or kind_of_line(found[1]) or details_in(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
+    match = IN_FRONT.fullmatch(lines[0].text) if lines and not lines[0].mark else None
+    if not match or kind_of_line(match[1]) or details_in(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
         return lines
-    return [TextLine(found[1], is_apart=True), TextLine(found[2], is_apart=True), *lines[1:]]
+    return [TextLine(match[1], is_apart=True), TextLine(match[2], is_apart=True), *lines[1:]]
 
 
 def drop_links(lines: list[TextLine]) -> tuple[list[TextLine], str]:
     """Returns the lines that are more than a link, and the first link that may be where the recipe is from."""
     linked = [line.text for line in lines if SOURCE.fullmatch(line.text) or link_in(line.text)]
-    sources = [SOURCE.search(one)[0] for one in linked if SOURCE.fullmatch(one) or OF_SOURCE.match(one)]
+    sources = [SOURCE.search(link)[0] for link in linked if SOURCE.fullmatch(link) or OF_SOURCE.match(link)]
     return [line for line in lines if line.text not in set(linked)], next(iter(sources), "")
 
 
 def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
     """Returns the parts of the recipe with their kinds. A heading is the first line of its part."""
-    at = next((at for at, one in enumerate(weighed) if one.kind or not details_in(one.line.text)), 0)
+    at = next((at for at, entry in enumerate(weighed) if entry.kind or not details_in(entry.line.text)), 0)
     if weighed and is_title_of_all(weighed[at:]):
         weighed = [*weighed[:at], replace(weighed[at], is_above=True), *weighed[at + 1 :]]
     weighed = weigh_blocks(mark_details(weighed))
     parts: list[tuple[str, list[Weighed]]] = []
-    for one, state in zip(weighed, sort_lines(weighed), strict=True):
-        kind = KINDS.get(state) or one.kind or (parts[-1][0] if parts else "")
-        if one.kind or not parts or kind != parts[-1][0]:
+    for entry, state in zip(weighed, sort_lines(weighed), strict=True):
+        kind = KINDS.get(state) or entry.kind or (parts[-1][0] if parts else "")
+        if entry.kind or not parts or kind != parts[-1][0]:
             parts.append((kind, []))
-        parts[-1][1].append(one)
+        parts[-1][1].append(entry)
     return parts
 
 
@@ -105,37 +105,37 @@ def language_in(texts: list[str]) -> str:
 def mark_details(weighed: list[Weighed]) -> list[Weighed]:
     """Marks the lines above the ingredients and steps that have only details such as "Serves 4", as these look like
     ingredients."""
-    found = list(weighed)
-    for at, one in enumerate(weighed):
-        is_detail = not one.kind and bool(details_in(one.line.text))
-        if one.kind in BEGUN_BY or (one.weight >= MEASURED and not is_detail):
+    marked_lines = list(weighed)
+    for at, entry in enumerate(weighed):
+        is_detail = not entry.kind and bool(details_in(entry.line.text))
+        if entry.kind in BEGUN_BY or (entry.weight >= MEASURED and not is_detail):
             break
-        found[at] = replace(one, is_above=True) if is_detail else one
-    return found
+        marked_lines[at] = replace(entry, is_above=True) if is_detail else entry
+    return marked_lines
 
 
 def weigh_blocks(weighed: list[Weighed]) -> list[Weighed]:
     """Reduces the weights of blocks without any amount, below one with amounts: these are steps in a few words."""
-    found: list[Weighed] = []
+    reweighed_lines: list[Weighed] = []
     has_amounts = False
     for block in blocks_of(weighed):
-        measured = sum(one.weight >= MEASURED for one in block)
-        length = sum(len(one.line.text.split()) for one in block) / len(block)
+        measured = sum(entry.weight >= MEASURED for entry in block)
+        length = sum(len(entry.line.text.split()) for entry in block) / len(block)
         is_long = len(block) >= FEW and length >= FEW
-        is_of_sentences = sum(bool(ENDED.search(one.line.text)) for one in block) * 2 > len(block)
+        is_of_sentences = sum(bool(ENDED.search(entry.line.text)) for entry in block) * 2 > len(block)
         is_of_steps = has_amounts and not measured and (is_long or is_of_sentences)
-        found += [replace(one, weight=one.weight - LESS) for one in block] if is_of_steps else block
+        reweighed_lines += [replace(entry, weight=entry.weight - LESS) for entry in block] if is_of_steps else block
         has_amounts = has_amounts or (len(block) >= FEW and measured * 2 >= len(block))
-    return found
+    return reweighed_lines
 
 
 def blocks_of(weighed: list[Weighed]) -> list[list[Weighed]]:
     """Returns the lines between blank lines."""
     blocks: list[list[Weighed]] = []
-    for one in weighed:
-        if one.line.is_apart or not blocks:
+    for entry in weighed:
+        if entry.line.is_apart or not blocks:
             blocks.append([])
-        blocks[-1].append(one)
+        blocks[-1].append(entry)
     return blocks
 
 
@@ -158,11 +158,11 @@ def weigh(line: TextLine, words) -> Weighed:
 
 def split_inline_heading(line: TextLine) -> list[TextLine]:
     """Splits a line such as "Ingredients: 200 g flour, 2 eggs" behind its heading."""
-    found = INLINE.fullmatch(line.text)
-    kind = kind_of_line(found[1]) if found else ""
-    if not found or kind not in ("lines", "steps", "notes"):
+    match = INLINE.fullmatch(line.text)
+    kind = kind_of_line(match[1]) if match else ""
+    if not match or kind not in ("lines", "steps", "notes"):
         return split_enumeration(line)
-    heading, rest = TextLine(found[1], "heading", line.is_apart), found[2]
+    heading, rest = TextLine(match[1], "heading", line.is_apart), match[2]
     if kind == "steps" and (re.match(r"\d", rest) and len(rest) < 40):
         return [line]  # a time
     pieces = COMMAS.split(rest) if kind == "lines" else [rest]
@@ -180,7 +180,7 @@ def split_enumeration(line: TextLine) -> list[TextLine]:
 
 def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
     heading = among[0].line.text.rstrip(":： ") if among[0].kind else ""
-    lines = [one for one in among if not one.kind]
+    lines = [entry for entry in among if not entry.kind]
     if kind == "head":
         add_head(recipe, [line.line for line in lines])
     elif kind == "lines":
@@ -205,8 +205,8 @@ def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
     """Reads what is above the ingredients and steps: the title first, then details and the description."""
     about: list[str] = []
     for line in lines:
-        if (found := TITLE_LABEL.fullmatch(line.text)) and not recipe.name:
-            recipe.name = found[1]
+        if (match := TITLE_LABEL.fullmatch(line.text)) and not recipe.name:
+            recipe.name = match[1]
         elif not recipe.name and line is lines[0] and IN_TIME.match(line.text):
             recipe.name = line.text
         elif take_details(recipe, line.text):
@@ -220,26 +220,26 @@ def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
 
 def ingredients_of(lines: list[Weighed]) -> list[TextPart]:
     """Returns the lines of a list. A line of its own above others is the title of a section."""
-    found, title = [], ""
-    for at, one in enumerate(lines):
+    parts, title = [], ""
+    for at, entry in enumerate(lines):
         after = lines[at + 1] if at + 1 < len(lines) else None
-        if after and (is_title(one) or is_above_lines(one, after, first=at == 0)):
-            title = title_of(one.line.text)
+        if after and (is_title(entry) or is_above_lines(entry, after, first=at == 0)):
+            title = title_of(entry.line.text)
         else:
-            found.append(TextPart(one.line.text, title))
+            parts.append(TextPart(entry.line.text, title))
             title = ""
-    return found
+    return parts
 
 
-def is_title(one: Weighed) -> bool:
-    return one.line.mark == "heading" or (is_section(one.line.text) and one.line.mark != "bullet")
+def is_title(entry: Weighed) -> bool:
+    return entry.line.mark == "heading" or (is_section(entry.line.text) and entry.line.mark != "bullet")
 
 
-def is_above_lines(one: Weighed, after: Weighed, *, first: bool) -> bool:
+def is_above_lines(entry: Weighed, after: Weighed, *, first: bool) -> bool:
     """Whether a line without amount and bullet stands apart, directly above lines that have them."""
-    has_nothing = one.weight < SURE + NEAR and not one.line.mark and not re.search(r"\d", one.line.text)
-    is_above = (one.line.is_apart or first) and not after.line.is_apart
-    return has_nothing and is_above and (after.line.mark == "bullet" or (after.weight > 3 and one.weight < SURE))
+    has_nothing = entry.weight < SURE + NEAR and not entry.line.mark and not re.search(r"\d", entry.line.text)
+    is_above = (entry.line.is_apart or first) and not after.line.is_apart
+    return has_nothing and is_above and (after.line.mark == "bullet" or (after.weight > 3 and entry.weight < SURE))
 
 
 def title_of(text: str) -> str:
@@ -262,16 +262,16 @@ def steps_of(lines: list[TextLine]) -> list[TextPart]:
     lines = [line for line in lines if line.text]
     marked = sum(line.mark in ("number", "bullet") for line in lines)
     by_marks = marked >= 2 and marked * 3 >= len(lines)
-    found: list[TextPart] = []
+    steps: list[TextPart] = []
     title, is_after_mark = "", False
     for at, line in enumerate(lines):
         after = lines[at + 1] if at + 1 < len(lines) else None
         is_above = by_marks and after is not None and after.mark == "number" and is_name_of_steps(line)
         if after and (line.mark == "heading" or is_part_of_steps(line) or is_above):
             title = title_of(line.text)
-        elif found and not title and by_marks and not line.mark and is_after_mark:
-            found[-1].text += ("\n" if ENDED.search(found[-1].text) else " ") + line.text
+        elif steps and not title and by_marks and not line.mark and is_after_mark:
+            steps[-1].text += ("\n" if ENDED.search(steps[-1].text) else " ") + line.text
         else:
-            found.append(TextPart(line.text, title))
+            steps.append(TextPart(line.text, title))
             title, is_after_mark = "", line.mark in ("number", "bullet")
-    return found
+    return steps

@@ -43,37 +43,37 @@ def sort_lines(lines: list[Weighed]) -> list[int]:
     return way_back(costs, ways)
 
 
-def cheapest(costs: list[float], state: int, one: Weighed, headed: set[str]) -> tuple[float, int]:
+def cheapest(costs: list[float], state: int, entry: Weighed, headed: set[str]) -> tuple[float, int]:
     """Returns the cost of the cheapest way into a state, and the state before it."""
-    return min((costs[source] + change(source, state, one, headed), source) for source in STATES)
+    return min((costs[source] + change(source, state, entry, headed), source) for source in STATES)
 
 
-def change(source: int, state: int, one: Weighed, headed: set[str]) -> float:
-    if one.kind:
+def change(source: int, state: int, entry: Weighed, headed: set[str]) -> float:
+    if entry.kind:
         return 0.0 if state in (source, OTHER) or (source, state) in OF_A_HEADING else NEVER
     if state == source:
         return 0.0
     cost = CHANGES.get((source, state), NEVER)
     kind = "lines" if state in BEGUN_BY["lines"] else "steps"
-    return cost - AT_A_GAP * one.line.is_apart + AGAINST_A_HEADING * (kind in headed)
+    return cost - AT_A_GAP * entry.line.is_apart + AGAINST_A_HEADING * (kind in headed)
 
 
-def own_cost(state: int, one: Weighed) -> float:
-    if one.kind:
-        return 0.0 if state in BEGUN_BY.get(one.kind, (OTHER,)) else NEVER
+def own_cost(state: int, entry: Weighed) -> float:
+    if entry.kind:
+        return 0.0 if state in BEGUN_BY.get(entry.kind, (OTHER,)) else NEVER
     if state == OTHER:
         return 0.0
     if state == HEAD:
-        return 0.0 if one.is_above else max(one.weight, 0.0) + 0.2
-    if one.is_above:
+        return 0.0 if entry.is_above else max(entry.weight, 0.0) + 0.2
+    if entry.is_above:
         return NEVER
-    return -one.weight if state in (LINES, LINES_LAST) else one.weight
+    return -entry.weight if state in (LINES, LINES_LAST) else entry.weight
 
 
 def way_back(costs: list[float], ways: list[list[int]]) -> list[int]:
     state = min(STATES, key=costs.__getitem__)
-    found = []
+    states = []
     for way in reversed(ways):
-        found.append(state)
+        states.append(state)
         state = way[state]
-    return found[::-1]
+    return states[::-1]

@@ -57,9 +57,9 @@ def split_text(text: str) -> list[TextLine]:
     What belongs to a mail, a chat or a page is left out. If nothing else may be the title, its subject is the first.
     """
     lines, subject = drop_mail(drop_chat(bare_lines(text)))
-    found = split_decorated_lines(drop_posts(lines))
-    has_title = bool(found) and not found[0].text[:1].isnumeric() and not kind_of_line(found[0].text)
-    return found if has_title or not subject else [TextLine(subject, "", is_apart=True), *found]
+    text_lines = split_decorated_lines(drop_posts(lines))
+    has_title = bool(text_lines) and not text_lines[0].text[:1].isnumeric() and not kind_of_line(text_lines[0].text)
+    return text_lines if has_title or not subject else [TextLine(subject, "", is_apart=True), *text_lines]
 
 
 def bare_lines(text: str) -> list[str]:
@@ -69,15 +69,15 @@ def bare_lines(text: str) -> list[str]:
 
 
 def split_decorated_lines(lines: list[str]) -> list[TextLine]:
-    found: list[TextLine] = []
+    text_lines: list[TextLine] = []
     is_apart = True
     for line in lines:
         if not line or RULE.fullmatch(line) or PAGE.fullmatch(line):
             is_apart = True
-        elif one := drop_decoration(line):
-            found.append(replace(one, is_apart=is_apart))
+        elif text_line := drop_decoration(line):
+            text_lines.append(replace(text_line, is_apart=is_apart))
             is_apart = False
-    return unwrap_lines(found)
+    return unwrap_lines(text_lines)
 
 
 def drop_decoration(line: str) -> TextLine | None:
@@ -94,8 +94,8 @@ def drop_decoration(line: str) -> TextLine | None:
         ("number", STEP),
         ("number", NUMBER),
     ):
-        if found := pattern.match(line):
-            rest = line[found.end() :].strip()
+        if match := pattern.match(line):
+            rest = line[match.end() :].strip()
             if pattern is STEP and not rest:
                 return TextLine("", "number")
             if rest:
@@ -127,11 +127,13 @@ def unwrap_lines(lines: list[TextLine]) -> list[TextLine]:
 
 def width_of(lines: list[TextLine]) -> int:
     """Returns the width at which the lines were wrapped, or 0 if they were not. A few lines may be longer."""
-    broken = [len(one.text) for one, after in pairwise(lines) if is_open(one, after)]
+    broken = [len(line.text) for line, after in pairwise(lines) if is_open(line, after)]
     width = max((length for length in broken if WRAPPED_FROM <= length <= WRAPPED_TO), default=0)
     long = sum(NEARLY * width <= len(line.text) for line in lines)
     longer = sum(len(line.text) > LONGER * width for line in lines)
-    is_wrapped = long >= 2 and longer * 6 <= len(lines) and sum(NEARLY * width <= one for one in broken) * 6 >= long
+    is_wrapped = (
+        long >= 2 and longer * 6 <= len(lines) and sum(NEARLY * width <= length for length in broken) * 6 >= long
+    )
     return width if is_wrapped else 0
 
 

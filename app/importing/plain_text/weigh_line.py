@@ -28,7 +28,7 @@ def weigh_line(text: str, words: Vocabulary) -> float:
     amount = amount_in(line)
     weight = weigh_known_foods(text, words, length) + weigh_length(length)
     weight = amount + weight if amount >= CLEAR else min(amount + weight, MOST_WITHOUT)
-    if has_verb([one.casefold() for one in WORD.findall(text)], words.language) and not text[:1].isnumeric():
+    if has_verb([word.casefold() for word in WORD.findall(text)], words.language) and not text[:1].isnumeric():
         weight -= 2.5
     if ENDED.search(text):
         weight -= 2.5 if length >= 3 else 0.8
@@ -43,7 +43,7 @@ def words_in(text: str) -> float:
     return (
         len(text.split())
         if not unspaced
-        else unspaced / 2 + sum(len(one) for one in WORD.findall(text) if one.isascii()) / 5
+        else unspaced / 2 + sum(len(word) for word in WORD.findall(text) if word.isascii()) / 5
     )
 
 
@@ -84,11 +84,11 @@ def amount_behind(line: SplitLine) -> float:
 
 
 def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
-    found = [spell_unit(one) for one in WORD.findall(text)]
-    if not found:
+    unit_words = [spell_unit(word) for word in WORD.findall(text)]
+    if not unit_words:
         return 0
-    known = foods_of(words.language)
-    share = sum(one in known for one in found) / len(found)
+    food_words = foods_of(words.language)
+    share = sum(word in food_words for word in unit_words) / len(unit_words)
     return (2.2 if length <= 4 else 1.2) * share
 
 

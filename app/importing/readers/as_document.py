@@ -8,9 +8,8 @@ from datetime import UTC, date, datetime
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.framework.text.visible import join_lines
-from app.importing.clean import clean_yield
-from app.importing.find_language import find_language
-from app.importing.readers.foreign_recipe import (
+from app.importing.clean_text import clean_line, clean_text
+from app.importing.foreign_recipe import (
     UNREADABLE_PICTURE,
     ForeignRecipe,
     TextPart,
@@ -18,9 +17,10 @@ from app.importing.readers.foreign_recipe import (
     readable,
     text_of,
 )
+from app.importing.page.values.clean import clean_yield
+from app.importing.page.values.clean_nutrition import clean_nutrition, rename_to_schema
+from app.importing.page.values.find_language import find_language
 from app.importing.readers.recipe_content import content_of
-from app.importing.structured_data.clean_nutrition import clean_nutrition, rename_to_schema
-from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
 MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3
@@ -29,39 +29,43 @@ BARE_ESCAPE = re.compile(r"(?<![\\\w])u00(26|27|22|3c|3e|a0|b0)(?!\w)", re.IGNOR
 DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 
-def as_document(found: ForeignRecipe, name: str, locale: str) -> dict:
+def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
     """Returns a recipe as JSON: `recipe` for RecipeSchema, and what belongs to it but not into its fields.
 
     `name` is used if the recipe has none. `changes` says in sentences what was changed or left out.
     """
     changes: list[str] = []
-    pictures = select_fitting_pictures(found.pictures, changes)
-    recipe = found.document if found.document is not None else values_of(found, name, locale, changes)
-    if found.left:
-        changes.append(_("Left out: {names}.", names=", ".join(dict.fromkeys(found.left))[:300]))
+    pictures = select_fitting_pictures(foreign_recipe.pictures, changes)
+    recipe = (
+        foreign_recipe.document
+        if foreign_recipe.document is not None
+        else values_of(foreign_recipe, name, locale, changes)
+    )
+    if foreign_recipe.left:
+        changes.append(_("Left out: {names}.", names=", ".join(dict.fromkeys(foreign_recipe.left))[:300]))
     return {
         "recipe": recipe,
         "pictures": [b64encode(picture).decode() for picture in pictures],
-        "picture_urls": [] if pictures else [url for url in found.picture_urls if is_web(url)][:MOST_URLS],
-        "favorite": found.favorite,
-        "source_id": found.source_id[:500],
+        "picture_urls": [] if pictures else [url for url in foreign_recipe.picture_urls if is_web(url)][:MOST_URLS],
+        "favorite": foreign_recipe.favorite,
+        "source_id": foreign_recipe.source_id[:500],
         "content": content_of(recipe),
         "changes": changes,
     }
 
 
-def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
-    if len(found.lines) > MOST_LINES or len(found.steps) > MOST_LINES:
+def values_of(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
+    if len(foreign_recipe.lines) > MOST_LINES or len(foreign_recipe.steps) > MOST_LINES:
         raise UnreadableRecipe(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
-    title = nameable(join_lines(tidy(found.name)) or join_lines(tidy(name)), changes)
-    times = times_of(found, locale)
-    lines, steps = tidy_parts(found.lines), tidy_parts(found.steps)
-    facts, unread = facts_of(found.nutrition)
-    notes = [*found.notes, *unread]
+    title = nameable(join_lines(tidy(foreign_recipe.name)) or join_lines(tidy(name)), changes)
+    times = times_of(foreign_recipe, locale)
+    lines, steps = tidy_parts(foreign_recipe.lines), tidy_parts(foreign_recipe.steps)
+    facts, unread = facts_of(foreign_recipe.nutrition)
+    notes = [*foreign_recipe.notes, *unread]
     return {
         "name": title,
-        "description": tidy(found.description),
-        "recipe_yield": clean_yield(found.recipe_yield),
+        "description": tidy(foreign_recipe.description),
+        "recipe_yield": clean_yield(foreign_recipe.recipe_yield),
         **times,
         "recipe_ingredient": [
             {
@@ -74,21 +78,21 @@ def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) 
         ],
         "recipe_instructions": [{"title": step.title, "summary": step.summary, "text": step.text} for step in steps],
         "nutrition": facts,
-        "recipe_category": name_organizers(found.categories, changes),
-        "tags": name_organizers(found.tags, changes),
-        "tools": name_organizers(found.tools, changes),
-        "notes": [{"title": clean_line(title), "text": text} for title, one in notes if (text := tidy(one))],
-        "org_url": clean_line(found.source)[:2000] or None,
-        "rating": found.rating,
-        "date_added": day_of(found.created),
-        "last_made": moment_of(found.last_made),
-        "language": find_language("", [found.language], [line.text for line in [*lines, *steps]]),
+        "recipe_category": name_organizers(foreign_recipe.categories, changes),
+        "tags": name_organizers(foreign_recipe.tags, changes),
+        "tools": name_organizers(foreign_recipe.tools, changes),
+        "notes": [{"title": clean_line(title), "text": text} for title, note in notes if (text := tidy(note))],
+        "org_url": clean_line(foreign_recipe.source)[:2000] or None,
+        "rating": foreign_recipe.rating,
+        "date_added": day_of(foreign_recipe.created),
+        "last_made": moment_of(foreign_recipe.last_made),
+        "language": find_language("", [foreign_recipe.language], [line.text for line in [*lines, *steps]]),
     }
 
 
 def tidy(text) -> str:
     """Returns plain text: without tags, entities and invisible characters, as pages and damaged exports have them."""
-    return clean_text(BARE_ESCAPE.sub(lambda one: chr(int(one[1], 16)), text_of(text)))
+    return clean_text(BARE_ESCAPE.sub(lambda match: chr(int(match[1], 16)), text_of(text)))
 
 
 def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:
@@ -125,12 +129,16 @@ def name_organizers(names: list[str], changes: list[str]) -> list[str]:
     return list(each.values())
 
 
-def times_of(found: ForeignRecipe, locale: str) -> dict[str, str | None]:
-    given = {"total_time": found.total_time, "prep_time": found.prep_time, "perform_time": found.cook_time}
-    times = clean_times(given, locale)
-    for name, value in given.items():
+def times_of(foreign_recipe: ForeignRecipe, locale: str) -> dict[str, str | None]:
+    raw_times = {
+        "total_time": foreign_recipe.total_time,
+        "prep_time": foreign_recipe.prep_time,
+        "perform_time": foreign_recipe.cook_time,
+    }
+    times = clean_times(raw_times, locale)
+    for name, value in raw_times.items():
         if not times[name] and re.search("[1-9]", text := clean_line(text_of(value))):
-            found.note(readable(name), text)
+            foreign_recipe.note(readable(name), text)
     return times
 
 
@@ -139,7 +147,9 @@ def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
     nutrition = rename_to_schema(nutrition)
     facts = clean_nutrition(nutrition)
     rest = [
-        f"{readable(name)}: {text_of(one)}" for name, one in nutrition.items() if name not in facts and text_of(one)
+        f"{readable(name)}: {text_of(amount)}"
+        for name, amount in nutrition.items()
+        if name not in facts and text_of(amount)
     ]
     rest = [line for line in rest if not line.startswith("@")]
     return facts, [(_("Nutrition"), "\n".join(rest))] if rest else []
@@ -147,13 +157,13 @@ def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
 
 def select_fitting_pictures(pictures: list[bytes], changes: list[str]) -> list[bytes]:
     kept, size = [], 0
-    readable_ones = [one for one in dict.fromkeys(pictures) if one]
+    readable_ones = [picture for picture in dict.fromkeys(pictures) if picture]
     if not all(pictures):
         changes.append(str(UNREADABLE_PICTURE))
-    for one in readable_ones:
-        size += len(one)
+    for picture in readable_ones:
+        size += len(picture)
         if size <= MOST_BYTES and len(kept) < MOST_PICTURES:
-            kept.append(one)
+            kept.append(picture)
     if len(kept) < len(readable_ones):
         changes.append(_("Some of its pictures were left out, because they are too large."))
     return kept
@@ -165,9 +175,9 @@ def is_web(address: str) -> bool:
 
 def day_of(text: str) -> str | None:
     """Returns the date at the start of a text, or None. Dates that do not exist are dropped."""
-    found = DAY.match(text.strip())
+    match = DAY.match(text.strip())
     try:
-        return date(*map(int, found.groups())).isoformat() if found else None
+        return date(*map(int, match.groups())).isoformat() if match else None
     except ValueError:
         return None
 

@@ -28,7 +28,7 @@ from app.importing.archives.open_zip import (
     is_plain_file,
     leads_out,
 )
-from app.importing.readers.foreign_recipe import UnreadableRecipe, normalize_line_ends
+from app.importing.foreign_recipe import UnreadableRecipe, normalize_line_ends
 
 LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
 LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800
@@ -67,8 +67,8 @@ class ForeignFiles:
         parts = [part for part in wanted.split("/") if part not in ("", ".")]
         for folder in [PurePosixPath(base).parent, *PurePosixPath(base).parent.parents]:
             name = str(folder.joinpath(*parts))
-            if found := name if name in self._exactly else self._nearly.get(plain(name)):
-                return found
+            if file_name := name if name in self._exactly else self._nearly.get(plain(name)):
+                return file_name
         return None
 
     def picture(self, name: str | None) -> list[bytes]:
@@ -157,7 +157,9 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
         else:
             kept[entry.filename] = entry
     return ForeignFiles(
-        Archive(zipped, list(kept.values())), [one.filename for one in kept.values() if not one.is_dir()], left_out
+        Archive(zipped, list(kept.values())),
+        [entry.filename for entry in kept.values() if not entry.is_dir()],
+        left_out,
     )
 
 

@@ -2,12 +2,12 @@
 
 import re
 
-from app.importing.readers.foreign_recipe import stars
+from app.importing.foreign_recipe import stars
 
 OUT_OF = re.compile(r"(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:/|out of)\s?(\d{1,3})")
 
 
 def stars_of(text: str) -> float | None:
     """Returns a rating on the scale of five stars, or None if there is none."""
-    found = OUT_OF.search(text)
-    return stars(found[1], float(found[2])) if found else stars(text)
+    match = OUT_OF.search(text)
+    return stars(match[1], float(match[2])) if match else stars(text)

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import orjson
 
-from app.importing.readers.foreign_recipe import text_of
+from app.importing.foreign_recipe import text_of
 
 
 def content_of(recipe: dict) -> str:
@@ -19,5 +19,5 @@ def content_of(recipe: dict) -> str:
 
 
 def words_of(part, *names: str) -> str:
-    said = next((part[name] for name in names if part.get(name)), "") if isinstance(part, dict) else part
-    return " ".join(text_of(said).split()).casefold()
+    value = next((part[name] for name in names if part.get(name)), "") if isinstance(part, dict) else part
+    return " ".join(text_of(value).split()).casefold()

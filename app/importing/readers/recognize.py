@@ -5,8 +5,8 @@ from types import ModuleType
 
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
+from app.importing.foreign_recipe import UNREADABLE
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE
 from app.importing.readers.json_files import (
     crouton,
     kitchenowl,
@@ -70,10 +70,10 @@ def recognize(files: ForeignFiles, hint: str = "") -> str:
         )
     if hint in READERS and hint not in OF_ANY_PROGRAM and does_fit(READERS[hint], files):
         return hint
-    found = next((name for name, reader in READERS.items() if does_fit(reader, files)), None)
-    if found is None:
+    program = next((name for name, reader in READERS.items() if does_fit(reader, files)), None)
+    if program is None:
         raise BadZip(unknown(files))
-    return "recipesage" if is_of_recipesage(found, files) else found
+    return "recipesage" if is_of_recipesage(program, files) else program
 
 
 def does_fit(reader: ModuleType, files: ForeignFiles) -> bool:
@@ -84,10 +84,10 @@ def does_fit(reader: ModuleType, files: ForeignFiles) -> bool:
         return False
 
 
-def is_of_recipesage(found: str, files: ForeignFiles) -> bool:
-    if found == "schema_org":
+def is_of_recipesage(program: str, files: ForeignFiles) -> bool:
+    if program == "schema_org":
         return schema_org.is_recipesage(files)
-    return found == "cookmate" and xml_recipes.is_recipesage(files)
+    return program == "cookmate" and xml_recipes.is_recipesage(files)
 
 
 def reader_of(kind: str, files: ForeignFiles) -> ModuleType:

@@ -2,21 +2,23 @@
 
 from pathlib import PurePosixPath
 
+from app.importing.foreign_recipe import ForeignRecipe
 from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import ForeignRecipe
 
 FOLDERS = ("", "images/", "photos/", "upload/", "uploads/")
 
 
-def take_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, said: str) -> None:
+def take_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, reference: str) -> None:
     """Adds the picture that the file `name` refers to. One that is not there is named as left out."""
-    said = said.strip()
-    if said.startswith(("http://", "https://")):
-        recipe.picture_urls.append(said)
-    elif said.startswith("data:"):
-        recipe.pictures.append(picture_in(said))
-    elif said:
-        file = PurePosixPath(said.replace("\\", "/")).name
-        at = files.at(said, name) or next(filter(None, (files.at(f"{folder}{file}", name) for folder in FOLDERS)), None)
+    reference = reference.strip()
+    if reference.startswith(("http://", "https://")):
+        recipe.picture_urls.append(reference)
+    elif reference.startswith("data:"):
+        recipe.pictures.append(picture_in(reference))
+    elif reference:
+        file = PurePosixPath(reference.replace("\\", "/")).name
+        at = files.at(reference, name) or next(
+            filter(None, (files.at(f"{folder}{file}", name) for folder in FOLDERS)), None
+        )
         recipe.pictures += files.picture(at)
         recipe.left += [] if at else [file[:200]]

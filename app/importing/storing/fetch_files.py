@@ -21,11 +21,11 @@ MOST_BYTES = 100 * 1024 * 1024  # maximum total size of the fetched files of one
 MOST_WAITING = 20_000  # recipes that may wait for their files at once
 
 
-def fetch_later(person: Person, found: dict) -> None:
+def fetch_later(person: Person, recipe: dict) -> None:
     """Adds a task that fetches what an imported recipe refers to, if it refers to anything."""
-    if found["images"] or found.get("files"):
-        given = {"recipe": found["id"], "images": found["images"], "files": found.get("files") or {}}
-        start(fetch_files, given, person=person)
+    if recipe["images"] or recipe.get("files"):
+        parameters = {"recipe": recipe["id"], "images": recipe["images"], "files": recipe.get("files") or {}}
+        start(fetch_files, parameters, person=person)
 
 
 @task_kind("fetch-files", at_once=4, at_once_of_one=1, most_waiting=MOST_WAITING, kept=timedelta())

@@ -18,49 +18,51 @@ OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disa
 
 
 def store_found(
-    person: Person, found: dict, *, with_tags: bool, with_categories: bool | None = None, chosen: dict | None = None
+    person: Person, recipe: dict, *, with_tags: bool, with_categories: bool | None = None, chosen: dict | None = None
 ) -> str:
     """Stores an imported recipe, which then belongs to this user, and later fetches its files. Returns its slug.
 
     Categories that the group does not have are created if they are wanted, or if it is not said and tags are wanted.
     `chosen` are organizers that replace those of the page, as in a loaded recipe.
     """
-    fetch_later(person, found)
-    found = found if with_categories is not False else drop_categories(found)
+    fetch_later(person, recipe)
+    recipe = recipe if with_categories is not False else drop_categories(recipe)
     new_categories = with_tags if with_categories is None else with_categories
-    if "given" in found:
-        given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
+    if "given" in recipe:
+        handed_over = recipe["given"] | {"org_url": recipe["given"]["org_url"] or recipe["org_url"]}
         wanted = {"recipe_category": new_categories, "tags": with_tags, "tools": with_tags}
         new = {name for name, is_wanted in wanted.items() if is_wanted}
-        return store_handed_over(person, given, found["labels"], new, chosen)
-    values = {name: value for name, value in found.items() if name != "images" and value != []}
-    values["name"] = nameable(found["name"])
-    values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
-    values["recipe_category"] = choose_organizers(Category, person, found["recipe_category"], or_new=new_categories)
-    values["tools"] = choose_organizers(Tool, person, found["tools"], or_new=False)
-    values = RECIPE.load(values) | {"mentioned_tools": found["tools"]} | (chosen or {})
+        return store_handed_over(person, handed_over, recipe["labels"], new, chosen)
+    values = {name: value for name, value in recipe.items() if name != "images" and value != []}
+    values["name"] = nameable(recipe["name"])
+    values["tags"] = [name for name in recipe["tags"] if with_tags and slug_of(name)]
+    values["recipe_category"] = choose_organizers(Category, person, recipe["recipe_category"], or_new=new_categories)
+    values["tools"] = choose_organizers(Tool, person, recipe["tools"], or_new=False)
+    values = RECIPE.load(values) | {"mentioned_tools": recipe["tools"]} | (chosen or {})
     return make_recipe(person, values, IMPORTED).slug
 
 
-def drop_categories(found: dict) -> dict:
-    given = {"given": found["given"] | {"recipe_category": []}} if "given" in found else {}
-    return found | {"recipe_category": []} | given
+def drop_categories(recipe: dict) -> dict:
+    handed_over = {"given": recipe["given"] | {"recipe_category": []}} if "given" in recipe else {}
+    return recipe | {"recipe_category": []} | handed_over
 
 
 def store_handed_over(
-    person: Person, given: dict, labels: dict[str, dict], new: Container[str] = (), chosen: dict | None = None
+    person: Person, values: dict, labels: dict[str, dict], new: Container[str] = (), chosen: dict | None = None
 ) -> str:
     """Stores a complete recipe of another installation with this household's default visibility. Returns its slug.
 
     `new` are the kinds of organizers that are created if the group does not have them."""
-    settings = given["settings"] or {}
-    given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
+    settings = values["settings"] or {}
+    values["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
-        named = [one for one in given[name] or [] if one and one.get("name")]
-        known = set(choose_organizers(table, person, [one["name"] for one in named], or_new=name in new))
-        given[name] = [one for one in named if one["name"] in known]
-    make_labelled_foods(person.group, given["recipe_ingredient"] or (), labels)
-    return make_recipe(person, given | (chosen or {}), IMPORTED).slug
+        named = [organizer for organizer in values[name] or [] if organizer and organizer.get("name")]
+        existing_names = set(
+            choose_organizers(table, person, [organizer["name"] for organizer in named], or_new=name in new)
+        )
+        values[name] = [organizer for organizer in named if organizer["name"] in existing_names]
+    make_labelled_foods(person.group, values["recipe_ingredient"] or (), labels)
+    return make_recipe(person, values | (chosen or {}), IMPORTED).slug
 
 
 def nameable(name: str) -> str:
@@ -74,5 +76,5 @@ def choose_organizers(table: type[Organizer], person: Person, names: list[str], 
     slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:
         return list(slugs.values())
-    known = table.select(table.slug).where(table.group == person.group, table.slug.in_(list(slugs))).tuples()
-    return [slugs[slug] for (slug,) in known]
+    slugs_of_group = table.select(table.slug).where(table.group == person.group, table.slug.in_(list(slugs))).tuples()
+    return [slugs[slug] for (slug,) in slugs_of_group]

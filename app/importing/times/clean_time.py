@@ -5,7 +5,7 @@ from itertools import pairwise
 from unicodedata import category
 
 from app.foods.read_number import SIGNS
-from app.importing.clean import clean_text
+from app.importing.clean_text import clean_text
 from app.importing.times.format_time import write_time
 from app.importing.times.read_time import BETWEEN, NUMBER, RANGE, UNIT_WORDS, Span, number, read_time, span_in
 
@@ -41,15 +41,17 @@ def text_of_time(value) -> str | None:
     return next((text for text in texts_of(value) if can_be_shown(text)), None)
 
 
-def clean_times(given: dict, locale: str = "en-US") -> dict[str, str | None]:
+def clean_times(times: dict, locale: str = "en-US") -> dict[str, str | None]:
     """Converts the three times of a recipe. A missing total, or one shorter than a part of it, becomes their sum."""
-    spans = {name: span_of(given[name]) for name in TIMES}
+    spans = {name: span_of(times[name]) for name in TIMES}
     whole, *parts = (spans[name] for name in TIMES)
-    known = [part for part in parts if part]
-    too_short = whole and whole.most < max((part.least for part in known), default=0)
-    if len(known) == len(parts) and (too_short or not (whole or text_of_time(given["total_time"]))):
-        spans["total_time"] = Span(sum(part.least for part in known), sum(part.most for part in known))
-    return {name: span_in_words(span, locale) if span else text_of_time(given[name]) for name, span in spans.items()}
+    parts_with_time = [part for part in parts if part]
+    too_short = whole and whole.most < max((part.least for part in parts_with_time), default=0)
+    if len(parts_with_time) == len(parts) and (too_short or not (whole or text_of_time(times["total_time"]))):
+        spans["total_time"] = Span(
+            sum(part.least for part in parts_with_time), sum(part.most for part in parts_with_time)
+        )
+    return {name: span_in_words(span, locale) if span else text_of_time(times[name]) for name, span in spans.items()}
 
 
 def span_of(value) -> Span | None:
@@ -65,10 +67,10 @@ def texts_of(value, depth: int = 0) -> list[str]:
     """Returns the texts in which a value may have its time, the likeliest first."""
     if isinstance(value, dict) and depth < DEEPEST:
         unit = value.get("unitText") or value.get("unitCode")
-        found = [text for name in NAMES for text in texts_of(value.get(name), depth + 1)]
-        return [f"{text} {unit}" for text in found] if isinstance(unit, str) and len(unit) < LONGEST_WORDS else found
+        texts = [text for name in NAMES for text in texts_of(value.get(name), depth + 1)]
+        return [f"{text} {unit}" for text in texts] if isinstance(unit, str) and len(unit) < LONGEST_WORDS else texts
     if isinstance(value, list) and depth < DEEPEST:
-        return [text for one in value[:DEEPEST] for text in texts_of(one, depth + 1)]
+        return [text for item in value[:DEEPEST] for text in texts_of(item, depth + 1)]
     if isinstance(value, bool) or not isinstance(value, (str, int, float)):
         return []
     return [text] if (text := clean_text(str(value)[:1000])) else []
@@ -99,11 +101,11 @@ def can_be_shown(text: str) -> bool:
 def has_clear_amounts(text: str) -> bool:
     """Returns whether every number of a text is part of an amount such as "20 min", and none is zero."""
     amounts = list(AMOUNT.finditer(text))
-    numbers = [one for amount in amounts for one in (amount[1], amount[2]) if one and ":" not in one]
+    numbers = [count for amount in amounts for count in (amount[1], amount[2]) if count and ":" not in count]
     left = AMOUNT.sub(" ", text)
     return (
-        not any(category(one) in ("Nd", "Nl", "No") for one in left)
-        and all(number(one) > 0 for one in numbers)
+        not any(category(sign) in ("Nd", "Nl", "No") for sign in left)
+        and all(number(count) > 0 for count in numbers)
         and not any(amount[2] and ":" not in amount[1] and number(amount[1]) > number(amount[2]) for amount in amounts)
         and not any(amount["word"].casefold() in BETWEEN.split() for amount in amounts)
     )

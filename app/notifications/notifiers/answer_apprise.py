@@ -91,13 +91,13 @@ def answer_to(question: dict) -> dict:
             return {"fault": "unknown"}
         if schemes_of(service) & NEVER:
             return {"fault": "never"}
-        found = {"service": str(service.service_name)}
+        answer = {"service": str(service.service_name)}
         if message is None or send(service, message):
-            return found
+            return answer
     return (
-        found | {"fault": "refused", "place": refused[0]}
+        answer | {"fault": "refused", "place": refused[0]}
         if refused
-        else found | {"fault": "failed"} | reason(complaints.texts, address)
+        else answer | {"fault": "failed"} | reason(complaints.texts, address)
     )
 
 
@@ -112,10 +112,10 @@ def add_details(address: str, message: dict | None) -> str:
 def schemes_of(service) -> set[str]:
     """Returns the schemes of a service, which are texts or collections of texts. They are read from its class, because
     the instances of some services keep other things under these names."""
-    found: set[str] = set()
+    all_schemes: set[str] = set()
     for schemes in (type(service).protocol, type(service).secure_protocol):
-        found.update((schemes,) if isinstance(schemes, str) else schemes or ())
-    return found
+        all_schemes.update((schemes,) if isinstance(schemes, str) else schemes or ())
+    return all_schemes
 
 
 def send(service, message: dict) -> bool:

@@ -39,9 +39,9 @@ def notify(event: str, name: str, document: dict, *, group: str, household: str 
     body = f"{sentence(operation, name)} {address(path())}".strip()
     whose = household or group
     if not joins_earlier(whose, event, body, document):
-        given = {"event": event, "body": body, "document": document | {"operation": operation}}
-        given |= {"group": group, "household": household, "at": as_stamp(now())}
-        remember(whose, event, document, start(start_notifications, given, household=household))
+        parameters = {"event": event, "body": body, "document": document | {"operation": operation}}
+        parameters |= {"group": group, "household": household, "at": as_stamp(now())}
+        remember(whose, event, document, start(start_notifications, parameters, household=household))
 
 
 def sentence(operation: str, name: str) -> str:

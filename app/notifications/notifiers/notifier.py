@@ -106,7 +106,7 @@ def select_own():
     return Notifier.select().where(housemate.visible_rows(current_user(), Notifier))
 
 
-def own(notifier_id: str) -> Notifier:
+def find_notifier(notifier_id: str) -> Notifier:
     return find_row(Notifier, notifier_id, household_manager, in_sight=housemate)
 
 
@@ -143,7 +143,7 @@ def create_notifier(values):
 @transactional
 @response(SHAPE)
 def replace_notifier(values, notifier_id):
-    row = own(notifier_id)
+    row = find_notifier(notifier_id)
     row.change(rename_events(values | {"options": NO_EVENTS | values["options"]}, row.events))
     return row
 
@@ -155,7 +155,7 @@ def replace_notifier(values, notifier_id):
 @transactional
 @response(SHAPE)
 def patch_notifier(values, notifier_id):
-    row = own(notifier_id)
+    row = find_notifier(notifier_id)
     row.change(rename_events(values, row.events))
     return row
 
@@ -165,4 +165,4 @@ def patch_notifier(values, notifier_id):
 @transactional
 @raw_response(None, 204)
 def delete_notifier(notifier_id):
-    own(notifier_id).delete_instance()
+    find_notifier(notifier_id).delete_instance()

@@ -19,7 +19,7 @@ from app.framework.tasks.task import Task, start, task_kind
 from app.framework.text.translate import _
 from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery, note_failure, send_or_retry
 from app.notifications.notifiers.ask_apprise import AT_ONCE, send
-from app.notifications.notifiers.notifier import Notifier, own
+from app.notifications.notifiers.notifier import Notifier, find_notifier
 
 routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
 
@@ -33,12 +33,20 @@ def notifiers_about(event: str, group: str, household: str | None) -> list[Notif
 @task_kind("start-notifications", at_once=AT_ONCE, at_once_of_one=1, most_waiting=MOST_WAITING, kept=timedelta())
 def start_notifications(run: Run) -> None:
     """Starts a message for each notifier about an event, a few in each transaction."""
-    given = run.given
-    title = given["event"].replace("_", " ").title()
-    for some in chunked(notifiers_about(given["event"], given["group"], given["household"]), AT_ONCE):
+    parameters = run.given
+    title = parameters["event"].replace("_", " ").title()
+    for some in chunked(notifiers_about(parameters["event"], parameters["group"], parameters["household"]), AT_ONCE):
         with db.atomic():
             for notifier in some:
-                begin(notifier, send_notification, given["event"], title, given["body"], given["document"], given["at"])
+                begin(
+                    notifier,
+                    send_notification,
+                    parameters["event"],
+                    title,
+                    parameters["body"],
+                    parameters["document"],
+                    parameters["at"],
+                )
 
 
 def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict, at: str | None = None) -> Task:
@@ -46,8 +54,8 @@ def begin(notifier: Notifier, work, event: str, title: str, body: str, document:
     `at` when it happened."""
     owner = {"group": notifier.group_id, "household": notifier.household_id}
     delivery = Delivery.begin(NOTIFIER, owner, notifier, f"{notifier.name}: {title}", "")
-    given = {"notifier": notifier.id, "event": event, "title": title, "body": body, "document": document}
-    return start(work, given | {"at": at or as_stamp(now())}, household=notifier.household_id, task_id=delivery.id)
+    parameters = {"notifier": notifier.id, "event": event, "title": title, "body": body, "document": document}
+    return start(work, parameters | {"at": at or as_stamp(now())}, household=notifier.household_id, task_id=delivery.id)
 
 
 @task_kind(
@@ -78,16 +86,16 @@ def send_message(run: Run) -> None:
         delivery.note(_("The notifier was deleted before the message was sent."))
 
 
-def message_of(given: dict) -> dict:
+def message_of(parameters: dict) -> dict:
     """Returns the message, with the fields that existing receivers expect."""
     details = {
-        "event_type": given["event"],
+        "event_type": parameters["event"],
         "integration_id": "hearthbook",
-        "document_data": orjson.dumps(given["document"]).decode(),
+        "document_data": orjson.dumps(parameters["document"]).decode(),
         "event_id": new_id(),
-        "timestamp": given["at"],
+        "timestamp": parameters["at"],
     }
-    return {"title": given["title"], "body": given["body"], "details": details}
+    return {"title": parameters["title"], "body": parameters["body"], "details": details}
 
 
 @routes.post("/<id:notifier_id>/test")
@@ -96,7 +104,7 @@ def message_of(given: dict) -> dict:
 @raw_response(None, 204)
 def send_test_message(notifier_id):
     """Sends a message once. What became of it is in the log."""
-    notifier = own(notifier_id)
+    notifier = find_notifier(notifier_id)
     fetcher().count(current_user().id, "messages")
     body = _("If you can read this, messages of Hearthbook arrive here.")
     begin(

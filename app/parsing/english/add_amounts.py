@@ -41,32 +41,32 @@ def add_half_behind(text: str, quantity: float, at: int) -> tuple[float, int]:
 
     In "a dozen and a half", the part is of the dozen; in "two and a half dozen", the whole sum is counted in dozens.
     """
-    found = HALF.match(text, at)
-    if not found:
+    match = HALF.match(text, at)
+    if not match:
         return quantity, at
-    part = PARTS[found[1].lower()]
+    part = PARTS[match[1].lower()]
     if text[max(0, at - len(DOZEN)) : at].lower() == DOZEN:
-        return quantity + 12 * part, found.end()
-    return (quantity + part) * (12 if found[2] else 1), found.end()
+        return quantity + 12 * part, match.end()
+    return (quantity + part) * (12 if match[2] else 1), match.end()
 
 
 def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int) -> Sum | None:
     """Returns the sum of an amount, whose unit is at this position, and another that begins at `at`, or None."""
-    found = PLUS.match(text, at)
-    one, other = measure_of(text[slice(*unit)]), measure_of(found["unit"]) if found else None
-    second = amount(found["number"]) if found else None
+    match = PLUS.match(text, at)
+    one, other = measure_of(text[slice(*unit)]), measure_of(match["unit"]) if match else None
+    second = amount(match["number"]) if match else None
     if not second or len(first) != 1:
         return None
-    if found["plus"] and singular(found["unit"]) == singular(text[slice(*unit)]):
-        return Sum(as_quantity(first[0] + second), found.span("unit"), found.span())
-    if not one or not other or not are_added(one, other, found["plus"]):
+    if match["plus"] and singular(match["unit"]) == singular(text[slice(*unit)]):
+        return Sum(as_quantity(first[0] + second), match.span("unit"), match.span())
+    if not one or not other or not are_added(one, other, match["plus"]):
         return None
     size = size_of(one) / size_of(other)
     in_one, in_other = first[0] + second / size, first[0] * size + second
     if in_one.limit_denominator(EIGHTHS) == in_one:
-        return Sum(as_quantity(in_one), unit, found.span())
+        return Sum(as_quantity(in_one), unit, match.span())
     if in_other.limit_denominator(MOST_PARTS) == in_other:
-        return Sum(as_quantity(in_other), found.span("unit"), found.span())
+        return Sum(as_quantity(in_other), match.span("unit"), match.span())
     return None
 
 
@@ -77,9 +77,9 @@ def singular(unit: str) -> str:
 
 def find_added_number(text: str, at: int) -> tuple[Fraction, int] | None:
     """Returns the number that is added at this position, without a unit before it, and where it ends: "2 + 1 eggs"."""
-    found = ADDED.match(text, at)
-    more = amount(found[1]) if found else None
-    return (more, found.end()) if more else None
+    match = ADDED.match(text, at)
+    more = amount(match[1]) if match else None
+    return (more, match.end()) if more else None
 
 
 def size_of(measure: Measure) -> Fraction:

@@ -128,10 +128,10 @@ def span_of(text: str, start: int, end: int) -> Span:
 def take_known_form(parts: LineParts) -> bool:
     """Takes an amount that the model labels differently. Returns whether the line begins with one."""
     forms = (PACKAGES_OF_YEAST, LENGTH, COUNT_OF_PACKAGES)
-    if found := next(filter(None, (form.match(parts.text) for form in forms)), None):
-        parts.quantity, parts.amount = as_quantity(amounts(found[1])[0]), [found.span(1)]
-        parts.unit = [found.span(2)]
-    return found is not None
+    if match := next(filter(None, (form.match(parts.text) for form in forms)), None):
+        parts.quantity, parts.amount = as_quantity(amounts(match[1])[0]), [match.span(1)]
+        parts.unit = [match.span(2)]
+    return match is not None
 
 
 def is_taken(parts: LineParts, at: int) -> bool:
@@ -220,14 +220,14 @@ def trim_words(parts: LineParts, chosen: list[Word]) -> list[Word]:
 
 def ends_the_food(parts: LineParts, chosen: list[Word], word: Word) -> bool:
     gap = parts.text[chosen[-1].end : word.start]
-    if all(one.tag in DESCRIBES or KIND_OF_CUT.fullmatch(parts.word(one)) for one in chosen):
+    if all(chosen_word.tag in DESCRIBES or KIND_OF_CUT.fullmatch(parts.word(chosen_word)) for chosen_word in chosen):
         return False
     if parts.word(word) in LEADS_AWAY:
         return True
-    whole = any(one.label in ENTIRE for one in chosen)
+    whole = any(chosen_word.label in ENTIRE for chosen_word in chosen)
     if parts.word(word) in ALTERNATIVE:
         return whole and word.label == "NAME_SEP"
-    return whole and (any(sign in gap for sign in "(,;:") or any(one.isdigit() for one in gap))
+    return whole and (any(sign in gap for sign in "(,;:") or any(sign.isdigit() for sign in gap))
 
 
 def take_unit_behind(parts: LineParts, last: Word) -> None:
@@ -240,9 +240,9 @@ def take_unit_behind(parts: LineParts, last: Word) -> None:
 
 def find_overlooked_amount(parts: LineParts) -> None:
     """Finds an amount that the model labeled as a comment, such as the 1 in "zest of 1 lime"."""
-    if parts.quantity is None and parts.food and (found := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
-        if (worth := amounts(found[0])) and not is_ratio(found[0]):
-            parts.quantity, parts.amount = as_quantity(worth[0]), [found.span()]
+    if parts.quantity is None and parts.food and (match := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
+        if (worth := amounts(match[0])) and not is_ratio(match[0]):
+            parts.quantity, parts.amount = as_quantity(worth[0]), [match.span()]
             parts.is_doubtful = True
 
 

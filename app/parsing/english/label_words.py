@@ -41,7 +41,7 @@ def find_in_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | Non
 
     Tokens differ from the text of the line: units are in the singular, and "½" is "#1$2".
     """
-    signs = [(sign, at) for at, one in enumerate(line) for sign in plain(one) if sign.isalnum()]
+    signs = [(sign, at) for at, character in enumerate(line) for sign in plain(character) if sign.isalnum()]
     text, reached = "".join(sign for sign, _ in signs), 0
     firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
     for token in tokens:
@@ -57,10 +57,10 @@ def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> lis
     """Finds the parts of a token in the text, one after the other. Returns [] if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:
-        found = find(text, part, spans[-1][1] if spans else start, firsts)
-        if found is None:
+        span = find(text, part, spans[-1][1] if spans else start, firsts)
+        if span is None:
             return []
-        spans.append(found)
+        spans.append(span)
     return spans
 
 

@@ -29,10 +29,10 @@ class LineParts:
 
     def score(self, part: str) -> float | None:
         """Returns the model's mean confidence in the labels of a part, or None if the part is empty."""
-        known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
-        spans = known.get(part) or ([] if part in known else self.rest())
-        found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
-        return round(float(sum(found)) / len(found), 3) if found else None
+        spans_of_parts = {"quantity": self.amount, "unit": self.unit, "food": self.food}
+        spans = spans_of_parts.get(part) or ([] if part in spans_of_parts else self.rest())
+        scores = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
+        return round(float(sum(scores)) / len(scores), 3) if scores else None
 
     def ends(self) -> int:
         """Returns where the amount and its unit end."""

@@ -55,7 +55,7 @@ def library():
         from ingredient_parser.en import preprocess
         from ingredient_parser.en._loaders import load_ingredient_tagdict
 
-    known = load_ingredient_tagdict()
-    tag = lru_cache(WORDS_REMEMBERED)(lambda token: tag_of(token, known))
+    tag_by_word = load_ingredient_tagdict()
+    tag = lru_cache(WORDS_REMEMBERED)(lambda token: tag_of(token, tag_by_word))
     preprocess.pos_tag = lambda tokens: [(token, tag(token)) for token in tokens]
     return inspect_parser

@@ -35,14 +35,14 @@ SHAPES = [
 ]
 
 
-def tag_of(token: str, known: dict[str, str]) -> str:
-    """Returns the Penn Treebank tag of a token. For words, the tags in `known` take precedence over the rules."""
+def tag_of(token: str, tag_by_word: dict[str, str]) -> str:
+    """Returns the Penn Treebank tag of a token. For words, the tags in `tag_by_word` take precedence over the rules."""
     small = token.lower()
     if NUMBER.fullmatch(token):
         return "CD"
-    found = known.get(token) or SIGNS.get(token) or OF_WORD.get(small) or known.get(small)
-    if found:
-        return found
+    tag = tag_by_word.get(token) or SIGNS.get(token) or OF_WORD.get(small) or tag_by_word.get(small)
+    if tag:
+        return tag
     shaped = next((tag for shape, tag in SHAPES if shape.fullmatch(small)), None)
     if token[0].isupper() and shaped in (None, "NNS"):
         return "NNP" if shaped is None else "NNPS"

@@ -21,11 +21,11 @@ def take_half_behind(parts: LineParts, at: int) -> None:
 def take_sum(parts: LineParts, at: int) -> None:
     """Adds a second amount that begins at `at`, as in "½ cup plus 2 tablespoons"."""
     first = amounts(parts.text_of(parts.amount))
-    found = sum_behind(parts.text, parts.unit[0], first, at)
-    if found and (at == parts.unit[0][1] or NOTHING_MORE.match(parts.text, found.second[1])):
+    total = sum_behind(parts.text, parts.unit[0], first, at)
+    if total and (at == parts.unit[0][1] or NOTHING_MORE.match(parts.text, total.second[1])):
         begin, end = parts.amount[0][0], parts.unit[0][1]
-        parts.quantity, parts.unit, parts.is_sum = found.quantity, [found.unit], True
-        parts.amount = [(begin, found.second[1])] if at == end else [(begin, end), found.second]
+        parts.quantity, parts.unit, parts.is_sum = total.quantity, [total.unit], True
+        parts.amount = [(begin, total.second[1])] if at == end else [(begin, end), total.second]
         parts.is_doubtful = False
         if at == end:
             take_the_same_again(parts)

@@ -25,16 +25,16 @@ FALSE_FRIENDS = set(
 
 def is_foreign(language: str, names: Container[str]) -> bool:
     """Whether the names are clearly in other languages than this one, and not in this one as well."""
-    spoken = {one[:2] for one, words in common_names().items() if sum(word in names for word in words) >= ENOUGH}
+    spoken = {locale[:2] for locale, words in common_names().items() if sum(word in names for word in words) >= ENOUGH}
     return bool(spoken) and language not in spoken
 
 
 @cache
 def common_names() -> dict[str, list[str]]:
     """Maps each locale to its names of the common foods and units."""
-    found = {language: listed.split("|") for language, listed in WITHOUT_STARTER.items()}
+    names_by_language = {language: listed.split("|") for language, listed in WITHOUT_STARTER.items()}
     for locale in languages():
         starter = words_in(locale)
         names = [*(starter.foods[key].name for key in FOODS), *(starter.units[key].name for key in UNITS)]
-        found[locale] = [fold(name) for name in names]
-    return found
+        names_by_language[locale] = [fold(name) for name in names]
+    return names_by_language

@@ -43,8 +43,8 @@ class SimilarNames:
 
     def like(self, name: str) -> list[str]:
         """Returns the names to compare: those that share a spelling of the word that the fewest names have."""
-        found = ([self.spelled[key] for key in keys if key in self.spelled] for keys in self.keys_of(name))
-        fewest = min(found, key=lambda lists: sum(map(len, lists)), default=[])
+        lists_of_names = ([self.spelled[key] for key in keys if key in self.spelled] for keys in self.keys_of(name))
+        fewest = min(lists_of_names, key=lambda lists: sum(map(len, lists)), default=[])
         return list(islice(dict.fromkeys(chain.from_iterable(fewest)), MOST_ALIKE))
 
     def forms_of(self, name: str) -> list[str]:
@@ -54,18 +54,18 @@ class SimilarNames:
 @lru_cache(maxsize=MOST_WORDS)
 def spellings(word: str, language: str) -> set[str]:
     """Returns the stems of a word, and the word with a letter less. Similar words have at least one in common."""
-    found = stems(word, language)
+    all_spellings = stems(word, language)
     if len(word) >= SHORTEST_STEM:
-        found |= {word[:at] + word[at + 1 :] for at in range(1, len(word))}
-    return found
+        all_spellings |= {word[:at] + word[at + 1 :] for at in range(1, len(word))}
+    return all_spellings
 
 
 def stems(word: str, language: str) -> set[str]:
     """Returns the word, also without its ending."""
-    found = {word, bare(word, language)} | (singulars(word, language) if language in PLURALS else set())
+    all_stems = {word, bare(word, language)} | (singulars(word, language) if language in PLURALS else set())
     if len(word) >= SHORTEST_STEM + LONGEST_ENDING:
-        found.add(word[:-LONGEST_ENDING])
-    return found
+        all_stems.add(word[:-LONGEST_ENDING])
+    return all_stems
 
 
 def nearest(words: str, names: Iterable[str], language: str) -> str | None:

@@ -68,10 +68,10 @@ def food_index_of(group: str) -> FoodIndex:
     return food_indexes.get((group, current_household_id()), lambda: build_food_index(group))
 
 
-def add_things(found: Match, index: FoodIndex) -> Matched:
-    food, near_food = name_item(index.foods, found.food, found.food_by, found.reading.food, NO_FOOD)
-    unit, near_unit = name_item(index.units, found.unit, found.unit_by, found.reading.unit, NO_UNIT)
-    return Matched(found.reading, food, unit, found.food_by, found.unit_by, near_food, near_unit)
+def add_things(food_match: Match, index: FoodIndex) -> Matched:
+    food, near_food = name_item(index.foods, food_match.food, food_match.food_by, food_match.reading.food, NO_FOOD)
+    unit, near_unit = name_item(index.units, food_match.unit, food_match.unit_by, food_match.reading.unit, NO_UNIT)
+    return Matched(food_match.reading, food, unit, food_match.food_by, food_match.unit_by, near_food, near_unit)
 
 
 def name_item(

@@ -52,10 +52,10 @@ class ItemNames:
             self.similar.clear()
 
     def similar_in(self, language: str) -> SimilarNames:
-        known = language if language in PLURALS else ""
-        if known not in self.similar:
-            self.similar[known] = SimilarNames(self.means, known)
-        return self.similar[known]
+        stemming_language = language if language in PLURALS else ""
+        if stemming_language not in self.similar:
+            self.similar[stemming_language] = SimilarNames(self.means, stemming_language)
+        return self.similar[stemming_language]
 
     def is_foreign(self, language: str) -> bool:
         """Whether the names are in another language than this one."""
@@ -63,7 +63,7 @@ class ItemNames:
             self.foreign[language] = bool(language) and is_foreign(language, self.means)
         return self.foreign[language]
 
-    def known(self, words: str, language: str = "", *, glued: bool = True) -> tuple[int, str] | None:
+    def find_known(self, words: str, language: str = "", *, glued: bool = True) -> tuple[int, str] | None:
         """Returns the item with this name, and how it was found: "learned" or "exact". Else returns None.
 
         With `glued`, names that are written with other spaces count as well.
@@ -73,8 +73,8 @@ class ItemNames:
             return self.learned[key], LEARNED
         if key in self.means:
             return None if key in FALSE_FRIENDS and self.is_foreign(language) else (self.means[key], EXACT)
-        found = self.inflected(key, language, glued=glued)
-        return None if found is None else (found, EXACT)
+        item = self.inflected(key, language, glued=glued)
+        return None if item is None else (item, EXACT)
 
     def inflected(self, key: str, language: str, *, glued: bool) -> int | None:
         """Returns the only item with a name of which the words are another form, or another spelling."""
@@ -127,7 +127,7 @@ def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
     food, food_by = find_item(reading.food, foods, language)
     if food_by not in SURE and reading.unit and reading.food:
         both = f"{reading.unit} {reading.food}"
-        if whole := foods.known(both, language, glued=False):
+        if whole := foods.find_known(both, language, glued=False):
             (food, food_by), unit, unit_by = whole, None, None
             reading = replace(reading, unit="", food=both)
     if food_by not in SURE and (bought := without_state(reading, foods)):
@@ -151,17 +151,17 @@ def without_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str
     spans = [(begin, end) for begin in range(first + 1) for end in range(last, len(words) + 1) if begin < end]
     for begin, end in sorted(spans, key=lambda span: span[0] - span[1])[1:]:
         food = " ".join(words[begin:end])
-        if sure := foods.known(food, reading.language, glued=False):
+        if sure := foods.find_known(food, reading.language, glued=False):
             note = ", ".join(filter(None, (" ".join(words[:begin] + words[end:]), reading.note)))
             return replace(reading, food=food, note=note), *sure
     return None
 
 
-def find_item(words: str, known: ItemNames, language: str) -> tuple[int | None, str | None]:
+def find_item(words: str, names: ItemNames, language: str) -> tuple[int | None, str | None]:
     """Returns the item that the words mean, or whose name is close to them, and how it was found."""
-    if sure := known.known(words, language):
+    if sure := names.find_known(words, language):
         return sure
-    near = known.near(words, language)
+    near = names.near(words, language)
     return (None, None) if near is None else (near, CLOSE)
 
 
@@ -173,7 +173,9 @@ def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, 
     guess, measure = find_item(words, units, language), WRITTEN_SHORT.get(normalize_words(words))
     if guess[1] == LEARNED:
         return guess
-    by_meaning = [name for name, one in map_names().items() if one.name == measure] if measure else []
+    by_meaning = (
+        [name for name, measure_of_name in map_names().items() if measure_of_name.name == measure] if measure else []
+    )
     if is_measure(words, language) or (guess[1] != EXACT and units.is_foreign(language)):
         by_meaning += [normalize_words(name) for name in names_across_languages(words, language)]
     if guess[1] == EXACT and (not by_meaning or measure or not set(by_meaning).isdisjoint(units.names[guess[0]])):
@@ -196,6 +198,6 @@ def note_the_rest(reading: Reading, names: list[str]) -> Reading:
         for at in range(len(keys) - len(parts) + 1):
             if keys[at : at + len(parts)] == parts:
                 rest = [*words[:at], *words[at + len(parts) :]]
-                note = " ".join(one for one in [" ".join(rest), reading.note] if one)
+                note = " ".join(part for part in [" ".join(rest), reading.note] if part)
                 return replace(reading, food=" ".join(words[at : at + len(parts)]), note=note)
     return reading

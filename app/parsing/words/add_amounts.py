@@ -37,5 +37,5 @@ def add_same_unit(parts: PartialLine) -> bool:
 
 def is_same_unit(line: SplitLine, one: str, other: str) -> bool:
     one, other = spell_unit(one), spell_unit(other)
-    known = line.words.units.get(one)
-    return bool(one) and (one == other or (known is not None and known == line.words.units.get(other)))
+    unit = line.words.units.get(one)
+    return bool(one) and (one == other or (unit is not None and unit == line.words.units.get(other)))

@@ -52,7 +52,7 @@ def skip_words_about_it(run: str, at: int, words: Vocabulary, *, is_first: bool)
     return end if end == len(run) else 0
 
 
-def skip_one_of(known: Container[str], run: str, at: int) -> int:
+def skip_one_of(words: Container[str], run: str, at: int) -> int:
     """Returns the position after the longest of the known words that begins here, or 0 if there is none."""
     longest = min(LONGEST, len(run) - at)
-    return next((at + size for size in range(longest, 0, -1) if run[at : at + size] in known), 0)
+    return next((at + size for size in range(longest, 0, -1) if run[at : at + size] in words), 0)

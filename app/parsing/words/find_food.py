@@ -50,44 +50,46 @@ class FoundFood:
 
 def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]:
     """Finds the food and its notes from `at` on. If `measured`, a further amount becomes a note."""
-    found = FoundFood(line)
+    result = FoundFood(line)
     while at < line.count:
-        at = next_place(line, at, found, measured)
-    return found.text(), found.notes
+        at = next_place(line, at, result, measured)
+    return result.text(), result.notes
 
 
-def next_place(line: SplitLine, at: int, found: FoundFood, measured: bool) -> int:
+def next_place(line: SplitLine, at: int, result: FoundFood, measured: bool) -> int:
     """Adds what is at this position to the food or the notes, and returns the next position."""
     kind, low = line.kind(at), line.low(at)
     if low in OPENING:
-        return found.set_aside(at, line.after_brackets(at))
+        return result.set_aside(at, line.after_brackets(at))
     if kind == "mark":
-        return next_mark(line, at, found)
+        return next_mark(line, at, result)
     if (end := line.after_phrase(at, line.words.keep)) > at:
-        return found.take(at, end)
+        return result.take(at, end)
     if (end := line.after_phrase(at, line.words.beside)) > at:
-        if found.food:
-            return found.set_the_rest_aside(at)
-        return found.take(at, end) if line.after_phrase(at, line.words.before) == end else found.set_aside(at, end)
+        if result.food:
+            return result.set_the_rest_aside(at)
+        return result.take(at, end) if line.after_phrase(at, line.words.before) == end else result.set_aside(at, end)
     if kind == "number":
-        return found.set_the_rest_aside(at) if found.food and is_beside(line, at, measured) else found.take(at, at + 1)
-    if measured and found.food and line.words.numbers.get(low) and is_beside(line, at, measured):
-        return found.set_the_rest_aside(at)
-    if low in line.words.sizes and (found.food or at + 1 < line.count):
-        return found.set_aside(at, at + 1)
-    if found.food and is_cut_into(line, at):
-        return found.set_the_rest_aside(at)
+        return (
+            result.set_the_rest_aside(at) if result.food and is_beside(line, at, measured) else result.take(at, at + 1)
+        )
+    if measured and result.food and line.words.numbers.get(low) and is_beside(line, at, measured):
+        return result.set_the_rest_aside(at)
+    if low in line.words.sizes and (result.food or at + 1 < line.count):
+        return result.set_aside(at, at + 1)
+    if result.food and is_cut_into(line, at):
+        return result.set_the_rest_aside(at)
     if (end := skip_preparation(line, at)) > at:
-        return move_preparation(line, at, end, found)
-    return found.take(at, at + 1)
+        return move_preparation(line, at, end, result)
+    return result.take(at, at + 1)
 
 
-def next_mark(line: SplitLine, at: int, found: FoundFood) -> int:
+def next_mark(line: SplitLine, at: int, result: FoundFood) -> int:
     low = line.low(at)
     if low in ENDS or (low in DASHES and line.is_apart(at)):
-        return found.set_the_rest_aside(at + (low != "+")) if found.food else at + 1
-    if found.food and low not in CLOSING:
-        return found.take(at, at + 1)
+        return result.set_the_rest_aside(at + (low != "+")) if result.food else at + 1
+    if result.food and low not in CLOSING:
+        return result.take(at, at + 1)
     return at + 1
 
 
@@ -117,14 +119,14 @@ def skip_preparation(line: SplitLine, at: int) -> int:
     return end
 
 
-def move_preparation(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
+def move_preparation(line: SplitLine, begin: int, end: int, result: FoundFood) -> int:
     """Moves a preparation to the notes. If it follows the food, the rest of the line becomes part of the note."""
-    is_behind = found.food and (line.words.described_after or not goes_on(line, end))
+    is_behind = result.food and (line.words.described_after or not goes_on(line, end))
     if is_behind:
-        return found.set_the_rest_aside(begin)
-    if not found.food and not any(line.kind(here) == "word" for here in range(end, line.count)):
-        return found.take(begin, end)
-    return found.set_aside(begin, end)
+        return result.set_the_rest_aside(begin)
+    if not result.food and not any(line.kind(here) == "word" for here in range(end, line.count)):
+        return result.take(begin, end)
+    return result.set_aside(begin, end)
 
 
 def goes_on(line: SplitLine, at: int) -> bool:

@@ -114,9 +114,9 @@ def remainder(parts: PartialLine, *, with_brackets: bool = False) -> str | None:
     if parts.is_last:
         rest = tidy_text(" ".join([before, *between, behind]))
         return rest if with_brackets else tidy_text(EMPTY.sub("", rest))
-    words = [one for one in between if one.replace(" ", "").isalpha()]
-    behind = " ".join([*(one for one in between if one not in words), behind])
-    return ", ".join(one for one in [tidy_text(behind), *map(tidy_text, words), tidy_text(before)] if one)
+    words = [piece for piece in between if piece.replace(" ", "").isalpha()]
+    behind = " ".join([*(piece for piece in between if piece not in words), behind])
+    return ", ".join(part for part in [tidy_text(behind), *map(tidy_text, words), tidy_text(before)] if part)
 
 
 def is_a_whole(parts: PartialLine) -> bool:

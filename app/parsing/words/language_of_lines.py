@@ -31,7 +31,7 @@ def words_of_language(language: str) -> list[str]:
 
 
 def words_of_foods(language: str) -> list[str]:
-    locales = [one for one in read_words.languages() if one.startswith(f"{language}-")]
+    locales = [locale for locale in read_words.languages() if locale.startswith(f"{language}-")]
     foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
     names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]
     return [spell_unit(word) for name in names for word in WORD.findall(name)]

@@ -99,7 +99,7 @@ class SplitLine:
         """Returns the position after the longest unit that begins here, or `at` if no unit begins here."""
         if self.kind(at) != "word" or self.is_kept(at):
             return at
-        whole, found, open_brackets = "", at, 0
+        whole, end, open_brackets = "", at, 0
         for here in range(at, min(at + LONGEST_UNIT, self.count)):
             piece = self.pieces[here]
             if piece.kind == "number" or (piece.kind == "mark" and piece.low not in WITHIN_A_UNIT):
@@ -109,8 +109,8 @@ class SplitLine:
             if piece.low in AFTER_A_UNIT or open_brackets or whole not in self.words.units:
                 continue
             if self.is_joined(whole, here + 1):
-                found = self.past_dot(here + 1)
-        return found
+                end = self.past_dot(here + 1)
+        return end
 
     def is_kept(self, at: int) -> bool:
         """Whether a food begins here whose first word could also be a size or a unit: "gros sel" (coarse salt)."""
@@ -123,11 +123,11 @@ class SplitLine:
 
 def pieces_of(text: str, words: Vocabulary) -> list[Piece]:
     pieces = []
-    for found in PIECE.finditer(text):
-        kind, start = found.lastgroup, found.start()
-        parts = [(kind, found[0])]
-        if words.glued and kind == "word" and not found[0].isascii():
-            parts = cut(found[0], words, is_measured=bool(pieces) and pieces[-1].kind == "number")
+    for match in PIECE.finditer(text):
+        kind, start = match.lastgroup, match.start()
+        parts = [(kind, match[0])]
+        if words.glued and kind == "word" and not match[0].isascii():
+            parts = cut(match[0], words, is_measured=bool(pieces) and pieces[-1].kind == "number")
         for part, letters in parts:
             pieces.append(Piece(part, letters.lower().translate(ONE_APOSTROPHE), start, start + len(letters)))
             start += len(letters)

@@ -119,11 +119,11 @@ def inflect_words(words: list[str], endings: list[str]) -> list[str]:
 
 def phrases(written: list[str]) -> Phrases:
     """Maps the first word of each phrase to the remaining words, the longest phrase first."""
-    found: Phrases = {}
+    rest_by_first: Phrases = {}
     for phrase in sorted(written, key=len, reverse=True):
         first, *rest = phrase.split()
-        found.setdefault(first, []).append(tuple(rest))
-    return found
+        rest_by_first.setdefault(first, []).append(tuple(rest))
+    return rest_by_first
 
 
 def unit_known_as(word: str, language: str) -> str | None:

@@ -128,10 +128,10 @@ def list_exports():
 @allow(organizer)
 @raw_response(None, 202)
 @body(WantedSchema())
-def begin_export(asked):
+def begin_export(values):
     check_room_for_file()
     person = current_user()
-    wanted = ids_of(person, asked["recipes"])
+    wanted = ids_of(person, values["recipes"])
     check_turn(len(wanted))
     with db.atomic():
         made = begin(person, wanted, f"recipes-{now():%Y-%m-%d}.zip", _("Data Export"))
@@ -152,8 +152,8 @@ def begin(person: Person, recipe_ids: list[str], file_name: str, name: str, grou
         **DataExport.owner(person), name=name, filename=file_name, expires=now() + KEPT, total=len(recipe_ids)
     )
     if len(recipe_ids) > FEW:
-        given = {"recipes": recipe_ids, "group": group}
-        start(pack_export, given, person=person, task_id=made.id, total=len(recipe_ids))
+        parameters = {"recipes": recipe_ids, "group": group}
+        start(pack_export, parameters, person=person, task_id=made.id, total=len(recipe_ids))
     return made
 
 
@@ -206,13 +206,13 @@ def purge_exports():
     return success(ngettext("{count} exports deleted", "{count} exports deleted", forget(exports())))
 
 
-def ids_of(person: Person, asked: list[str]) -> list[str]:
+def ids_of(person: Person, names: list[str]) -> list[str]:
     """Returns the ids of the household's recipes with these slugs or ids, without duplicates.
 
     Raises NotFound if a recipe is missing.
     """
-    named = own_recipes(person, asked, Recipe.id, Recipe.slug)
-    if missing := [one for one in asked if one not in named]:
+    named = own_recipes(person, names, Recipe.id, Recipe.slug)
+    if missing := [name for name in names if name not in named]:
         raise NotFound(_("There is no recipe {missing!r} in this household.", missing=missing[0]))
     return list({recipe.id: None for recipe in named.values()})
 

@@ -27,7 +27,7 @@ from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import find, id_of
+from app.recipes.recipe import find_recipe, id_of
 from app.recipes.recipe_document import recipe_document
 
 log = logging.getLogger(__name__)
@@ -81,7 +81,7 @@ def export_recipe(slug):
 @transactional
 @raw_response(WordSchema())
 def offer_export(slug):
-    return {"token": offer(ZIP, find(slug, current_user()).id)}
+    return {"token": offer(ZIP, find_recipe(slug, current_user()).id)}
 
 
 @routes.get("/<slug>/exports/zip")
@@ -92,7 +92,7 @@ def open_zip(slug):
     token = request.args.get("token")
     if token is None:
         raise NotSent("query", "token")
-    recipe = find(slug, current_user())
+    recipe = find_recipe(slug, current_user())
     if open_download(ZIP, token) != recipe.id:
         raise OtherRecipe(_("Invalid Slug"))
     return as_zip(recipe_document(recipe.id))

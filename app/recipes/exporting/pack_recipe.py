@@ -29,5 +29,7 @@ def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str,
 def convert_to_snake_case(value):
     """Converts the keys of the JSON to snake case, as in Mealie's archives, except the keys chosen by users."""
     if isinstance(value, dict):
-        return {snake(key): one if key == FREE_NAMES else convert_to_snake_case(one) for key, one in value.items()}
-    return [convert_to_snake_case(one) for one in value] if isinstance(value, list) else value
+        return {
+            snake(key): inner if key == FREE_NAMES else convert_to_snake_case(inner) for key, inner in value.items()
+        }
+    return [convert_to_snake_case(item) for item in value] if isinstance(value, list) else value

@@ -43,23 +43,23 @@ def facts(recipe: dict) -> str:
 
 def ingredients(lines: list[dict]) -> Iterator[str]:
     block: list[str] = []
-    for one in lines:
-        if title := plain(one["title"]):
+    for ingredient in lines:
+        if title := plain(ingredient["title"]):
             yield "\n".join(block)
             yield f"### {title}"
             block = []
-        if line := plain(plain_ingredient(one, before_note=", ")):
+        if line := plain(plain_ingredient(ingredient, before_note=", ")):
             block.append(f"- {line}")
     yield "\n".join(block)
 
 
-def steps(given: list[dict]) -> Iterator[str]:
+def steps(instructions: list[dict]) -> Iterator[str]:
     """Yields the steps, numbered across all sections. A step with only a title becomes a heading without a number."""
     number = 0
-    for one in given:
-        if title := plain(one["title"]):
+    for instruction in instructions:
+        if title := plain(instruction["title"]):
             yield f"### {title}"
-        summary, text = plain(one["summary"]), prose(one["text"])
+        summary, text = plain(instruction["summary"]), prose(instruction["text"])
         if summary or text:
             number += 1
             step = "\n\n".join(part for part in (summary and f"**{summary}**", text) if part)
@@ -72,10 +72,10 @@ def write_list_item(marker: str, text: str) -> str:
     return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
 
 
-def notes(given: list[dict]) -> Iterator[str]:
-    for one in given:
-        yield (title := plain(one["title"])) and f"### {title}"
-        yield prose(one["text"])
+def notes(all_notes: list[dict]) -> Iterator[str]:
+    for note in all_notes:
+        yield (title := plain(note["title"])) and f"### {title}"
+        yield prose(note["text"])
 
 
 def nutrition(amounts: dict) -> str:
@@ -91,7 +91,7 @@ def nutrition(amounts: dict) -> str:
 
 
 def write_sorting(recipe: dict) -> str:
-    names = {kind: ", ".join(plain(one["name"]) for one in recipe[kind]) for kind in SORTED}
+    names = {kind: ", ".join(plain(organizer["name"]) for organizer in recipe[kind]) for kind in SORTED}
     return "\n".join(f"- **{WORDS[kind]}:** {listed}" for kind, listed in names.items() if listed)
 
 
@@ -113,7 +113,7 @@ def plain(text: str | None) -> str:
 
 def prose(text: str | None) -> str:
     """Removes active content from Markdown that a user wrote, and closes an unclosed code block."""
-    given = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
-    given = OTHER_LINK.sub(r"]\\\1", given.replace("<", "&lt;"))
-    fences = FENCE.findall(given)
-    return f"{given}\n{fences[-1]}" if len(fences) % 2 else given
+    markdown = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
+    markdown = OTHER_LINK.sub(r"]\\\1", markdown.replace("<", "&lt;"))
+    fences = FENCE.findall(markdown)
+    return f"{markdown}\n{fences[-1]}" if len(fences) % 2 else markdown

@@ -15,10 +15,10 @@ def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]
     """Maps each known slug or id in `names` to the recipe of the person's household that has it."""
     mates = User.select(User.id).where(housemate.visible_rows(person, User))
     rows = Recipe.select(*columns).where(member.visible_rows(person, Recipe), Recipe.user.in_(mates))
-    found: dict[str, Recipe] = {}
+    recipes: dict[str, Recipe] = {}
     for some in chunked(dict.fromkeys(names), MOST_AT_ONCE):
-        ids = [as_id(one) for one in some if is_id(one)]
+        ids = [as_id(name) for name in some if is_id(name)]
         called = rows.where(Recipe.slug.in_(some) | Recipe.id.in_(ids))
-        found |= {name: recipe for recipe in called for name in (recipe.id, recipe.slug)}
+        recipes |= {name: recipe for recipe in called for name in (recipe.id, recipe.slug)}
     spelt = {name: as_id(name) if is_id(name) else name for name in names}
-    return {name: found[one] for name, one in spelt.items() if one in found}
+    return {name: recipes[spelling] for name, spelling in spelt.items() if spelling in recipes}

@@ -32,18 +32,18 @@ FROM_INGREDIENTS = {
 }
 
 
-def own() -> dict:
+def list_own_columns() -> dict:
     columns = Recipe._meta.combined
     return {name: columns[name] for name in OwnSchema().fields if name in columns} | {"update_at": Recipe.updated_at}
 
 
 def list_sortable_columns() -> dict:
     return {
-        f"{kind}.{name}": Through(known[name], key.model.recipe, key)
+        f"{kind}.{name}": Through(columns[name], key.model.recipe, key)
         for kind, key in KINDS.items()
-        for known in [key.rel_model._meta.fields | key.rel_model.computed()]
+        for columns in [key.rel_model._meta.fields | key.rel_model.computed()]
         for name in ("id", "name", "slug", "on_hand")
-        if name in known
+        if name in columns
     }
 
 
@@ -73,7 +73,7 @@ OF_HOMES = {
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
 # Columns that callers who are not signed in may filter and order by.
-PUBLIC = own() | SETTINGS | list_sortable_columns() | list_columns_inside() | OF_HOMES
+PUBLIC = list_own_columns() | SETTINGS | list_sortable_columns() | list_columns_inside() | OF_HOMES
 # Columns that members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,

@@ -5,7 +5,7 @@ from marshmallow import fields
 from peewee import ModelSelect
 
 from app.access import housemate, member
-from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find
+from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find_cookbook
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
@@ -30,13 +30,13 @@ routes = Blueprint("cookbook_recipes", __name__, url_prefix="/households/cookboo
 @raw_response(CookbookWithRecipesSchema())
 def read_cookbook(slug):
     person = current_user()
-    return add_recipes(find(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
+    return add_recipes(find_cookbook(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
 
 
 def add_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
     """Returns the cookbook as JSON, together with those of `recipes` that match its filter, newest first."""
-    found = filter_by_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
-    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
+    matching = filter_by_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
+    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(matching))}
 
 
 @subscribe(EventType.COOKBOOK_CREATED)

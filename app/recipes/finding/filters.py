@@ -30,13 +30,13 @@ FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # Describes the parameters that this module reads, for the OpenAPI description.
 FILTER_PARAMETERS = [
     describe_parameter("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
-    *(several(one, "ids or names" if one == "foods" else "ids or slugs") for one in WITH_ALL),
+    *(several(kind, "ids or names" if kind == "foods" else "ids or slugs") for kind in WITH_ALL),
     several("households", "ids or slugs of those whose recipes they are"),
     *(
         describe_parameter(
-            f"requireAll{one.title()}", "boolean", f"whether it takes every one of the {one}", default=False
+            f"requireAll{kind.title()}", "boolean", f"whether it takes every one of the {kind}", default=False
         )
-        for one in WITH_ALL
+        for kind in WITH_ALL
     ),
 ]
 
@@ -74,7 +74,7 @@ def find_asked_cookbook(person: Person) -> Cookbook | None:
     """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
     try:
-        return cookbooks.find(name, person) if name else None
+        return cookbooks.find_cookbook(name, person) if name else None
     except NotFound:
         raise NoCookbook from None
 
@@ -103,29 +103,29 @@ def every_or_any(parameter: str, condition) -> Expression | None:
 
 
 def read_truth(parameter: str) -> bool:
-    given = request.args.get(parameter, "false").lower()
-    if given not in {"true", "false", "1", "0", "yes", "no", "on", "off"}:
-        raise Invalid(_("Input should be a valid boolean"), ("query", parameter), given)
-    return given in {"true", "1", "yes", "on"}
+    text = request.args.get(parameter, "false").lower()
+    if text not in {"true", "false", "1", "0", "yes", "no", "on", "off"}:
+        raise Invalid(_("Input should be a valid boolean"), ("query", parameter), text)
+    return text in {"true", "1", "yes", "on"}
 
 
 def match_linked(key, group: str, names: list[str]) -> Expression:
     organizers = key.rel_model
-    known = organizers.select(organizers.id).where(
+    organizer_ids = organizers.select(organizers.id).where(
         organizers.group == group, organizers.id.in_(names) | organizers.slug.in_(names)
     )
-    return Recipe.id.in_(key.model.select(key.model.recipe).where(key.in_(known)))
+    return Recipe.id.in_(key.model.select(key.model.recipe).where(key.in_(organizer_ids)))
 
 
 def match_food(group: str, names: list[str]) -> Expression:
-    known = Food.select(Food.id).where(Food.group == group, Food.id.in_(names) | Food.name.in_(names))
-    return Recipe.id.in_(Ingredient.select(Ingredient.recipe).where(Ingredient.food.in_(known)))
+    food_ids = Food.select(Food.id).where(Food.group == group, Food.id.in_(names) | Food.name.in_(names))
+    return Recipe.id.in_(Ingredient.select(Ingredient.recipe).where(Ingredient.food.in_(food_ids)))
 
 
 def match_households(group: str) -> Expression | None:
     if not (names := [name for name in request.args.getlist("households") if name]):
         return None
-    known = Household.select(Household.id).where(
+    household_ids = Household.select(Household.id).where(
         Household.group == group, Household.id.in_(names) | Household.slug.in_(names)
     )
-    return Recipe.user.in_(User.select(User.id).where(User.household.in_(known)))
+    return Recipe.user.in_(User.select(User.id).where(User.household.in_(household_ids)))

@@ -36,11 +36,11 @@ def substitutes_in(group: str, there: Collection[str]) -> dict[int, dict[str, st
         lines.setdefault((number, position), (food, other))
     if not lines:
         return {}
-    asked = as_list({number for number, _ in lines}), as_list({food for food, _ in lines.values()})
-    all_lines = {(number, food): count for number, food, count in db.execute_sql(LINES, asked)}
+    numbers_and_foods = as_list({number for number, _ in lines}), as_list({food for food, _ in lines.values()})
+    all_lines = {(number, food): count for number, food, count in db.execute_sql(LINES, numbers_and_foods)}
     replaced = Counter((number, food) for (number, _), (food, _other) in lines.items())
-    found: dict[int, dict[str, str]] = defaultdict(dict)
+    substitutes: dict[int, dict[str, str]] = defaultdict(dict)
     for (number, _), (food, other) in lines.items():
         if replaced[number, food] == all_lines[number, food]:
-            found[number].setdefault(food, other)
-    return found
+            substitutes[number].setdefault(food, other)
+    return substitutes

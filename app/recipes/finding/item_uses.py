@@ -59,7 +59,7 @@ def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> Non
     @response(AllUsesSchema())
     def list_uses():
         ids = table.select(table.id).where(member.visible_rows(current_user(), table)).tuples()
-        return {"counts": counts_of_each(table, [one for (one,) in ids])}
+        return {"counts": counts_of_each(table, [row_id for (row_id,) in ids])}
 
 
 def first_recipes(key: ForeignKeyField, item: NamedItem):

@@ -40,11 +40,11 @@ routes = Blueprint("known_source", __name__, url_prefix="/recipes")
 @query(URL)
 @response(KnownSourceSchema())
 def find_known_source():
-    given = request.args.get("url", "")
+    text = request.args.get("url", "")
     try:
-        return recipes_from(source_in(given) or given)
+        return recipes_from(source_in(text) or text)
     except UnfitAddress as why:
-        raise Invalid(str(why), ("query", "url"), given) from None
+        raise Invalid(str(why), ("query", "url"), text) from None
 
 
 def recipes_from(address: str) -> dict:
@@ -55,7 +55,7 @@ def recipes_from(address: str) -> dict:
     columns = Recipe.id, Recipe.name, Recipe.slug, Recipe.org_url
     visible = Recipe.select(*columns).where(member.visible_rows(current_user(), Recipe))
     near = visible.where(Recipe.org_url.contains(host)).order_by(Recipe.created_at.desc())
-    return {"items": [one for one in near if same_page(one.org_url) == page][:MOST]}
+    return {"items": [recipe for recipe in near if same_page(recipe.org_url) == page][:MOST]}
 
 
 def same_page(address: str) -> str:

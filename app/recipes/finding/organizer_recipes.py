@@ -62,10 +62,10 @@ def serve(path: str, kind: str, schema) -> None:
     @raw_response(add_recipes_to_schema(schema))
     def read_by_slug(slug):
         person = current_user()
-        found = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
-        if found is None:
+        row = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
+        if row is None:
             raise NotFound(_("Not found."))
-        return schema().dump(found) | {"recipes": recipes_with(found, key, person)}
+        return schema().dump(row) | {"recipes": recipes_with(row, key, person)}
 
 
 @cache
@@ -74,8 +74,8 @@ def add_recipes_to_schema(schema: type[Schema]) -> Schema:
     return schema.from_dict({"recipes": recipes}, name=schema.__name__.replace("Schema", "WithRecipesSchema"))()
 
 
-def recipes_with(found: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
-    rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [found.id]))
+def recipes_with(row: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
+    rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [row.id]))
     return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
 
 
@@ -106,7 +106,7 @@ serve("tools", "tools", ToolSchema)
 @allow(member)
 @raw_response(add_recipes_to_schema(TagSchema))
 def read_tag(row_id):
-    return add_recipes(tag_within(member, row_id))
+    return add_recipes(find_tag(member, row_id))
 
 
 @tag_routes.put("/<id:row_id>")
@@ -115,12 +115,12 @@ def read_tag(row_id):
 @raw_response(add_recipes_to_schema(TagSchema))
 @body(TagSchema())
 def change_tag(values, row_id):
-    tag = tag_within(organizer, row_id)
+    tag = find_tag(organizer, row_id)
     tag.change(values)
     return add_recipes(tag)
 
 
-def tag_within(rule: Rule, tag_id: str) -> Tag:
+def find_tag(rule: Rule, tag_id: str) -> Tag:
     """Returns the tag if the rule gives access to it. Otherwise raises NotFound, which says if it was merged."""
     tags = Tag.shown().where(rule.visible_rows(current_user(), Tag))
     if tag := tags.where(Tag.id == tag_id).first():

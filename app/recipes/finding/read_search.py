@@ -40,7 +40,7 @@ def fold_search(text: str | None) -> str:
 def read_search(text: str) -> list[Term]:
     """Returns the terms of a search such as `leek "olive oil"`. The list is empty if the search has no words."""
     text = text[:LONGEST_SEARCH]
-    quoted = [Term(tuple(words_of("".join(found.groups("")))), exact=True) for found in QUOTED.finditer(text)]
+    quoted = [Term(tuple(words_of("".join(match.groups("")))), exact=True) for match in QUOTED.finditer(text)]
     loose = [Term(tuple(words), exact=False) for part in parts_of(QUOTED.sub(" ", text)) if (words := words_of(part))]
     return list(dict.fromkeys([*(term for term in quoted if term.words), *loose]))[:MOST_TERMS]
 

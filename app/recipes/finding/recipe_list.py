@@ -64,11 +64,11 @@ def page_of_recipes(
 
     The page has only recipes that the rule lets the person see.
     """
-    asked = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
+    parameters = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
     # Members who see all recipes of the group share a cached list, unless its order may depend on their own ratings.
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
     whose = person and (person.household, None if shared else person.id)
-    key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
+    key = group, rule, whose, cookbook and cookbook.id, *sorted(parameters)
     numbers = lists.get(key, lambda: find_numbers(group, person, rule, columns, cookbook))
 
     def read_page(page: int, per_page: int) -> Fragment:
@@ -107,7 +107,7 @@ def select_in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelec
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
     """Returns the recipes that have a search score, highest first. Recipes with equal scores keep their order."""
-    return array("q", sorted((number for number in numbers if number in points), key=lambda one: -points[one]))
+    return array("q", sorted((number for number in numbers if number in points), key=lambda number: -points[number]))
 
 
 def order_numbers(rows: ModelSelect, person: Person | None, columns: dict) -> array:

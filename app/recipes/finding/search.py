@@ -35,8 +35,8 @@ class Shelf:
     group: str
     only: frozenset[int] | None = None
 
-    def numbers(self, columns: str, asked: str) -> list[int]:
-        match = f'{columns} : {asked} AND of_group : "{as_word(self.group)}"'
+    def numbers(self, columns: str, expression: str) -> list[int]:
+        match = f'{columns} : {expression} AND of_group : "{as_word(self.group)}"'
         rows = db.execute_sql("SELECT rowid FROM search_text WHERE search_text MATCH ?", (match,))
         return [number for (number,) in rows.fetchall() if self.only is None or number in self.only]
 
@@ -80,21 +80,21 @@ def points_of(term: Term, spelled: tuple[str, ...], shelf: Shelf) -> Counter[int
     points.update(dict.fromkeys(shelf.numbers("name", phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1:
         similar = find_near_words(spelled, shelf) if is_spelt(word) else []
-        if nearly := any_of([*list_other_spellings(spelled), *(phrase([one]) for one in similar)]):
+        if nearly := any_of([*list_other_spellings(spelled), *(phrase([similar_word]) for similar_word in similar)]):
             points |= points_for(nearly, NEARLY, shelf)
     return points
 
 
 def list_other_spellings(spelled: tuple[str, ...]) -> list[str]:
     """Returns phrases for the other spellings of a word, and for the word in two: "gemüse" and "one pot"."""
-    others = [phrase([one], goes_on=True) for one in spelled[1:]]
-    words = [one for one in spelled if len(one) <= LONGEST_TO_SPLIT][:MOST_SPLIT]
+    others = [phrase([spelling], goes_on=True) for spelling in spelled[1:]]
+    words = [spelling for spelling in spelled if len(spelling) <= LONGEST_TO_SPLIT][:MOST_SPLIT]
     return others + [phrase([word[:at], word[at:]], goes_on=True) for word in words for at in range(1, len(word))]
 
 
-def points_for(asked: str, worth: int, shelf: Shelf) -> Counter[int]:
-    points = Counter(dict.fromkeys(shelf.numbers(EVERYWHERE, asked), worth))
-    points.update(dict.fromkeys(shelf.numbers("name", asked), worth * NAMES))
+def points_for(expression: str, worth: int, shelf: Shelf) -> Counter[int]:
+    points = Counter(dict.fromkeys(shelf.numbers(EVERYWHERE, expression), worth))
+    points.update(dict.fromkeys(shelf.numbers("name", expression), worth * NAMES))
     return points
 
 
@@ -118,9 +118,9 @@ def find_near_words(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
     trigrams = {marked[at : at + 3] for at in range(len(marked) - 2)}
     slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
     alike = quote_word(" OR ".join(f'"{trigram}"' for trigram in trigrams))
-    near = {one: OSA.distance(word, one, score_cutoff=slips) for one in alike}
-    inside = [found for one in spelled if is_spelt(one) for found in quote_word(f'"{one}"')]
-    return nearest({one: count for one, count in near.items() if count <= slips}, shelf) + inside
+    near = {candidate: OSA.distance(word, candidate, score_cutoff=slips) for candidate in alike}
+    inside = [inner_word for spelling in spelled if is_spelt(spelling) for inner_word in quote_word(f'"{spelling}"')]
+    return nearest({candidate: count for candidate, count in near.items() if count <= slips}, shelf) + inside
 
 
 def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
@@ -129,9 +129,9 @@ def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
     `near` maps candidate words to their numbers of typing errors.
     """
     counts = sorted({*near.values()})
-    some = [[one for one, count in near.items() if count == wanted] for wanted in counts]
+    some = [[word for word, count in near.items() if count == wanted] for wanted in counts]
     return next(
-        (one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of([phrase([word]) for word in one]))),
+        (words for words in some[:-1] if shelf.numbers(EVERYWHERE, any_of([phrase([word]) for word in words]))),
         some[-1] if some else [],
     )
 

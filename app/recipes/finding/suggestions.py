@@ -97,32 +97,32 @@ class Supply:
     """The foods or the tools that are there. Without any asked for, recipes are not compared with them."""
 
     name: str
-    asked: frozenset[str]
+    chosen_ids: frozenset[str]
     there: frozenset[str]
     most_missing: int
     replaced: dict[int, dict[str, str]] = field(default_factory=dict)  # foods and their substitutes by recipe number
 
     def counts(self, group: str) -> dict[int, tuple[int, int]]:
         """Returns how many things each recipe lacks, and how many it uses of those asked for, by recipe number."""
-        if not self.asked:
+        if not self.chosen_ids:
             return {}
-        lists = as_list(self.there), as_list(self.asked)
+        lists = as_list(self.there), as_list(self.chosen_ids)
         rows = db.execute_sql(COUNTS, (*lists, self.name, group)).fetchall()
         return {number: (missing - len(self.replaced.get(number, ())), used) for number, missing, used in rows}
 
     def is_used(self, number: int) -> bool:
         """Whether a recipe uses one of the things asked for as a substitute."""
-        return not self.asked.isdisjoint(self.replaced.get(number, {}).values())
+        return not self.chosen_ids.isdisjoint(self.replaced.get(number, {}).values())
 
     def missing(self, numbers: list[int], group: str) -> dict[int, set[str]]:
         """Returns the ids of the things that each of the recipes lacks."""
-        found: dict[int, set[str]] = defaultdict(set)
-        if self.asked:
+        missing: dict[int, set[str]] = defaultdict(set)
+        if self.chosen_ids:
             lists = as_list(numbers), as_list(self.there)
             for number, thing in db.execute_sql(MISSING, (self.name, lists[0], group, lists[1])):
                 if thing not in self.replaced.get(number, ()):
-                    found[number].add(thing)
-        return found
+                    missing[number].add(thing)
+        return missing
 
 
 SUMMARY = IngredientFoodSummarySchema()
@@ -179,7 +179,7 @@ def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> 
 
     def fits(number: int) -> bool:
         missing, used = by_food.get(number, nothing)
-        enough = missing <= foods.most_missing and (used > 0 or not foods.asked or foods.is_used(number))
+        enough = missing <= foods.most_missing and (used > 0 or not foods.chosen_ids or foods.is_used(number))
         return enough and by_tool.get(number, nothing)[0] <= tools.most_missing
 
     def rank(number: int) -> tuple[int, int, int, int]:
@@ -190,25 +190,25 @@ def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> 
 
 
 def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
-    asked = frozenset(read_ids(name, MOST_GIVEN))
+    ids = frozenset(read_ids(name, MOST_GIVEN))
     title = name.title()
     with_own = read_flag(f"include{title}OnHand")
     own = ids_at_home(on_hand, person) if with_own and person else frozenset()
     # Who asks for no food at all means those that the household has. Tools alone say little about what to cook.
-    if not asked and name == "foods" and not request.args.getlist("tools"):
-        asked = own
-    return Supply(name, asked, asked | own, read_count(f"maxMissing{title}", 5, MOST_GIVEN))
+    if not ids and name == "foods" and not request.args.getlist("tools"):
+        ids = own
+    return Supply(name, ids, ids | own, read_count(f"maxMissing{title}", 5, MOST_GIVEN))
 
 
 def with_substitutes(foods: Supply, group: str) -> Supply:
-    if not foods.asked or not read_flag("includeSubstitutions"):
+    if not foods.chosen_ids or not read_flag("includeSubstitutions"):
         return foods
     return replace(foods, replaced=substitutes_in(group, foods.there))
 
 
 def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
     key = on_hand._meta.fields[on_hand.thing]
-    return frozenset(one for (one,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
+    return frozenset(row_id for (row_id,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
 
 
 def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
@@ -219,14 +219,14 @@ def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, s
 
 
 def read_flag(name: str) -> bool:
-    given = request.args.get(name, "true")
-    if given.lower() not in FLAGS:
-        raise Invalid(_("Not a valid boolean."), ("query", name), given)
-    return FLAGS[given.lower()]
+    text = request.args.get(name, "true")
+    if text.lower() not in FLAGS:
+        raise Invalid(_("Not a valid boolean."), ("query", name), text)
+    return FLAGS[text.lower()]
 
 
 def read_count(name: str, default: int, most: int) -> int:
-    given = request.args.get(name) or str(default)
-    if not given.isascii() or not given.isdigit():
-        raise Invalid(_("Input should be a valid integer"), ("query", name), given)
-    return min(int(given[:9]), most)
+    text = request.args.get(name) or str(default)
+    if not text.isascii() or not text.isdigit():
+        raise Invalid(_("Input should be a valid integer"), ("query", name), text)
+    return min(int(text[:9]), most)

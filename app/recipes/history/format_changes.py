@@ -46,9 +46,9 @@ def compare_by_key(name: str, old: dict, new: dict) -> list[dict]:
 
 
 def compare_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
-    was, is_now = {one["id"] for one in old}, {one["id"] for one in new}
-    added = [change(name, None, one["name"]) for one in new if one["id"] not in was]
-    return [change(name, one["name"], None) for one in old if one["id"] not in is_now] + added
+    was, is_now = {organizer["id"] for organizer in old}, {organizer["id"] for organizer in new}
+    added = [change(name, None, organizer["name"]) for organizer in new if organizer["id"] not in was]
+    return [change(name, organizer["name"], None) for organizer in old if organizer["id"] not in is_now] + added
 
 
 def compare_lines(
@@ -56,10 +56,10 @@ def compare_lines(
 ) -> list[dict]:
     """Returns the changes in a list: first the removed items, then the other changes from top to bottom."""
     pairs = pair_items(old, new, key, format_one)
-    staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
-    changes = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
-    for at, one in enumerate(new):
-        text, earlier = format_one(one), format_one(old[pairs[at]]) if at in pairs else None
+    staying, matched = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
+    changes = [change(name, format_one(item), None, at + 1) for at, item in enumerate(old) if at not in matched]
+    for at, item in enumerate(new):
+        text, earlier = format_one(item), format_one(old[pairs[at]]) if at in pairs else None
         if earlier is None:
             changes.append(change(name, None, text, at + 1))
         elif earlier != text:
@@ -76,13 +76,13 @@ def pair_items(old: list[dict], new: list[dict], key: str, format_one: Callable[
     """
     pairs: dict[int, int] = {}
     free = dict.fromkeys(range(len(old)))
-    for same in (lambda one: one.get(key), format_one):
-        known: dict = {}
+    for same in (lambda item: item.get(key), format_one):
+        places: dict = {}
         for at in free:
-            known.setdefault(same(old[at]), deque()).append(at)
-        for at, one in enumerate(new):
-            if at not in pairs and same(one) and (found := known.get(same(one))):
-                pairs[at] = found.popleft()
+            places.setdefault(same(old[at]), deque()).append(at)
+        for at, item in enumerate(new):
+            if at not in pairs and same(item) and (places_of_same := places.get(same(item))):
+                pairs[at] = places_of_same.popleft()
                 del free[pairs[at]]
     pairs |= {at: at for at in free if at < len(new) and at not in pairs}
     return pairs
@@ -113,7 +113,7 @@ def compare_links(before: dict, after: dict) -> list[dict]:
 def ingredients_of_steps(state: dict) -> dict[str, str]:
     """Maps the id of each step to a text that lists the ingredients it uses."""
     lines = state["recipeIngredient"]
-    places = {one["referenceId"]: at for at, one in enumerate(lines)}
+    places = {line["referenceId"]: at for at, line in enumerate(lines)}
     format_one = cache(lambda at: format_line(lines[at]))
     used = {
         step["id"]: {reference["referenceId"] for reference in step["ingredientReferences"]}
@@ -125,28 +125,28 @@ def ingredients_of_steps(state: dict) -> dict[str, str]:
     }
 
 
-def format_line(one: dict) -> str:
+def format_line(ingredient: dict) -> str:
     """Returns an ingredient as text, below the title of the section that it opens.
 
     The amount is included even if the recipe hides amounts. But the default amount of 1 is left out of lines that have
     no food and no unit.
     """
-    counted = one["food"] or one["unit"] or one["quantity"] != 1
-    amount = one["quantity"] if counted else None
-    text = format_ingredient(add_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})
-    return write_under_title(one["title"], text or one["originalText"] or "")
+    counted = ingredient["food"] or ingredient["unit"] or ingredient["quantity"] != 1
+    amount = ingredient["quantity"] if counted else None
+    text = format_ingredient(add_names(ingredient) | {"quantity": amount, "isFood": True, "disableAmount": False})
+    return write_under_title(ingredient["title"], text or ingredient["originalText"] or "")
 
 
-def format_step(one: dict) -> str:
-    return write_under_title(one["title"], write_under_title(one["summary"], one["text"]))
+def format_step(step: dict) -> str:
+    return write_under_title(step["title"], write_under_title(step["summary"], step["text"]))
 
 
-def format_note(one: dict) -> str:
-    return write_under_title(one["title"], one["text"])
+def format_note(note: dict) -> str:
+    return write_under_title(note["title"], note["text"])
 
 
-def format_asset(one: dict) -> str:
-    return one["name"]
+def format_asset(asset: dict) -> str:
+    return asset["name"]
 
 
 def write_under_title(title: str | None, text: str) -> str:

@@ -43,7 +43,7 @@ OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "u
 def state_of(answer: dict) -> dict:
     """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
-    state["recipeIngredient"] = [ingredient_in(one) for one in answer["recipeIngredient"]]
+    state["recipeIngredient"] = [ingredient_in(ingredient) for ingredient in answer["recipeIngredient"]]
     steps = answer["recipeInstructions"]
     state["recipeInstructions"] = [
         step if step["noteReferences"] else drop_names(step, "noteReferences") for step in steps
@@ -53,12 +53,14 @@ def state_of(answer: dict) -> dict:
         note if note["referenceId"] in used else drop_names(note, "referenceId") for note in answer["notes"]
     ]
     for name in UNORDERED:
-        state[name] = sorted(({"id": one["id"], "name": one["name"]} for one in answer[name]), key=find_by_id)
+        state[name] = sorted(
+            ({"id": organizer["id"], "name": organizer["name"]} for organizer in answer[name]), key=find_by_id
+        )
     return state
 
 
-def drop_names(one: dict, name: str) -> dict:
-    return {key: value for key, value in one.items() if key != name}
+def drop_names(part: dict, name: str) -> dict:
+    return {key: value for key, value in part.items() if key != name}
 
 
 def complete_state(kept: dict) -> dict:
@@ -68,8 +70,8 @@ def complete_state(kept: dict) -> dict:
     return kept | {camel(name): value for name, value in columns_of(kept["recipeYield"]).items()}
 
 
-def ingredient_in(one: dict) -> dict:
-    kept = one.copy()
+def ingredient_in(ingredient: dict) -> dict:
+    kept = ingredient.copy()
     for name in DERIVED:
         kept.pop(name, None)
     for name in ("food", "unit"):
@@ -86,8 +88,8 @@ def add_names(line: dict) -> dict:
     return OF_FEW | line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
 
 
-def find_by_id(one: dict) -> str:
-    return one["id"]
+def find_by_id(organizer: dict) -> str:
+    return organizer["id"]
 
 
 def list_changed_fields(before: dict, after: dict) -> list[str]:
@@ -99,11 +101,13 @@ def list_changed_fields(before: dict, after: dict) -> list[str]:
 
 def same(name: str, before, after) -> bool:
     if name in UNORDERED:
-        return [one["id"] for one in before] == [one["id"] for one in after]
+        return [organizer["id"] for organizer in before] == [organizer["id"] for organizer in after]
     if name == "recipeIngredient":
         return len(before) == len(after) and all(map(same_ingredient, before, after))
     if name == "notes":
-        return [drop_names(one, "referenceId") for one in before] == [drop_names(one, "referenceId") for one in after]
+        return [drop_names(note, "referenceId") for note in before] == [
+            drop_names(note, "referenceId") for note in after
+        ]
     return False
 
 
@@ -111,10 +115,10 @@ def same_ingredient(before: dict, after: dict) -> bool:
     return before == after or drop_item_names(before) == drop_item_names(after)
 
 
-def drop_item_names(one: dict) -> dict:
-    others = [(entry["substituteFoodId"], entry["note"]) for entry in one.get("substitutions", ())]
-    ids = {name: (one.get(name) or {}).get("id") for name in ("food", "unit", "referencedRecipe")}
-    return one | ids | {"substitutions": others}
+def drop_item_names(ingredient: dict) -> dict:
+    others = [(entry["substituteFoodId"], entry["note"]) for entry in ingredient.get("substitutions", ())]
+    ids = {name: (ingredient.get(name) or {}).get("id") for name in ("food", "unit", "referencedRecipe")}
+    return ingredient | ids | {"substitutions": others}
 
 
 def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
@@ -130,14 +134,16 @@ def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
 
 
 def as_places(before: list, after: list) -> list:
-    places = {orjson.dumps(one): at for at, one in enumerate(after)}
-    return [places.get(orjson.dumps(one), one) for one in before]
+    places = {orjson.dumps(item): at for at, item in enumerate(after)}
+    return [places.get(orjson.dumps(item), item) for item in before]
 
 
 def undo_difference(after: dict, kept: dict) -> dict:
     """Returns the earlier state, computed from the later one and their `difference`."""
     before = {
-        name: [after[name][one] if isinstance(one, int) else one for one in value] if isinstance(value, list) else value
+        name: [after[name][place] if isinstance(place, int) else place for place in value]
+        if isinstance(value, list)
+        else value
         for name, value in kept.items()
     }
     return after | before

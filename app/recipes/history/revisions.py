@@ -24,7 +24,7 @@ from app.recipes.history.shorten_changes import shorten_changes
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find, id_of, is_taken, slug_in_addresses
+from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find_recipe, id_of, is_taken, slug_in_addresses
 from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
 
 MOST_OF_A_PAGE = 50
@@ -101,8 +101,11 @@ def list_revisions(slug):
         if after and (changed := shown.get(revision.number + 1)):
             changed.changes, changed.more_changes = shorten_changes(format_changes(state, after))
         after = state
-        if one := shown.get(revision.number):
-            one.changes, one.more_changes = [], 0  # replaced in the next iteration, except for the oldest revision
+        if shown_revision := shown.get(revision.number):
+            shown_revision.changes, shown_revision.more_changes = (
+                [],
+                0,
+            )  # replaced in the next iteration, except for the oldest revision
     return page
 
 
@@ -115,11 +118,11 @@ def read_changes(slug, revision_id):
     number = number_of(recipe_id, revision_id)
     for revision, state in states(recipe_id, number - 1):
         if revision.number == number:
-            found, after = revision, state
+            wanted, after = revision, state
         before = state
-    found.changes = format_changes(before, after) if before is not after else []
-    found.more_changes = 0
-    return found
+    wanted.changes = format_changes(before, after) if before is not after else []
+    wanted.more_changes = 0
+    return wanted
 
 
 @routes.get("/<slug>/revisions/<id:revision_id>")
@@ -138,29 +141,29 @@ def read_revision(slug, revision_id):
 @transactional
 @raw_response(RECIPE)
 def restore_revision(slug, revision_id):
-    recipe = find(slug, current_user(), recipe_editor)
+    recipe = find_recipe(slug, current_user(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
-    given = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
-    if slug_in_addresses(given["name"]) != recipe.slug and is_taken(recipe.group_id, given["name"]):
-        del given["name"]
+    values = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
+    if slug_in_addresses(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
+        del values["name"]
     if not Recipe.select().where(recipe_locker.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
-        del given["settings"]["locked"]
-    given["image"] = bring_back_picture(recipe, state["image"])
-    known = {file.name for file in files_beside(recipe.id)}
-    given["assets"] = [
-        asset if asset["file_name"] in known else asset | {"file_name": None} for asset in given["assets"]
+        del values["settings"]["locked"]
+    values["image"] = bring_back_picture(recipe, state["image"])
+    file_names = {file.name for file in files_beside(recipe.id)}
+    values["assets"] = [
+        asset if asset["file_name"] in file_names else asset | {"file_name": None} for asset in values["assets"]
     ]
-    return nest(change(recipe, given, current_user(), RESTORED))
+    return nest(change(recipe, values, current_user(), RESTORED))
 
 
 def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
-    [found] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
-    return found
+    [last] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
+    return last
 
 
 def number_of(recipe_id: str, revision_id: str) -> int:
-    asked = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
-    for (number,) in asked.tuples():
+    rows = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
+    for (number,) in rows.tuples():
         return number
     raise NotFound(_("This version no longer exists."))
 

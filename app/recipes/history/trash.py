@@ -170,7 +170,7 @@ def select_restorable(*columns):
     return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
 
 
-def the(some_id: str) -> TrashedRecipe:
+def find_trashed(some_id: str) -> TrashedRecipe:
     """Finds a trashed recipe by its own id or by the id of the recipe. Raises NotFound.
 
     Right after deleting a recipe, a client knows only the id of the recipe.
@@ -195,9 +195,9 @@ def list_trash():
 @routes.get("/<id:trashed_id>/picture")
 @allow(trash_keeper)
 def show_picture(trashed_id):
-    trashed = the(trashed_id)
-    found = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
-    return send_stored(found, "image/webp", NOT_FOR_OTHERS)
+    trashed = find_trashed(trashed_id)
+    stored = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
+    return send_stored(stored, "image/webp", NOT_FOR_OTHERS)
 
 
 @routes.post("/<id:trashed_id>/restore")
@@ -205,7 +205,7 @@ def show_picture(trashed_id):
 @transactional
 @raw_response(RECIPE)
 def restore_recipe(trashed_id):
-    return nest(recipe_document(bring_back(the(trashed_id), current_user()).id))
+    return nest(recipe_document(bring_back(find_trashed(trashed_id), current_user()).id))
 
 
 @routes.delete("/<id:trashed_id>")
@@ -213,7 +213,7 @@ def restore_recipe(trashed_id):
 @transactional
 @raw_response(None)
 def delete_trashed_recipe(trashed_id):
-    forget(the(trashed_id))
+    forget(find_trashed(trashed_id))
 
 
 def forget(trashed: TrashedRecipe) -> None:

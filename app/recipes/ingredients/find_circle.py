@@ -27,9 +27,9 @@ def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
     above = dict.fromkeys(inner, recipe_id)
     edge = list(above)
     while edge and recipe_id not in above:
-        found = [(outer, one) for outer, one, _quantity in rows_below(edge) if one not in above]
-        above |= {one: outer for outer, one in found}
-        edge = list({one for _outer, one in found})
+        edges = [(outer, inner_id) for outer, inner_id, _quantity in rows_below(edge) if inner_id not in above]
+        above |= {inner_id: outer for outer, inner_id in edges}
+        edge = list({inner_id for _outer, inner_id in edges})
     if recipe_id not in above:
         return []
     path = [recipe_id, above[recipe_id]]
@@ -40,7 +40,7 @@ def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
 
 def open_circles(recipe: Recipe) -> None:
     """Makes text of the ingredients of a restored recipe that are recipes which contain it by now."""
-    for inner in {one for _outer, one, _quantity in rows_below([recipe.id])}:
+    for inner in {inner_id for _outer, inner_id, _quantity in rows_below([recipe.id])}:
         if find_circle(recipe.id, [inner]):
             db.execute_sql(MAKE_TEXT, (recipe.id, inner))
 
@@ -50,7 +50,7 @@ def refuse_circle(recipe: Recipe, inner: set[str]) -> None:
     if not (path := find_circle(recipe.id, inner)):
         return
     names = dict(db.execute_sql(NAMES, (as_list(path),)).fetchall()) | {recipe.id: recipe.name}
-    shown = [names[one] for one in path]
+    shown = [names[recipe_id] for recipe_id in path]
     if len(shown) > LONGEST_PATH:
         shown = [*shown[: LONGEST_PATH // 2], "…", *shown[-LONGEST_PATH // 2 :]]
     raise Failure(_("A recipe can't contain itself: {path}", path=" → ".join(shown)))

@@ -71,8 +71,8 @@ class Quantity(fields.Float):
     def deserialize(self, value, *args, **kwargs):
         if type(value) in NUMBERS and -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
             return as_stored(float(value))  # fast path for most amounts, ten times as fast as the code below
-        given = super().deserialize(None if value == "" else value, *args, **kwargs)
-        return as_stored(given) if isinstance(given, float) else given
+        quantity = super().deserialize(None if value == "" else value, *args, **kwargs)
+        return as_stored(quantity) if isinstance(quantity, float) else quantity
 
 
 class IngredientSchema(PartSchema):
@@ -125,17 +125,19 @@ def as_rows(ingredients: list[dict], group: str, stored: dict[str, StoredLine], 
 def add_food_texts(
     ingredients: list[dict], foods: list[str | None], units: list[str | None], stored: dict[str, StoredLine]
 ) -> list[dict]:
-    given = [names_given(one["food"], food) for one, food in zip(ingredients, foods, strict=True)]
+    food_names = [names_given(ingredient["food"], food) for ingredient, food in zip(ingredients, foods, strict=True)]
     unclaimed = dict(stored)  # if several lines have the same reference id, the first is the stored one
     before = [unclaimed.pop(ingredient["reference_id"], None) for ingredient in ingredients]
-    asked = {food for food, name, was in zip(foods, given, before, strict=True) if name or (was and was.food_text)}
-    names = names_of(asked - {None})
+    food_ids = {
+        food for food, name, was in zip(foods, food_names, before, strict=True) if name or (was and was.food_text)
+    }
+    names = names_of(food_ids - {None})
     replaced = [find_replaced_unit(was, unit) for was, unit in zip(before, units, strict=True)]
-    found = [
+    linked_foods = [
         LinkedFood(food, names.get(food), name, unit) if food else None
-        for food, name, unit in zip(foods, given, replaced, strict=True)
+        for food, name, unit in zip(foods, food_names, replaced, strict=True)
     ]
-    return [keep_food_text(*line) for line in zip(ingredients, found, before, strict=True)]
+    return [keep_food_text(*line) for line in zip(ingredients, linked_foods, before, strict=True)]
 
 
 def gains_amounts(rows: list[dict], stored: dict[str, StoredLine]) -> bool:
@@ -160,8 +162,8 @@ def find_replaced_unit(was: StoredLine | None, unit: str | None) -> dict | None:
     """Returns the former unit of a line that gets another one or none, if the line's own words may begin with it."""
     if not was or not was.food_text or was.unit_id in (None, unit):
         return None
-    found = Unit.get_or_none(Unit.id == was.unit_id)
-    return UNIT.dump(found) if found else None
+    replaced = Unit.get_or_none(Unit.id == was.unit_id)
+    return UNIT.dump(replaced) if replaced else None
 
 
 def names_given(food: dict | None, found_id: str | None) -> dict | None:
@@ -178,12 +180,12 @@ def names_of(foods: set[str]) -> dict[str, dict]:
     return {row_id: {"name": name, "pluralName": plural} for row_id, name, plural in rows}
 
 
-def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
-    reference = one["reference_id"]
+def ingredient_row(ingredient: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
+    reference = ingredient["reference_id"]
     if reference is None or reference in seen:
         reference = new_id()
     seen.add(reference)
-    return one | {"food": food, "unit": unit, "reference_id": reference}
+    return ingredient | {"food": food, "unit": unit, "reference_id": reference}
 
 
 def list_in_sql() -> str:

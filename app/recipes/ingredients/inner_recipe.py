@@ -41,7 +41,7 @@ class InnerRecipe(fields.Dict):
     def _deserialize(self, value, attr, data, **kwargs):
         if not isinstance(value, dict):
             raise ValidationError(_("Invalid input type."))
-        row_id, slug, name = (value.get(one) for one in ("id", "slug", "name"))
+        row_id, slug, name = (value.get(key) for key in ("id", "slug", "name"))
         if row_id is not None and row_id != "":
             try:
                 row_id = as_id(row_id)
@@ -71,10 +71,10 @@ def with_name(name: str, note: str) -> str:
 
 def food_or_recipe(line: dict, was: StoredReference | None) -> dict:
     """Returns an ingredient with a food or a recipe. If it has both, that counts which is not stored."""
-    asked = line.get("referenced_recipe")
-    if not asked or not line["food"]:
+    reference = line.get("referenced_recipe")
+    if not reference or not line["food"]:
         return line
-    return line | ({"referenced_recipe": None} if was and was.recipe_id == asked["id"] else {"food": None})
+    return line | ({"referenced_recipe": None} if was and was.recipe_id == reference["id"] else {"food": None})
 
 
 def link_recipes(
@@ -85,45 +85,45 @@ def link_recipes(
     An ingredient that does not mention a recipe keeps its stored one, unless it has a food. With `adopts`, a recipe
     that the group does not have becomes text. Otherwise raises NotFound, and Failure for too many.
     """
-    given = [ingredient["referenced_recipe"] for ingredient in ingredients if ingredient.get("referenced_recipe")]
-    if not given and not stored:
+    references = [ingredient["referenced_recipe"] for ingredient in ingredients if ingredient.get("referenced_recipe")]
+    if not references and not stored:
         return [ingredient | NO_RECIPE for ingredient in ingredients]
-    ids = {one["id"] for one in given} | {one.recipe_id for one in stored.values()}
-    known = {}
+    ids = {reference["id"] for reference in references} | {reference.recipe_id for reference in stored.values()}
+    recipes_by_name = {}
     for row_id, slug, name in db.execute_sql(
-        CALLED, (group, as_list(ids - {None}), as_list({one["slug"] for one in given} - {None}))
+        CALLED, (group, as_list(ids - {None}), as_list({reference["slug"] for reference in references} - {None}))
     ):
-        known[row_id] = known[slug] = (row_id, name)
+        recipes_by_name[row_id] = recipes_by_name[slug] = (row_id, name)
     unclaimed = dict(stored)
     lines = [
-        linked(one, food, unclaimed.pop(one["reference_id"], None), known, adopts)
-        for one, food in zip(ingredients, foods, strict=True)
+        linked(ingredient, food, unclaimed.pop(ingredient["reference_id"], None), recipes_by_name, adopts)
+        for ingredient, food in zip(ingredients, foods, strict=True)
     ]
     if sum(1 for line in lines if line["referenced_recipe_id"]) > MOST:
         raise Failure(_("At most {most} ingredients can be recipes.", most=MOST))
     return lines
 
 
-def linked(line: dict, food: str | None, was: StoredReference | None, known: dict, adopts: bool) -> dict:
+def linked(line: dict, food: str | None, was: StoredReference | None, recipes_by_name: dict, adopts: bool) -> dict:
     nothing = line | NO_RECIPE
-    if asked := line.get("referenced_recipe"):
-        if found := known.get(asked["id"] or asked["slug"]):
-            return line | {"referenced_recipe_id": found[0], "referenced_name": found[1]}
-        if was and was.recipe_id == asked["id"]:
+    if reference := line.get("referenced_recipe"):
+        if recipe := recipes_by_name.get(reference["id"] or reference["slug"]):
+            return line | {"referenced_recipe_id": recipe[0], "referenced_name": recipe[1]}
+        if was and was.recipe_id == reference["id"]:
             return line | {"referenced_recipe_id": was.recipe_id, "referenced_name": was.name}
         if adopts:
-            return nothing | {"note": with_name(asked["name"] or asked["slug"] or "", line["note"])}
-        raise NotFound(_("There is no recipe {recipe}.", recipe=asked["id"] or asked["slug"]))
+            return nothing | {"note": with_name(reference["name"] or reference["slug"] or "", line["note"])}
+        raise NotFound(_("There is no recipe {recipe}.", recipe=reference["id"] or reference["slug"]))
     if not was or food:
         return nothing
-    if was.recipe_id not in known:
+    if was.recipe_id not in recipes_by_name:
         # The recipe was deleted, and a client sends the ingredient back as it was read: its undoing links it again.
         is_same = line["note"] in (with_name(was.name, was.note), was.note)
         kept = {"note": was.note, "referenced_recipe_id": was.recipe_id, "referenced_name": was.name}
         return line | kept if is_same else nothing
     if "referenced_recipe" in line:
         return nothing
-    return line | {"referenced_recipe_id": was.recipe_id, "referenced_name": known[was.recipe_id][1]}
+    return line | {"referenced_recipe_id": was.recipe_id, "referenced_name": recipes_by_name[was.recipe_id][1]}
 
 
 def as_text_line(line: dict, name: str) -> dict:

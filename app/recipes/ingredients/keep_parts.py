@@ -14,33 +14,33 @@ from app.recipes.sorting import sort_under
 from app.recipes.step import Step
 
 
-def keep_parts(recipe: Recipe, given: dict, lines: dict[str, StoredLine], kind: str) -> list[dict]:
-    """Stores the lists that `given` contains, such as ingredients, steps and tags. Other lists stay as they are.
+def keep_parts(recipe: Recipe, values: dict, lines: dict[str, StoredLine], kind: str) -> list[dict]:
+    """Stores the lists that `values` contains, such as ingredients, steps and tags. Other lists stay as they are.
 
-    `lines` are the stored ingredients, whose words for foods stay unless `given` changes them. Returns the rows of the
+    `lines` are the stored ingredients, whose words for foods stay unless `values` changes them. Returns the rows of the
     new ingredients.
     """
     rows: list[dict] = []
     is_whole = kind == RESTORED
-    sort_under(recipe, given)
-    if "recipe_ingredient" in given:
+    sort_under(recipe, values)
+    if "recipe_ingredient" in values:
         adopts = kind not in {MADE, CHANGED}
         if adopts:
-            adopt_substitutes(given["recipe_ingredient"] or [], recipe.group_id)
-        rows = ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id, lines, adopts=adopts)
+            adopt_substitutes(values["recipe_ingredient"] or [], recipe.group_id)
+        rows = ingredient.as_rows(values["recipe_ingredient"] or [], recipe.group_id, lines, adopts=adopts)
         if inner := ingredient.inner_ids(rows, lines):
             refuse_circle(recipe, inner)
         replace(recipe, Ingredient.recipe, rows)
         store_substitutions(recipe, rows, keeps_absent=not is_whole)
-    if "recipe_instructions" in given:
+    if "recipe_instructions" in values:
         notes = {} if is_whole else step.stored_note_references(recipe.id)
-        replace(recipe, Step.recipe, step.as_rows(given["recipe_instructions"] or [], notes))
-    if given.keys() & {"recipe_ingredient", "recipe_instructions"}:
+        replace(recipe, Step.recipe, step.as_rows(values["recipe_instructions"] or [], notes))
+    if values.keys() & {"recipe_ingredient", "recipe_instructions"}:
         step.forget_references(recipe.id)
-    if "notes" in given:
-        replace(recipe, Note.recipe, note.as_rows(given["notes"] or [], note.stored_notes(recipe.id)))
-    if given.keys() & {"notes", "recipe_instructions"}:
+    if "notes" in values:
+        replace(recipe, Note.recipe, note.as_rows(values["notes"] or [], note.stored_notes(recipe.id)))
+    if values.keys() & {"notes", "recipe_instructions"}:
         step.forget_note_references(recipe.id)
-    if "assets" in given:
-        replace(recipe, Asset.recipe, each_file_once(given["assets"] or []))
+    if "assets" in values:
+        replace(recipe, Asset.recipe, each_file_once(values["assets"] or []))
     return rows

@@ -45,18 +45,18 @@ class LineSubstitution(Row):
 
 def stored_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
     """Returns the substitutes of a recipe's ingredients by their reference ids."""
-    found: dict[str, list[Entry]] = defaultdict(list)
+    entries: dict[str, list[Entry]] = defaultdict(list)
     for reference, *entry in db.execute_sql(STORED, (recipe_id,)):
-        found[reference].append((entry[0], entry[1]))
-    return found
+        entries[reference].append((entry[0], entry[1]))
+    return entries
 
 
 def store_substitutions(recipe: Recipe, rows: list[dict], *, keeps_absent: bool) -> None:
     """Stores the substitutes of ingredients. With `keeps_absent`, a row without a list keeps the one it has."""
     stored, wanted = stored_substitutions(recipe.id), {}
-    given = [substitution for row in rows for substitution in row.get("substitutions") or ()]
-    if given:
-        check_foods(Food, recipe.group_id, given)
+    substitutions = [substitution for row in rows for substitution in row.get("substitutions") or ()]
+    if substitutions:
+        check_foods(Food, recipe.group_id, substitutions)
     for row in rows:
         reference, its = row["reference_id"], row.get("substitutions")
         kept = stored.get(reference, []) if keeps_absent and its is None else []
@@ -66,7 +66,7 @@ def store_substitutions(recipe: Recipe, rows: list[dict], *, keeps_absent: bool)
     if wanted == stored:
         return
     db.execute_sql(FORGET, (recipe.id,))
-    lines = [(reference, at, *one) for reference, its in wanted.items() for at, one in enumerate(its)]
+    lines = [(reference, at, *entry) for reference, its in wanted.items() for at, entry in enumerate(its)]
     db.cursor().executemany(STORE, [(new_id(), recipe.id, *line) for line in lines])
 
 
@@ -75,21 +75,23 @@ def adopt_substitutes(ingredients: list[dict], group: str) -> None:
 
     An entry that has neither a known id nor a name keeps only its note.
     """
-    given = [
+    substitutions = [
         substitution
         for line in ingredients
         for substitution in line.get("substitutions") or ()
         if substitution["substitute_food_id"]
     ]
-    known = find_known_ids(Food, group, {one["substitute_food_id"] for one in given})
-    foreign = [one for one in given if one["substitute_food_id"] not in known]
-    named = [one for one in foreign if (one["substitute_food"] or {}).get("name")]
-    for one in foreign:
-        one["substitute_food_id"] = None
-    for one, food_id in zip(
-        named, ids_of(Food, group, [one["substitute_food"] for one in named], inside="substitutions"), strict=True
+    known_ids = find_known_ids(Food, group, {substitution["substitute_food_id"] for substitution in substitutions})
+    foreign = [substitution for substitution in substitutions if substitution["substitute_food_id"] not in known_ids]
+    named = [substitution for substitution in foreign if (substitution["substitute_food"] or {}).get("name")]
+    for substitution in foreign:
+        substitution["substitute_food_id"] = None
+    for substitution, food_id in zip(
+        named,
+        ids_of(Food, group, [substitution["substitute_food"] for substitution in named], inside="substitutions"),
+        strict=True,
     ):
-        one["substitute_food_id"] = food_id
+        substitution["substitute_food_id"] = food_id
 
 
 def forget_own_food(food_id: str) -> None:

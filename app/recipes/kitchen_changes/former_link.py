@@ -85,7 +85,7 @@ def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type
         there = table.select(table.id).where(table.id.in_(list(current.values())), table.group == group)
         removed = find_removed_items(table, current.values(), group).keys() - {row.id for row in there}
         links[:] = [link for link in links if current[link[key.column_name]] not in removed]
-        deleted += [(table, one) for one in removed]
+        deleted += [(table, row_id) for row_id in removed]
     return deleted
 
 

@@ -28,7 +28,7 @@ ON_RECIPES: dict[type[NamedItem], ForeignKeyField] = {key.rel_model: key for key
 def mark_recipes_changing(merger: Merger) -> None:
     if key := (IN_LINES | ON_RECIPES).get(type(merger.into)):
         keys = [key, LineSubstitution.substitute_food] if isinstance(merger.into, Food) else [key]
-        merger.left = recipes_of(recipe_id for one in keys for (recipe_id,) in match_any(one, merger.merged_ids))
+        merger.left = recipes_of(recipe_id for column in keys for (recipe_id,) in match_any(column, merger.merged_ids))
         will_change(merger.left)
         if isinstance(merger.into, Food):
             keep_words_of_sources(merger)

@@ -134,9 +134,11 @@ def link_its_lines(returned: Returned) -> None:
     """Links ingredients to their restored food or unit, with their original notes, unless they were changed since."""
     if kind := KINDS.get(type(returned.item)):
         kept = OriginalNote.select().where(getattr(OriginalNote, f"{kind}_id") == returned.former_id)
-        found = select_with_lines(list(kept))
-        with record_changes(one.recipe_id for one, line in found if one.is_untouched(line, kind)):
-            link_again(returned.item, found)
+        notes_and_lines = select_with_lines(list(kept))
+        with record_changes(
+            original.recipe_id for original, line in notes_and_lines if original.is_untouched(line, kind)
+        ):
+            link_again(returned.item, notes_and_lines)
 
 
 @subscribe(EventType.RECIPE_UPDATED)
@@ -149,12 +151,12 @@ def forget_rewritten(saved: SavedRecipe) -> None:
     if not db.execute_sql(HAS_ANY, (recipe.id,)).fetchone():
         return
     kept = select_with_lines(list(OriginalNote.select().where(OriginalNote.recipe == recipe)))
-    found = [(original, line) for original, line in kept if line]
-    for original, line in found:
+    with_lines = [(original, line) for original, line in kept if line]
+    for original, line in with_lines:
         for kind in KINDS.values():
             if getattr(original, f"{kind}_id") and not original.is_untouched(line, kind):
                 original.keep_name(kind)
-    store([], [original for original, _ in found])
+    store([], [original for original, _ in with_lines])
 
 
 def write_name(item: NamedItem, lines: list[Ingredient]) -> None:
@@ -173,15 +175,15 @@ def write_name(item: NamedItem, lines: list[Ingredient]) -> None:
     store(lines, written)
 
 
-def link_again(item: NamedItem, found: list[tuple[OriginalNote, Ingredient | None]]) -> None:
+def link_again(item: NamedItem, notes_and_lines: list[tuple[OriginalNote, Ingredient | None]]) -> None:
     kind, linked = KINDS[type(item)], []
-    for original, line in found:
+    for original, line in notes_and_lines:
         if original.is_untouched(line, kind):
             original.bring_back(kind, line, item)
             linked.append(line)
         else:
             original.keep_name(kind)
-    store(linked, [original for original, _ in found])
+    store(linked, [original for original, _ in notes_and_lines])
 
 
 def select_with_lines(originals: list[OriginalNote]) -> list[tuple[OriginalNote, Ingredient | None]]:
@@ -207,9 +209,9 @@ def store(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
 def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
     """Copies the original notes of a recipe to its copy. `new_ids` maps reference ids of the recipe to the copy's."""
     kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe_id))
-    kept = [one for one in kept if one.reference_id in new_ids]
-    for one in kept:
-        one.recipe, one.reference_id = copy_id, new_ids[one.reference_id]
+    kept = [original for original in kept if original.reference_id in new_ids]
+    for original in kept:
+        original.recipe, original.reference_id = copy_id, new_ids[original.reference_id]
     store([], kept)
 
 
@@ -235,9 +237,9 @@ def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -
 
     Returns three mappings: from merged ids to current ids, from ids to existing items, and from ids to deleted items.
     """
-    asked = {one for one in ids if one}
-    now = current_ids(asked)
-    current = [now.get(one, one) for one in asked]
+    present_ids = {row_id for row_id in ids if row_id}
+    now = current_ids(present_ids)
+    current = [now.get(row_id, row_id) for row_id in present_ids]
     there = {row.id: row for row in table.select().where(table.id.in_(current), table.group == group)}
     return now, there, find_removed_items(table, set(current) - there.keys(), group)
 
@@ -251,7 +253,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
     for table, kind in KINDS.items():
         column = f"{kind}_id"
         kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe))
-        now, there, _ = whereabouts(table, (getattr(one, column) for one in kept), recipe.group_id)
+        now, there, _ = whereabouts(table, (getattr(note, column) for note in kept), recipe.group_id)
         for original in kept:
             if (word_id := getattr(original, column)) is None:
                 continue

@@ -64,7 +64,7 @@ class Nesting:
             new = {row_id for (row_id,) in shown.tuples()}
         if new:
             rows = db.execute_sql(SHORT_ONES, (as_list(sorted(new)),))
-            self.short |= {one["id"]: one for one in (orjson.loads(text) for (text,) in rows)}
+            self.short |= {recipe["id"]: recipe for recipe in (orjson.loads(text) for (text,) in rows)}
         unread = ids & self.short.keys() - self.whole.keys()
         if not unread or not is_whole or not self.room:
             return

@@ -18,7 +18,7 @@ from app.framework.storage.sql_json import json_list, json_object
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import shows_something
 from app.households.group import Group
-from app.recipes.recipe import Recipe, find, id_of
+from app.recipes.recipe import Recipe, find_recipe, id_of
 from app.users.user import NOBODY, PersonId, User
 
 LONGEST = 10_000  # maximum number of characters of one comment
@@ -133,7 +133,7 @@ def read_comment(row_id):
 @body(COMMENT)
 def create_comment(values):
     person = current_user()
-    recipe = find(values.pop("recipe_id"), person)
+    recipe = find_recipe(values.pop("recipe_id"), person)
     if recipe.disable_comments:
         raise NotWanted
     user = User.get_by_id(person.id)

@@ -45,10 +45,10 @@ also_create(
 )
 
 
-def rate(user_id: str, recipe: Recipe, given: dict) -> None:
+def rate(user_id: str, recipe: Recipe, opinion: dict) -> None:
     """Stores a user's stars for a recipe, or whether it is their favorite. Missing values and None change nothing."""
     row, _ = Rating.get_or_create(user=user_id, recipe=recipe.id)
-    for name, value in given.items():
+    for name, value in opinion.items():
         if value is not None:
             setattr(row, name, value)
     row.save()
@@ -108,17 +108,17 @@ def list_own_favorites():
 @allow(oneself)
 @response(OwnRatingSchema())
 def read_own_rating(recipe_id):
-    return one_of(own_ratings(), recipe_id, NOT_RATED)
+    return find_rating(own_ratings(), recipe_id, NOT_RATED)
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
 def read_own_favorite(recipe_id):
-    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
+    return find_rating(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
 
 
-def one_of(ratings, recipe_id: str, missing: str) -> Rating:
+def find_rating(ratings, recipe_id: str, missing: str) -> Rating:
     if row := ratings.where(Rating.recipe == recipe_id).first():
         return row
     raise NotFound(missing)
@@ -149,8 +149,8 @@ def list_favorites(user_id):
 @transactional
 @raw_response(None)
 @body(OpinionSchema())
-def rate_recipe(given, user_id, slug):
-    save_opinion(user_id, slug, given)
+def rate_recipe(opinion, user_id, slug):
+    save_opinion(user_id, slug, opinion)
 
 
 @routes.post("/<id:user_id>/favorites/<slug>")
@@ -174,15 +174,15 @@ def remove_favorite(user_id, slug):
 @transactional
 @raw_response(None)
 def remove_rating(user_id, slug):
-    for row in Rating.select().where(Rating.user == user_id, Rating.recipe == recipe_of(user_id, slug).id):
+    for row in Rating.select().where(Rating.user == user_id, Rating.recipe == find_recipe_about(user_id, slug).id):
         row.change({"rating": None})
 
 
-def save_opinion(user_id: str, slug: str, given: dict) -> None:
-    rate(user_id, recipe_of(user_id, slug), given)
+def save_opinion(user_id: str, slug: str, opinion: dict) -> None:
+    rate(user_id, find_recipe_about(user_id, slug), opinion)
 
 
-def recipe_of(user_id: str, slug: str) -> Recipe:
+def find_recipe_about(user_id: str, slug: str) -> Recipe:
     """Returns the recipe that a user's opinion is about. Raises NotFound, or the exception for other people."""
     person = current_user()
     if not User.select().where(User.id == user_id, profile_owner.visible_rows(person, User)).exists():

@@ -15,7 +15,7 @@ def list_yields(recipe: dict) -> list[str]:
     made = f"{plain_number(quantity)} {words}".strip() if quantity else words
     if servings == quantity and is_of_servings(made):
         made = ""
-    return [one for one in (write_servings(servings) if servings else "", made) if one]
+    return [text for text in (write_servings(servings) if servings else "", made) if text]
 
 
 def write_servings(number: float) -> str:

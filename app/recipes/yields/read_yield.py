@@ -72,31 +72,31 @@ class RecipeYield:
 def read_yield(text: str | None) -> RecipeYield:
     """Reads a text, each line by itself. Of several lines, the last with servings and the last with another number
     count, and their words."""
-    found = RecipeYield()
-    lines = [line for one in (text or "").splitlines() if (line := " ".join(one.split()))]
+    total = RecipeYield()
+    lines = [line for written_line in (text or "").splitlines() if (line := " ".join(written_line.split()))]
     if len(lines) > MOST_LINES or len(text or "") > LONGEST:
         return RecipeYield(words="\n".join(lines))
-    for one in map(read_line, lines):
-        found = RecipeYield(
-            servings=one.servings or found.servings,
-            quantity=one.quantity or found.quantity,
-            words=one.words or found.words if one.quantity or not found.quantity else found.words,
-            is_whole=found.is_whole and one.is_whole,
+    for part in map(read_line, lines):
+        total = RecipeYield(
+            servings=part.servings or total.servings,
+            quantity=part.quantity or total.quantity,
+            words=part.words or total.words if part.quantity or not total.quantity else total.words,
+            is_whole=total.is_whole and part.is_whole,
         )
-    return found
+    return total
 
 
 def read_line(line: str) -> RecipeYield:
     for pattern in (COUNTED, NAMED):
-        for found in pattern.finditer(line):
-            if servings := value_of(found["number"]):
-                return read_rest(servings, found, f"{line[: found.start()]} {line[found.end() :]}")
+        for match in pattern.finditer(line):
+            if servings := value_of(match["number"]):
+                return read_rest(servings, match, f"{line[: match.start()]} {line[match.end() :]}")
     return read_amount(line)
 
 
-def read_rest(servings: float, found: re.Match, rest: str) -> RecipeYield:
+def read_rest(servings: float, match: re.Match, rest: str) -> RecipeYield:
     """Reads what else the text says: "4 servings (12 cookies)"."""
-    is_exact = not found["range"] and is_plain(found)
+    is_exact = not match["range"] and is_plain(match)
     rest = JOINED.sub("", rest.strip(AROUND)).strip(AROUND)
     made = read_amount(rest) if not OF_EACH.search(rest) else RecipeYield()
     if made.quantity and made.words:
@@ -105,21 +105,21 @@ def read_rest(servings: float, found: re.Match, rest: str) -> RecipeYield:
     return RecipeYield(servings, is_whole=is_exact and not LETTER.search(left))
 
 
-def is_plain(found: re.Match) -> bool:
+def is_plain(match: re.Match) -> bool:
     """Whether only the number and the word for servings stand there, as in "4 servings" and not "4 large servings"."""
-    words = re.findall(r"[^\W\d_]+", found[0][len(found["number"]) :] if found[0][0].isnumeric() else "")
+    words = re.findall(r"[^\W\d_]+", match[0][len(match["number"]) :] if match[0][0].isnumeric() else "")
     return len(words) < 2
 
 
 def read_amount(line: str) -> RecipeYield:
     """Reads a text without a word for servings. A bare number counts servings."""
-    for found in FIRST.finditer(line):
-        number = value_of(found["number"])
+    for match in FIRST.finditer(line):
+        number = value_of(match["number"])
         if not number:
             break
-        before, words = line[: found.start()], line[found.end() :].strip(" \t.,:;·|=")
+        before, words = line[: match.start()], line[match.end() :].strip(" \t.,:;·|=")
         stripped = before[BEFORE.match(before).end() :].strip(AROUND)
-        is_exact = not found["range"]
+        is_exact = not match["range"]
         if stripped and not LETTER.search(words):
             return RecipeYield(quantity=number, words=stripped, is_whole=is_exact)
         if LETTER.search(words):
@@ -145,16 +145,18 @@ def round_number(value: float) -> float:
 
 def is_of_servings(text: str) -> bool:
     """Whether a text gives a number of servings and says nothing else: "6 servings", but not "9-inch pie"."""
-    found = read_yield(text)
-    return bool(found.servings and not found.quantity and not found.words and ANY_SERVINGS.search(text))
+    recipe_yield = read_yield(text)
+    return bool(
+        recipe_yield.servings and not recipe_yield.quantity and not recipe_yield.words and ANY_SERVINGS.search(text)
+    )
 
 
 def columns_of(text: str | None) -> dict[str, float | str | None]:
     """Returns the columns of a recipe for a yield that is one text, as older versions of Hearthbook stored it."""
-    found = read_yield(text)
+    recipe_yield = read_yield(text)
     return {
-        "recipe_servings": found.servings,
-        "recipe_yield_quantity": found.quantity,
-        "recipe_yield": found.words,
-        "yield_text": None if found.is_whole else text,
+        "recipe_servings": recipe_yield.servings,
+        "recipe_yield_quantity": recipe_yield.quantity,
+        "recipe_yield": recipe_yield.words,
+        "yield_text": None if recipe_yield.is_whole else text,
     }

@@ -15,7 +15,10 @@ def copy_items(original: ShoppingList, copy: ShoppingList) -> None:
     copy_rows(ListItem.shopping_list, ((old, new, copy.id) for old, new in items.items()))
     shares = ItemShare.select(ItemShare.id, ItemShare.item).join(ListItem).where(ListItem.shopping_list == original.id)
     copy_rows(ItemShare.item, ((share_id, new_id(), items[item_id]) for share_id, item_id in shares.tuples()))
-    copy_rows(RecipeOnList.shopping_list, ((one, new_id(), copy.id) for one in ids_of(RecipeOnList, original)))
+    copy_rows(
+        RecipeOnList.shopping_list,
+        ((recipe_row_id, new_id(), copy.id) for recipe_row_id in ids_of(RecipeOnList, original)),
+    )
     db.execute_sql(PLACE, (copy.id, original.id))
 
 

@@ -37,7 +37,7 @@ def is_counted(shopping_list: ShoppingList, recipe_id: str) -> bool:
 
 def forget_recipes(*lists: ShoppingList) -> None:
     """Forgets recipes that are no longer on these lists."""
-    db.execute_sql(FORGET, (as_list(one.id for one in lists),))
+    db.execute_sql(FORGET, (as_list(shopping_list.id for shopping_list in lists),))
 
 
 def publish_count(shopping_list: ShoppingList) -> None:

@@ -25,7 +25,7 @@ def through_all_levels(lines: Iterable[tuple[str, float | None]]) -> Times:
         times[recipe_id] += quantity or 1
     edges = edges_below(times)
     above: dict[str, int] = defaultdict(int)
-    for inner, _quantity in (one for its in edges.values() for one in its):
+    for inner, _quantity in (edge for its in edges.values() for edge in its):
         above[inner] += 1
     free = [recipe_id for recipe_id in times if not above[recipe_id]]
     needed: Times = {}

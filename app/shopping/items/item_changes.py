@@ -67,10 +67,10 @@ def line_of(row: ListItem, shares: list[Share]) -> Line:
 
 
 def shares_of(ids: list[str]) -> dict[str, list[Share]]:
-    found: dict[str, list[Share]] = defaultdict(list)
+    shares: dict[str, list[Share]] = defaultdict(list)
     for item_id, *values in db.execute_sql(SHARES, (as_list(ids),)):
-        found[item_id].append(Share(*values))
-    return found
+        shares[item_id].append(Share(*values))
+    return shares
 
 
 def as_tuples(shares: list[Share]) -> list[tuple]:
@@ -80,7 +80,7 @@ def as_tuples(shares: list[Share]) -> list[tuple]:
 def measures_of(group: str) -> Measures:
     """Maps the ids of the group's units to their measures. Units that are no known measure are left out."""
     units = Unit.select().where(Unit.group == group)
-    return {unit.id: exact_measure(found) for unit in units if (found := unit.measure())}
+    return {unit.id: exact_measure(measure) for unit in units if (measure := unit.measure())}
 
 
 def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:

@@ -52,7 +52,10 @@ Asked = list[tuple[Recipe, float, list[Needed]]]  # recipes with their scales an
 def ingredients_of(recipe: Recipe, scale: float) -> Asked:
     """Returns the ingredients of a recipe and of the recipes in it."""
     times = times_in(recipe.id)
-    inner = [(one, its_scale, own_ingredients(one, times.keys())) for one, its_scale in with_scales(times, scale)]
+    inner = [
+        (inner_recipe, its_scale, own_ingredients(inner_recipe, times.keys()))
+        for inner_recipe, its_scale in with_scales(times, scale)
+    ]
     return [(recipe, scale, own_ingredients(recipe, times.keys())), *inner]
 
 
@@ -75,40 +78,43 @@ def words_of(row: Ingredient) -> str:
 def again_on_the_list(shopping_list: ShoppingList, recipe: Recipe, scale: float) -> Asked:
     """Returns what the list has for a recipe and for the recipes in it, if it has anything."""
     there = [(recipe, scale), *with_scales(times_in(recipe.id), scale)]
-    found = [(one, its_scale, find_on_list(shopping_list, one)) for one, its_scale in there]
-    return [one for one in found if one[2] or is_counted(shopping_list, one[0].id)]
+    entries = [(its_recipe, its_scale, find_on_list(shopping_list, its_recipe)) for its_recipe, its_scale in there]
+    return [entry for entry in entries if entry[2] or is_counted(shopping_list, entry[0].id)]
 
 
 def find_on_list(shopping_list: ShoppingList, recipe: Recipe) -> list[Needed]:
     """Returns what the list has for a recipe, for one times the recipe: not what was left out when it was added."""
     shares = ItemShare.select(ItemShare, ListItem).join(ListItem)
     shares = shares.where(ListItem.shopping_list == shopping_list.id, ItemShare.recipe == recipe.id)
-    found: dict[tuple, Needed] = {}
+    needed: dict[tuple, Needed] = {}
     for share in shares.order_by(ListItem.position, ItemShare.id):
         note = share.recipe_note if share.recipe_note is not None else share.note
-        one = Needed(
+        ingredient = Needed(
             share.item.food_id, share.unit_id, share.quantity, note or ("" if share.item.food_id else share.item.note)
         )
-        found.setdefault((one.food, one.unit, one.note, one.quantity), one)
-    return list(found.values())
+        needed.setdefault((ingredient.food, ingredient.unit, ingredient.note, ingredient.quantity), ingredient)
+    return list(needed.values())
 
 
-def read_sent_ingredients(given: list[dict[str, Any]], recipe: Recipe, scale: float, person: Person) -> Asked:
+def read_sent_ingredients(sent: list[dict[str, Any]], recipe: Recipe, scale: float, person: Person) -> Asked:
     """Converts ingredients of a request. Foods and units that the group does not have yet are created.
 
     Of ingredients that are recipes, the ingredients of these are returned too.
     """
-    foods = ids_of(Food, person.group, [one["food"] for one in given], inside="recipeIngredients")
-    units = ids_of(Unit, person.group, [one["unit"] for one in given], inside="recipeIngredients")
-    lines = list(zip(link_recipes(given, foods, person.group, {}, adopts=False), foods, units, strict=True))
+    foods = ids_of(Food, person.group, [line["food"] for line in sent], inside="recipeIngredients")
+    units = ids_of(Unit, person.group, [line["unit"] for line in sent], inside="recipeIngredients")
+    lines = list(zip(link_recipes(sent, foods, person.group, {}, adopts=False), foods, units, strict=True))
     own = [
-        make_needed(food, unit, one["quantity"], one["note"] or ("" if food else one["original_text"] or ""))
-        for one, food, unit in lines
-        if not one["referenced_recipe_id"]
+        make_needed(food, unit, line["quantity"], line["note"] or ("" if food else line["original_text"] or ""))
+        for line, food, unit in lines
+        if not line["referenced_recipe_id"]
     ]
-    inner = [(one["referenced_recipe_id"], one["quantity"]) for one, *_ in lines if one["referenced_recipe_id"]]
+    inner = [(line["referenced_recipe_id"], line["quantity"]) for line, *_ in lines if line["referenced_recipe_id"]]
     times = through_all_levels(inner)
-    below = [(one, its_scale, own_ingredients(one, times.keys())) for one, its_scale in with_scales(times, scale)]
+    below = [
+        (its_recipe, its_scale, own_ingredients(its_recipe, times.keys()))
+        for its_recipe, its_scale in with_scales(times, scale)
+    ]
     return [(recipe, scale, own), *below]
 
 
@@ -118,14 +124,14 @@ def make_needed(food: str | None, unit: str | None, quantity: float | None, note
     return Needed(food, unit, max(quantity or 0.0, 0.0), note.strip()[:LONGEST_NOTE])
 
 
-def add_recipes(shopping_list: ShoppingList, asked: Asked, person: Person) -> None:
+def add_recipes(shopping_list: ShoppingList, recipes: Asked, person: Person) -> None:
     """Puts the ingredients of recipes on a list, each recipe with its scale, in one change.
 
     A recipe without ingredients is only counted.
     """
     batch = Batch(measures_of(person.group))
     changed, is_counted = [], False
-    for recipe, scale, ingredients in asked:
+    for recipe, scale, ingredients in recipes:
         lines = lines_for(shopping_list.id, recipe.id, scale, ingredients, batch.measures)
         if not lines:
             count_recipe(shopping_list, recipe.id, scale)
@@ -150,10 +156,10 @@ def lines_for(list_id: str, recipe: str, scale: float, ingredients: list[Needed]
             ].append(ingredient)
     lines = []
     for alike in groups.values():
-        parts = [(one.quantity, one.unit) for one in alike]
+        parts = [(part.quantity, part.unit) for part in alike]
         unit = unit_of_sum(parts, measures)
         quantity = total(parts, unit, measures)
-        note = join_notes(*(one.note for one in alike)) if alike[0].food else alike[0].note
+        note = join_notes(*(part.note for part in alike)) if alike[0].food else alike[0].note
         share = Share(new_id(), recipe, quantity, unit, round(scale, 6), note, note)
         line = Line(new_id(), list_id, alike[0].food, unit, note=note, shares=[share])
         settle(line, measures)

@@ -19,32 +19,32 @@ from app.shopping.purchases.learned_label import find_learned_labels
 TABLES = {"food": Food, "unit": Unit}
 
 
-def link_items(given: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
+def link_items(items: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
     """Replaces the foods and units of items, sent as objects or ids, by ids. Also checks the labels.
 
     `rows` are the stored items that these change, or None for new ones. A value that was not sent stays missing.
     """
-    values = [dict(one) for one in given]
+    values = [dict(item) for item in items]
     for name, table in TABLES.items():
-        meant = [link_meant(one, row, name) for one, row in zip(values, rows, strict=True)]
-        asked = [one or None for one in meant]
-        found = ids_of(table, person.group, asked, inside=f"{name}Id")
-        for one, link, row_id in zip(values, meant, found, strict=True):
-            one.pop(f"{name}_id", None)
-            one.pop(name, None)
+        meant = [link_meant(item, row, name) for item, row in zip(values, rows, strict=True)]
+        links = [sent_link or None for sent_link in meant]
+        row_ids = ids_of(table, person.group, links, inside=f"{name}Id")
+        for item, link, row_id in zip(values, meant, row_ids, strict=True):
+            item.pop(f"{name}_id", None)
+            item.pop(name, None)
             if link is not None:
-                one[name] = row_id
+                item[name] = row_id
     check_labels(values, person.group)
     return values
 
 
-def link_meant(one: dict[str, Any], row: ListItem | None, name: str) -> dict[str, Any] | None:
+def link_meant(item: dict[str, Any], row: ListItem | None, name: str) -> dict[str, Any] | None:
     """Returns the food or unit that an item is to have: an object, {} for none, or None if nothing about it was sent.
 
     Clients send it as an object, as an id, or both, of which they may have changed only one.
     """
-    sent = [one[f"{name}_id"] and {"id": one[f"{name}_id"]}] if f"{name}_id" in one else []
-    sent += [one[name]] if name in one else []
+    sent = [item[f"{name}_id"] and {"id": item[f"{name}_id"]}] if f"{name}_id" in item else []
+    sent += [item[name]] if name in item else []
     before = row and getattr(row, f"{name}_id")
     changed = [link for link in sent if (link or {}).get("id") != before or (link and not link.get("id"))]
     if not sent:
@@ -54,8 +54,8 @@ def link_meant(one: dict[str, Any], row: ListItem | None, name: str) -> dict[str
 
 
 def check_labels(values: list[dict[str, Any]], group: str) -> None:
-    asked = {one["label_id"] for one in values if one.get("label_id")}
-    if missing := asked - find_known_ids(Label, group, asked).keys():
+    label_ids = {item["label_id"] for item in values if item.get("label_id")}
+    if missing := label_ids - find_known_ids(Label, group, label_ids).keys():
         raise Invalid(_("This label doesn't exist. Choose another one."), ("body", "labelId"), sorted(missing)[0])
 
 
@@ -88,7 +88,10 @@ def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]
 
     A food without a label gets that of the common food that it is a kind of. Of notes, only names of foods count.
     """
-    foods, notes = {one["food"] for one in values if one["food"]}, {one["note"] for one in values if not one["food"]}
+    foods, notes = (
+        {item["food"] for item in values if item["food"]},
+        {item["note"] for item in values if not item["food"]},
+    )
     learned, learned_of_note = find_learned_labels(person, foods, notes)
     named = find_known_names(Food, person.group, notes)
     listed = Food.id.in_([*foods, *named.values()])
@@ -99,5 +102,6 @@ def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]
     guessed = guess_labels(notes - food_of.keys(), person.group)
     of_note = guessed | {note: of_food.get(food) for note, food in food_of.items()} | learned_of_note
     return [
-        one["label_id"] or (of_food.get(one["food"]) if one["food"] else of_note.get(one["note"])) for one in values
+        item["label_id"] or (of_food.get(item["food"]) if item["food"] else of_note.get(item["note"]))
+        for item in values
     ]

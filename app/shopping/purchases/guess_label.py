@@ -15,18 +15,18 @@ MOST_WORDS = 6  # of a food's name that are looked at
 @lru_cache(maxsize=2)
 def label_names(language: str) -> dict[str, str]:
     """Maps the names of common foods, as names are compared, to the names of their labels."""
-    found = {}
+    label_of = {}
     for food in words_in(language).foods.values():
         for name in (*food.aliases, food.plural_name, food.name):
             if name:
-                found[Food.compared(name)] = food.label
-    return found
+                label_of[Food.compared(name)] = food.label
+    return label_of
 
 
 def guess_labels(notes: set[str], group: str) -> dict[str, str]:
     """Returns the ids of the group's labels for those notes that name a common food, and nothing else."""
-    known = label_names(current_language()) if notes else {}
-    named = {note: known[key] for note in notes if (key := Food.compared(note)) in known}
+    label_of = label_names(current_language()) if notes else {}
+    named = {note: label_of[key] for note in notes if (key := Food.compared(note)) in label_of}
     return ids_of_labels(named, group)
 
 
@@ -35,14 +35,14 @@ def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
 
     "Single cream" is a kind of cream, and "crème liquide" one of "crème". Whole words count: an eggplant is no egg.
     """
-    known = label_names(current_language()) if names else {}
+    label_of = label_names(current_language()) if names else {}
     is_noun_first = words_of(current_language()).described_after
     named = {}
     for name in names:
         words = name.split()[:MOST_WORDS] if is_noun_first else name.split()[-MOST_WORDS:]
         parts = [words[:-at] if is_noun_first else words[at:] for at in range(1, len(words))]
         keys = (Food.compared(" ".join(part)) for part in [name.split(), *parts])
-        if label := next((known[key] for key in keys if key in known), None):
+        if label := next((label_of[key] for key in keys if key in label_of), None):
             named[name] = label
     return ids_of_labels(named, group)
 
@@ -50,5 +50,5 @@ def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
 def ids_of_labels(named: dict[str, str], group: str) -> dict[str, str]:
     """Replaces names of labels by the ids of those that the group has."""
     labels = find_known_names(Label, group, set(named.values()))
-    found = {what: labels.get(Label.compared(name)) for what, name in named.items()}
-    return {what: label for what, label in found.items() if label}
+    ids = {what: labels.get(Label.compared(name)) for what, name in named.items()}
+    return {what: label for what, label in ids.items() if label}

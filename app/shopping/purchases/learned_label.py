@@ -36,10 +36,10 @@ def learn_label(person: Person, food: str | None, note: str, label: str | None) 
 def find_learned_labels(person: Person, foods: set[str], notes: set[str]) -> tuple[dict[str, str], dict[str, str]]:
     """Returns the learned labels by food, and by note."""
     words = {note: Food.compared(note) for note in notes}
-    known = LearnedLabel.food.in_(list(foods)) | (
+    is_wanted = LearnedLabel.food.in_(list(foods)) | (
         LearnedLabel.food.is_null() & LearnedLabel.words.in_(list(words.values()))
     )
-    rows = list(LearnedLabel.select().where(LearnedLabel.household == person.household, known))
+    rows = list(LearnedLabel.select().where(LearnedLabel.household == person.household, is_wanted))
     by_words = {row.words: row.label_id for row in rows if not row.food_id}
     by_note = {note: by_words[key] for note, key in words.items() if key in by_words}
     return {row.food_id: row.label_id for row in rows if row.food_id}, by_note

@@ -16,8 +16,8 @@ def order_of_shop(ticks: list[tuple[datetime, str]]) -> list[str]:
     for trip in trips_of(ticks):
         for label, place in places_in(trip).items():
             places[label].append(place)
-    known = {label: mean(found) for label, found in places.items() if len(found) >= FEWEST_TRIPS}
-    return sorted(known, key=lambda label: (known[label], label))
+    mean_places = {label: mean(its_places) for label, its_places in places.items() if len(its_places) >= FEWEST_TRIPS}
+    return sorted(mean_places, key=lambda label: (mean_places[label], label))
 
 
 def trips_of(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
@@ -33,10 +33,10 @@ def trips_of(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
 
 def places_in(trip: list[str]) -> dict[str, float]:
     """Returns the mean place of each label in a trip, from 0 for the first tick to 1 for the last."""
-    found: dict[str, list[float]] = defaultdict(list)
+    places_of: dict[str, list[float]] = defaultdict(list)
     for at, label in enumerate(trip):
-        found[label].append(at / (len(trip) - 1))
-    return {label: mean(places) for label, places in found.items()}
+        places_of[label].append(at / (len(trip) - 1))
+    return {label: mean(places) for label, places in places_of.items()}
 
 
 def mean(places: list[float]) -> float:

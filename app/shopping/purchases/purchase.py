@@ -19,7 +19,7 @@ from app.households.household import Household
 from app.shopping.list_item import ListItem
 from app.shopping.merge_items import Line
 from app.shopping.purchases.order_of_shop import order_of_shop
-from app.shopping.shopping_list import ShoppingList, list_of
+from app.shopping.shopping_list import ShoppingList, find_list
 
 KEPT = timedelta(days=180)
 USUAL_WITHIN, USUAL_DAYS = timedelta(days=90), 3  # usual is what was bought on so many days
@@ -101,7 +101,7 @@ def list_suggestions():
 @response(LearnedOrderSchema())
 def read_learned_order(list_id):
     """Returns the order in which the household passes the labels when it buys what is on this list."""
-    own = Purchase.shopping_list == list_of(list_id).id, Purchase.label.is_null(False)
+    own = Purchase.shopping_list == find_list(list_id).id, Purchase.label.is_null(False)
     rows = Purchase.select(Purchase.created_at, Purchase.label).where(*own).order_by(Purchase.created_at, Purchase.id)
     return {"label_ids": order_of_shop([(row.created_at, row.label_id) for row in rows])}
 

@@ -130,11 +130,13 @@ class Conversation:
         self._next_step()
         scope, limits = SUBTREE if below else BASE, {"size_limit": 2, "time_limit": SECONDS}
         self.connection.search(base, wanted, scope, DEREF_NEVER, attributes, **limits)
-        entries = [one for one in self.connection.response if one["type"] == "searchResEntry" and one["dn"].strip()]
+        entries = [
+            entry for entry in self.connection.response if entry["type"] == "searchResEntry" and entry["dn"].strip()
+        ]
         return self._result(), entries
 
     @property
-    def said(self) -> str:
+    def last_result(self) -> str:
         """The directory's description of the last result."""
         return f"{self.connection.result['description']} {self.connection.result['message']}".strip()
 
@@ -145,7 +147,7 @@ class Conversation:
     def _result(self) -> int:
         result = self.connection.result["result"]
         if result in UNABLE:
-            raise Unanswered(self.said)
+            raise Unanswered(self.last_result)
         return result
 
 

@@ -86,45 +86,47 @@ class Provider:
         form = {"grant_type": "authorization_code", "code": code, "redirect_uri": oidc_state.redirect_uri}
         headers, secret = self._credentials(self.configuration(deadline).ways_to_authenticate)
         form |= {"code_verifier": oidc_state.verifier} | secret
-        status, said = self._document(self.configuration(deadline).token_endpoint, deadline, headers=headers, form=form)
-        if status == HTTPStatus.OK and isinstance(said.get("id_token"), str):
-            return said
-        if status == HTTPStatus.BAD_REQUEST and said.get("error") == "invalid_grant":
+        status, answer = self._document(
+            self.configuration(deadline).token_endpoint, deadline, headers=headers, form=form
+        )
+        if status == HTTPStatus.OK and isinstance(answer.get("id_token"), str):
+            return answer
+        if status == HTTPStatus.BAD_REQUEST and answer.get("error") == "invalid_grant":
             raise ProviderRefused("the provider takes the code for no good")
-        raise ProviderFailed(f"gave no ID token for a code: {status} {str(said.get('error'))[:100]!r}")
+        raise ProviderFailed(f"gave no ID token for a code: {status} {str(answer.get('error'))[:100]!r}")
 
     def userinfo(self, access_token: object, deadline: Deadline) -> dict:
         """Returns more claims about the user from the userinfo endpoint; empty if there are none."""
         endpoint = self.configuration(deadline).userinfo_endpoint
         if not endpoint or not isinstance(access_token, str) or not re.fullmatch(r"[\x21-\x7e]+", access_token):
             return {}
-        status, said = self._document(endpoint, deadline, headers={"Authorization": f"Bearer {access_token}"})
-        return said if status == HTTPStatus.OK else {}
+        status, claims = self._document(endpoint, deadline, headers={"Authorization": f"Bearer {access_token}"})
+        return claims if status == HTTPStatus.OK else {}
 
     def _credentials(self, ways: frozenset[str]) -> tuple[dict, dict]:
         """Returns our client credentials as headers and form fields (RFC 6749, section 2.3.1)."""
-        known, secret = self.settings.oidc_client_id, self.settings.oidc_client_secret
+        client_id, secret = self.settings.oidc_client_id, self.settings.oidc_client_secret
         if "client_secret_basic" in ways:
-            pair = b64encode(f"{quote_plus(known)}:{quote_plus(secret)}".encode()).decode()
+            pair = b64encode(f"{quote_plus(client_id)}:{quote_plus(secret)}".encode()).decode()
             return {"Authorization": f"Basic {pair}"}, {}
         if "client_secret_post" in ways:
-            return {}, {"client_id": known, "client_secret": secret}
+            return {}, {"client_id": client_id, "client_secret": secret}
         raise ProviderFailed(f"takes neither client_secret_basic nor client_secret_post, but {sorted(ways)}")
 
     def _read_configuration(self, deadline: Deadline) -> Configuration:
-        status, said = self._document(self.settings.oidc_configuration_url, deadline)
-        if status != HTTPStatus.OK or (missing := [name for name in REQUIRED if not is_text(said.get(name))]):
+        status, document = self._document(self.settings.oidc_configuration_url, deadline)
+        if status != HTTPStatus.OK or (missing := [name for name in REQUIRED if not is_text(document.get(name))]):
             raise ProviderFailed(f"its configuration is none: {status}" if status != 200 else f"lacks {missing}")
-        self._refuse_to_lead_astray(said["authorization_endpoint"])
-        further = said.get("userinfo_endpoint")
+        self._refuse_to_lead_astray(document["authorization_endpoint"])
+        further = document.get("userinfo_endpoint")
         return Configuration(
-            issuer=said["issuer"],
-            authorization_endpoint=said["authorization_endpoint"],
-            token_endpoint=said["token_endpoint"],
-            jwks_uri=said["jwks_uri"],
+            issuer=document["issuer"],
+            authorization_endpoint=document["authorization_endpoint"],
+            token_endpoint=document["token_endpoint"],
+            jwks_uri=document["jwks_uri"],
             userinfo_endpoint=further if is_text(further) else None,
-            scopes=texts(said.get("scopes_supported")) or None,
-            ways_to_authenticate=texts(said.get("token_endpoint_auth_methods_supported"))
+            scopes=texts(document.get("scopes_supported")) or None,
+            ways_to_authenticate=texts(document.get("token_endpoint_auth_methods_supported"))
             or frozenset({"client_secret_basic"}),
         )
 
@@ -141,8 +143,8 @@ class Provider:
             raise ProviderFailed("its authorization_endpoint is no address that people may be sent to")
 
     def _read_keys(self, deadline: Deadline) -> list[dict]:
-        status, said = self._document(self.configuration(deadline).jwks_uri, deadline)
-        keys = said.get("keys")
+        status, key_set = self._document(self.configuration(deadline).jwks_uri, deadline)
+        keys = key_set.get("keys")
         if status != HTTPStatus.OK or not isinstance(keys, list):
             raise ProviderFailed(f"its keys are none: {status}")
         return [key for key in keys if isinstance(key, dict)]
@@ -150,14 +152,14 @@ class Provider:
     def _document(self, url: str, deadline: Deadline, **how) -> tuple[int, dict]:
         try:
             status, body = self._ask(url, self._service, deadline, **how)
-            said = orjson.loads(body) if body else {}
+            document = orjson.loads(body) if body else {}
         except CannotFetch as failed:
             raise ProviderFailed(f"{url!r}: {failed.reason} {failed}") from failed
         except orjson.JSONDecodeError as unfit:
             raise ProviderFailed(f"{url!r}: answered with something that is no JSON") from unfit
-        if not isinstance(said, dict):
+        if not isinstance(document, dict):
             raise ProviderFailed(f"{url!r}: answered with another shape")
-        return status, said
+        return status, document
 
     @property
     def _service(self) -> Service:

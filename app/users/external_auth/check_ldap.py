@@ -60,10 +60,10 @@ def trouble_with_directory(settings: Settings) -> str:
 
 def trouble(directory: Conversation) -> str:
     if not may_search(directory):
-        return f"it does not let Hearthbook search: {directory.said}"
+        return f"it does not let Hearthbook search: {directory.last_result}"
     base = directory.settings.ldap_base_dn
     result, entries = directory.search(base, "(objectClass=*)", ["1.1"], below=False)
-    return "" if result == SUCCESS and entries else f"it shows nothing at {base}: {directory.said}"
+    return "" if result == SUCCESS and entries else f"it shows nothing at {base}: {directory.last_result}"
 
 
 def may_search(directory: Conversation) -> bool:
@@ -77,7 +77,7 @@ def recognize_account(directory: Conversation, name: str, password: str) -> Ldap
         return None
     if (result := directory.bind(entry["dn"], password)) != SUCCESS:
         if result != WRONG_PASSWORD:
-            log.warning("the directory did not let somebody in: %s", directory.said)
+            log.warning("the directory did not let somebody in: %s", directory.last_result)
         return None
     return LdapAccount(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
 
@@ -88,13 +88,13 @@ def entry_of(directory: Conversation, name: str) -> dict | None:
     if not name:
         return None
     if not may_search(directory):
-        log.warning("the directory does not let Hearthbook search: %s", directory.said)
+        log.warning("the directory does not let Hearthbook search: %s", directory.last_result)
         return None
     settings = directory.settings
     asked_for = [settings.ldap_id_attribute, settings.ldap_mail_attribute, *full_name_attributes(settings)]
     result, entries = directory.search(settings.ldap_base_dn, filter_for(name, settings), asked_for)
     if result not in (SUCCESS, TOO_MANY_FOUND):
-        log.warning("the directory did not search for people: %s", directory.said)
+        log.warning("the directory did not search for people: %s", directory.last_result)
     return entries[0] if len(entries) == 1 and goes_by(entries[0], name, settings) else None
 
 
@@ -124,10 +124,10 @@ def goes_by(entry: dict, name: str, settings: Settings) -> bool:
 
 def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
     """Returns the first username, e-mail address and full name of an entry. Missing values are empty."""
-    said = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
+    values_of = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
 
     def first(*attributes: str) -> str:
-        values = [value for attribute in attributes for value in said.get(attribute.lower(), ())]
+        values = [value for attribute in attributes for value in values_of.get(attribute.lower(), ())]
         return values[0].decode(errors="replace").strip() if values else ""
 
     return (
@@ -149,6 +149,6 @@ def is_administrator(directory: Conversation, dn: str) -> bool | None:
         return None
     result, entries = directory.search(dn, fits, ["1.1"], below=False)
     if result != SUCCESS:
-        log.warning("the directory does not say who is an administrator: %s", directory.said)
+        log.warning("the directory does not say who is an administrator: %s", directory.last_result)
         return None
     return bool(entries)

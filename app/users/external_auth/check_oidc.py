@@ -78,7 +78,7 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     """Returns the address at the provider where the user signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
     challenge = urlsafe_b64encode(sha256(oidc_state.verifier.encode()).digest()).rstrip(b"=").decode()
-    said = {
+    parameters = {
         "response_type": "code",
         "client_id": settings.oidc_client_id,
         "redirect_uri": oidc_state.redirect_uri,
@@ -88,7 +88,7 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
         "code_challenge": challenge,
         "code_challenge_method": "S256",
     }
-    return f"{at.authorization_endpoint}{'&' if '?' in at.authorization_endpoint else '?'}{urlencode(said)}"
+    return f"{at.authorization_endpoint}{'&' if '?' in at.authorization_endpoint else '?'}{urlencode(parameters)}"
 
 
 def scope_of(at: Configuration, settings: Settings) -> str:
@@ -152,12 +152,12 @@ def decode_signed(id_token: str, keys: list[dict]):
     return jwt.decode(id_token, KeySet(fit), algorithms=ALGORITHMS, registry=registry)
 
 
-def key_in(said: dict) -> list:
+def key_in(document: dict) -> list:
     from joserfc import jwk
     from joserfc.errors import JoseError
 
     try:
-        return [jwk.import_key(said)] if said.get("kty") in ("RSA", "EC", "OKP") else []
+        return [jwk.import_key(document)] if document.get("kty") in ("RSA", "EC", "OKP") else []
     except (JoseError, ValueError, TypeError):
         return []
 
@@ -200,8 +200,8 @@ def claim_at(claims: dict, name: str):
         return claims[name]
     dots = [at for at, sign in enumerate(name) if sign == "."][:DEEPEST]
     inner = ((claims.get(name[:dot]), name[dot + 1 :]) for dot in dots)
-    found = (claim_at(claim, rest) for claim, rest in inner if isinstance(claim, dict))
-    return next((claim for claim in found if claim is not None), None)
+    values = (claim_at(claim, rest) for claim, rest in inner if isinstance(claim, dict))
+    return next((claim for claim in values if claim is not None), None)
 
 
 def who_is(claims: dict, settings: Settings) -> ProviderUser:
@@ -211,10 +211,10 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
     """
 
     def read_claim(name: str) -> str:
-        said = claim_at(claims, name)
-        if is_text(said) and UNWRITABLE.search(said):
+        claim = claim_at(claims, name)
+        if is_text(claim) and UNWRITABLE.search(claim):
             raise ProviderRefused(f"{name} is no text that can be written down")
-        return said.strip() if is_text(said) else ""
+        return claim.strip() if is_text(claim) else ""
 
     groups = groups_in(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
     lacks_groups = groups is None and settings.oidc_user_group
@@ -241,7 +241,7 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
 
 def groups_in(claims: dict, name: str) -> set[str] | None:
     """Returns the groups in the claim, or None if it is missing. Some providers send a string instead of a list."""
-    said = claim_at(claims, name)
-    if isinstance(said, list):
-        return set(filter(is_text, said))
-    return {said, *(part.strip() for part in said.split(","))} if is_text(said) else None
+    claim = claim_at(claims, name)
+    if isinstance(claim, list):
+        return set(filter(is_text, claim))
+    return {claim, *(part.strip() for part in claim.split(","))} if is_text(claim) else None

@@ -13,7 +13,8 @@ from app.framework.text.ip_address import network_of
 from app.users.external_auth.check_oidc import scope_of, who_returned
 from app.users.external_auth.oidc import account_of, provider
 from app.users.external_auth.oidc_state import OidcState
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 
 MOST = Length(1, 4000)
 
@@ -47,11 +48,11 @@ routes = Blueprint("native_oidc", __name__, url_prefix="/auth/oauth/native")
 def read_config():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
-    known = at.configuration(at.deadline())
+    configuration = at.configuration(at.deadline())
     return {
-        "authorization_endpoint": known.authorization_endpoint,
+        "authorization_endpoint": configuration.authorization_endpoint,
         "client_id": at.settings.oidc_client_id,
-        "scope": scope_of(known, at.settings),
+        "scope": scope_of(configuration, at.settings),
     }
 
 
@@ -64,8 +65,8 @@ def exchange_code(sent):
     limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
     begin(limits)
     begun = OidcState(sent["redirect_uri"], nonce=sent["nonce"] or "", verifier=sent["code_verifier"])
-    known = who_returned(at, begun, sent["code"], None)
+    provider_user = who_returned(at, begun, sent["code"], None)
     with db.atomic():
-        answer = start_session(account_of(known), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(account_of(provider_user), lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer

@@ -19,7 +19,8 @@ from app.users.external_auth.check_oidc import ProviderUser, authorization_url, 
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
 from app.users.signing_in.cookies import set_cookie
-from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, start_session, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 from app.users.user import HERE, OIDC, User, fold_name
 
 COOKIE = "hearthbook.oidc"
@@ -36,10 +37,10 @@ def provider() -> Provider:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         raise NotFound(_("Sign-in through a provider is not set up."))
-    known = current_app.extensions.get("oidc_provider")
-    if known is None or known.settings is not settings:
-        known = current_app.extensions["oidc_provider"] = Provider(settings, fetcher().ask)
-    return known
+    client = current_app.extensions.get("oidc_provider")
+    if client is None or client.settings is not settings:
+        client = current_app.extensions["oidc_provider"] = Provider(settings, fetcher().ask)
+    return client
 
 
 def oidc_states() -> OidcStates:
@@ -96,9 +97,9 @@ def finish_sign_in():
     oidc_state = oidc_states().end(request.cookies.get(COOKIE, ""), request.args.get("state", ""))
     if oidc_state is None:
         raise NotSignedIn(NOT_UNDER_WAY)
-    known = who_came_back(at, oidc_state)
+    provider_user = who_came_back(at, oidc_state)
     with db.atomic():
-        answer = start_session(account_of(known), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(account_of(provider_user), lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer
 
@@ -111,26 +112,26 @@ def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
     return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
 
 
-def account_of(known: ProviderUser) -> User:
+def account_of(provider_user: ProviderUser) -> User:
     """Returns the account of a user known to the provider, and links or creates it if necessary.
 
     Raises ProviderRefused if there is no account and none may be created.
     """
-    claim = known.vouched_claim
-    if external_account(OIDC, known.subject, claim) is None:
-        if linked := find_with_password(known):
-            link_account(linked, OIDC, known.subject)
+    claim = provider_user.vouched_claim
+    if external_account(OIDC, provider_user.subject, claim) is None:
+        if linked := find_with_password(provider_user):
+            link_account(linked, OIDC, provider_user.subject)
         elif not current_app.config["SETTINGS"].oidc_signup_enabled:
             raise ProviderRefused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
-    of_person = known.username, known.email, known.full_name, known.administers
+    of_person = provider_user.username, provider_user.email, provider_user.full_name, provider_user.administers
     try:
-        return provision(OIDC, *of_person, subject=known.subject, claim=claim)
+        return provision(OIDC, *of_person, subject=provider_user.subject, claim=claim)
     except Conflict as conflict:
         raise ProviderRefused(str(conflict), str(conflict)) from conflict
 
 
-def find_with_password(known: ProviderUser) -> User | None:
+def find_with_password(provider_user: ProviderUser) -> User | None:
     """Returns the account with a local password and the same e-mail address, if the provider verified the address."""
-    if not known.verified:
+    if not provider_user.verified:
         return None
-    return User.get_or_none(User.email == fold_name(known.email), User.auth_method == HERE)
+    return User.get_or_none(User.email == fold_name(provider_user.email), User.auth_method == HERE)

@@ -40,7 +40,7 @@ class OidcStates:
         """Whether an unfinished sign-in has this cookie token. Unknown tokens may have been set by an attacker."""
         key, moment = hash_token(token), self.clock()
         with self._lock:
-            return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())
+            return any(token_hash == key and moment < until for (token_hash, _), (until, _) in self._under_way.items())
 
     def begin(self, token: str, redirect_uri: str) -> OidcState:
         oidc_state = OidcState(redirect_uri)

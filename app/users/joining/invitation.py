@@ -26,7 +26,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
 from app.users.own_name import EmailAddress
-from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.limit_tries import begin, throttle
 from app.users.user import User
 
 LASTS = timedelta(days=7)
@@ -134,21 +134,21 @@ def list_invitations():
 @transactional
 @response(InvitationSchema(), 201)
 @body(NewInvitationSchema())
-def create_invitation(asked):
+def create_invitation(values):
     person, token = current_user(), new_token()
     Invitation.create(
-        household=open_to_others(**read_place(asked)),
+        household=open_to_others(**read_place(values)),
         user=person.id,
         token=token,
-        uses_left=asked["uses"],
+        uses_left=values["uses"],
         expires_at=now() + LASTS,
     )
     return Invitation.behind(token)
 
 
-def read_place(asked: dict) -> dict:
+def read_place(values: dict) -> dict:
     """Returns the household or the group that the invitation is for: by default, the caller's household."""
-    household, group = asked["household_id"], asked["group_id"]
+    household, group = values["household_id"], values["group_id"]
     if not household and group in (None, current_user().group):
         household = current_user().household
     return {name: value for name, value in (("id", household), ("group", group)) if value}
@@ -190,17 +190,17 @@ def withdraw_invitation(token):
 @keeps_nothing
 @response(MailedSchema())
 @body(InvitationByMailSchema())
-def mail_invitation(asked):
+def mail_invitation(values):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
     begin([(throttle().letters_by_sender, current_user().id)])
-    invitation = own_invitations().where(Invitation.token == asked["token"]).first()
+    invitation = own_invitations().where(Invitation.token == values["token"]).first()
     if invitation is None:
         raise NotFound(GONE)
     host = User.get_by_id(current_user().id)
     written = write_email(INVITATION, invitation.link, name=host.shown_name, household=invitation.household.name)
-    return send_and_report(settings, asked["email"], written)
+    return send_and_report(settings, values["email"], written)
 
 
 @nightly("forget-old-invitations")

@@ -24,7 +24,7 @@ from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.joining.invitation import Invitation
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.limit_tries import begin, throttle
 from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
@@ -73,10 +73,10 @@ class RegistrationSchema(PartSchema):
     locale = fields.Str(load_default="en-US", validate=OneOf(LOCALES, error=lazy("invalid locale")))
 
     @validates_schema
-    def fit_together(self, given, **kwargs):
-        if given["password"] != given["password_confirm"]:
+    def fit_together(self, values, **kwargs):
+        if values["password"] != values["password_confirm"]:
             raise ValidationError(_("passwords do not match"), "passwordConfirm")
-        if given["group"] is None and given["group_token"] is None:
+        if values["group"] is None and values["group_token"] is None:
             raise ValidationError(NOBODY_ASKED, "group_token")
 
 
@@ -90,13 +90,13 @@ def once_let_in(view):
     """
 
     @wraps(view)
-    def look_up(asked):
-        check_the_door(asked)
+    def look_up(registration):
+        check_the_door(registration)
         begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
         if before := find_repeated():
             return before
-        check_fits(asked)
-        return view(asked, hash_password(asked["password"]))
+        check_fits(registration)
+        return view(registration, hash_password(registration["password"]))
 
     return look_up
 
@@ -107,48 +107,48 @@ def once_let_in(view):
 @once_let_in
 @transactional
 @response(UserSchema(), 201)
-def register_account(asked, password):
-    invitation = check_fits(asked)
-    user = new_member(asked, password, invitation) if invitation else founder(asked, password)
+def register_account(registration, password):
+    invitation = check_fits(registration)
+    user = new_member(registration, password, invitation) if invitation else founder(registration, password)
     publish(EventType.USER_SIGNED_UP, user)
     return User.shown().where(User.id == user.id).get()
 
 
-def check_the_door(asked: dict) -> None:
+def check_the_door(registration: dict) -> None:
     """Raises Forbidden for an empty token, and without a token if registration requires an invitation."""
-    if asked["group_token"]:
+    if registration["group_token"]:
         return
     if not current_app.config["SETTINGS"].allow_signup:
         raise Forbidden(body=refusal(_("User Registration is Disabled")))
-    if asked["group_token"] == "":
+    if registration["group_token"] == "":
         raise Forbidden(body=refusal(_("The token of the invitation is empty.")))
 
 
-def check_fits(asked: dict) -> Invitation | None:
+def check_fits(registration: dict) -> Invitation | None:
     """Returns the invitation of the token, or None without a token.
 
     Raises NoInvitation for an invalid token, or Conflict if the username or e-mail address is taken.
     """
-    invitation = Invitation.behind(asked["group_token"]) if asked["group_token"] else None
-    check_names_are_free(asked["username"], asked["email"])
+    invitation = Invitation.behind(registration["group_token"]) if registration["group_token"] else None
+    check_names_are_free(registration["username"], registration["email"])
     return invitation
 
 
-def new_member(asked: dict, password: str, invitation: Invitation) -> User:
+def new_member(registration: dict, password: str, invitation: Invitation) -> User:
     """Creates an invited user in the household of the invitation, without permissions."""
     invitation.use()
-    return enter_user(asked, password, invitation.household)
+    return enter_user(registration, password, invitation.household)
 
 
-def founder(asked: dict, password: str) -> User:
+def founder(registration: dict, password: str) -> User:
     """Creates a user with a new group and all permissions to manage that group."""
-    group = Group.found(asked["group"], private=asked["private"])
-    household = Household.found(group, asked["household"] or DEFAULT_HOUSEHOLD)
-    household.change({f"recipe_{name}": asked["advanced"] for name in FOLLOWS_ADVANCED})
-    publish(EventType.GROUP_FOUNDED, Founding(group, asked["locale"] if asked["seed_data"] else None))
-    return enter_user(asked, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
+    group = Group.found(registration["group"], private=registration["private"])
+    household = Household.found(group, registration["household"] or DEFAULT_HOUSEHOLD)
+    household.change({f"recipe_{name}": registration["advanced"] for name in FOLLOWS_ADVANCED})
+    publish(EventType.GROUP_FOUNDED, Founding(group, registration["locale"] if registration["seed_data"] else None))
+    return enter_user(registration, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
 
 
-def enter_user(asked: dict, password: str, household: Household, permissions: dict | None = None) -> User:
-    about = {name: asked[name] for name in ("email", "username", "full_name", "advanced")}
+def enter_user(registration: dict, password: str, household: Household, permissions: dict | None = None) -> User:
+    about = {name: registration[name] for name in ("email", "username", "full_name", "advanced")}
     return User.create(group=household.group_id, household=household, password=password, **about, **(permissions or {}))

@@ -4,7 +4,7 @@ from flask import Flask, g
 
 from app.framework.api.errors import Failure
 from app.framework.storage.database import db
-from app.users.signing_in.sign_in import count_guess, recognize
+from app.users.signing_in.recognize import count_guess, recognize
 
 
 def is_signed_in(app: Flask, environ: dict) -> bool:

@@ -28,7 +28,8 @@ from app.framework.text.translate import _, current_language, speak
 from app.users.own_name import EmailAddress
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import begin, remember_device, throttle
+from app.users.signing_in.limit_tries import begin, throttle
+from app.users.signing_in.start_session import remember_device
 from app.users.signing_in.token import revoke_all
 from app.users.user import HERE, PASSWORD, User, fold_name
 
@@ -52,18 +53,18 @@ class ResetToken(Row):
     @classmethod
     def behind(cls, token: str) -> "ResetToken":
         """Returns the reset token, if it is valid. Raises InvalidToken."""
-        found = cls.select(cls, User).join(User).where(cls.hash == hash_token(token), cls.expires_at > now()).first()
-        if found is None or found.stands_for != found.user.way_in:
+        reset = cls.select(cls, User).join(User).where(cls.hash == hash_token(token), cls.expires_at > now()).first()
+        if reset is None or reset.stands_for != reset.user.way_in:
             raise InvalidToken
-        return found
+        return reset
 
     @classmethod
     def of(cls, token: str, name: str) -> "ResetToken":
         """Returns the reset token, if it is valid and its user has this address or username. Raises InvalidToken."""
-        found = cls.behind(token)
-        if fold_name(name) not in (found.user.email, found.user.folded_name):
+        reset = cls.behind(token)
+        if fold_name(name) not in (reset.user.email, reset.user.folded_name):
             raise InvalidToken
-        return found
+        return reset
 
 
 class InvalidToken(Failure):
@@ -94,8 +95,8 @@ class ResetSchema(PartSchema):
     password_confirm = fields.Str(required=True)
 
     @validates_schema
-    def ask_twice(self, given, **kwargs):
-        if given["password"] != given["password_confirm"]:
+    def ask_twice(self, values, **kwargs):
+        if values["password"] != values["password_confirm"]:
             raise ValidationError(_("passwords do not match"), "passwordConfirm")
 
 
@@ -121,19 +122,19 @@ def link_of(token: str, base_url: str) -> str:
 @keeps_nothing
 @raw_response(None)
 @body(ForgottenSchema())
-def send_reset_link(asked):
+def send_reset_link(values):
     """Sends a reset link by e-mail. The user is looked up after the response is sent.
 
     So neither the response nor its timing reveals whether an account with this address exists.
     """
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
     app, language = app_ctx.app, current_language()
-    given = {"email": asked["email"], "base_url": base_url_for_others()}
+    parameters = {"email": values["email"], "base_url": base_url_for_others()}
 
     def start_task() -> None:
         with app.app_context(), speak(language):
             try:
-                start(mail_reset_link, given)
+                start(mail_reset_link, parameters)
             except (Failure, DatabaseError) as why:
                 log.warning("a link for a new password was not mailed: %s", why)
 
@@ -176,12 +177,12 @@ def read_reset_link(reset_token):
 @uses_reserve
 @raw_response(None)
 @body(ResetSchema())
-def reset_password(asked):
+def reset_password(values):
     """Sets a new password with a reset token. Idempotency-Key is not supported, as the token can be used only once."""
-    look_behind(asked)
-    password = hash_password(asked["password"])
+    look_behind(values)
+    password = hash_password(values["password"])
     with db.atomic():
-        token = ResetToken.of(asked["token"], asked["email"])
+        token = ResetToken.of(values["token"], values["email"])
         token.delete_instance()
         give_password(token.user, password)
         remember_device(token.user, new_id())  # so that attempts from other devices cannot block this one
@@ -189,15 +190,15 @@ def reset_password(asked):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 
 
-def look_behind(asked: dict) -> None:
+def look_behind(values: dict) -> None:
     """Raises InvalidToken for an invalid reset token, or TooMany after many invalid ones.
 
     A valid token is never refused because of earlier attempts, so that other people's attempts cannot block its owner.
     """
     try:
-        ResetToken.of(asked["token"], asked["email"])
+        ResetToken.of(values["token"], values["email"])
     except InvalidToken:
-        place, name = network_of(request.remote_addr), fold_name(asked["email"])
+        place, name = network_of(request.remote_addr), fold_name(values["email"])
         begin([(throttle().by_place, ("reset", place)), (throttle().words_by_name, name)])
         raise
 

@@ -77,7 +77,7 @@ def password_fits(password: str, hashed: str | None) -> bool:
     tries = dict.fromkeys([shorten_password(password), password.encode().replace(b"\0", b"")[:LONGEST]])
     with turn():
         try:
-            fits = [bcrypt.checkpw(one, hashed.encode()) for one in tries]
+            fits = [bcrypt.checkpw(candidate, hashed.encode()) for candidate in tries]
         except ValueError:
             bcrypt.checkpw(b"", NOBODYS.encode())
             return False

@@ -11,7 +11,8 @@ from app.framework.api.wire import body, success
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.users.signing_in.hash_password import hash_password, password_fits
-from app.users.signing_in.sign_in import count_try, remember_device, throttle
+from app.users.signing_in.limit_tries import count_try, throttle
+from app.users.signing_in.start_session import remember_device
 from app.users.signing_in.token import revoke_all_but
 from app.users.user import PASSWORD, User
 
@@ -29,18 +30,18 @@ routes = Blueprint("password", __name__, url_prefix="/users")
 @routes.put("/password")
 @allow(member)
 @body(PasswordChangeSchema())
-def change_password(asked):
+def change_password(values):
     user = User.get_by_id(current_user().id)
     if not user.has_password_here:
         raise Failure(_("This account signs in with another service. Change the password there."))
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with count_try(limits):
-        fits = password_fits(asked["current_password"], user.password)
+        fits = password_fits(values["current_password"], user.password)
     if not fits:
         raise Failure(_("Invalid current password"))
     throttle().forgive(limits)
-    hashed = hash_password(asked["new_password"])
+    hashed = hash_password(values["new_password"])
     with db.atomic():
         if (still := user.read_again()) is None:
             raise Failure(_("Your account was changed in the meantime. Nothing was saved. Try again."))

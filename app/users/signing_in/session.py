@@ -22,7 +22,7 @@ from app.users.signing_in.token import (
     last_use,
     revoke_all,
 )
-from app.users.user import user_within
+from app.users.user import find_user
 
 
 class SessionSchema(Schema):
@@ -51,7 +51,7 @@ routes = Blueprint("session", __name__, url_prefix="/users/self/sessions")
 of_anyone = Blueprint("session_of_anyone", __name__, url_prefix="/admin/users")
 
 
-def own() -> Expression:
+def match_own() -> Expression:
     return oneself.visible_rows(current_user(), Token) & (Token.kind == SESSION) & match_lasting()
 
 
@@ -83,17 +83,17 @@ def as_session(tokens: list[Token]) -> dict:
 def list_sessions():
     """Lists the caller's sessions: the current one first, then the most recently used ones."""
     by_session: dict[str, list[Token]] = {}
-    for token in Token.select().where(own()):
+    for token in Token.select().where(match_own()):
         by_session.setdefault(token.session, []).append(token)
     sessions = map(as_session, by_session.values())
-    return sorted(sessions, key=lambda one: (one["current"], one["used_at"]), reverse=True)
+    return sorted(sessions, key=lambda session: (session["current"], session["used_at"]), reverse=True)
 
 
 @routes.delete("/<id:session>")
 @allow(oneself)
 @transactional
 def end_session(session):
-    if not Token.select().where(own(), Token.session == session).exists():
+    if not Token.select().where(match_own(), Token.session == session).exists():
         raise NotFound(_("Not found."))
     forget_session(current_user().id, session)
     return success(_("Signed out"))
@@ -111,7 +111,7 @@ def end_other_sessions():
 @allow(admin)
 @response(WaysInSchema())
 def list_sessions_of_person(user_id):
-    ways = Token.select().where(Token.user == user_within(admin, user_id).id, match_lasting())
+    ways = Token.select().where(Token.user == find_user(admin, user_id).id, match_lasting())
     devices = ways.where(Token.kind == SESSION).select(Token.session).distinct()
     return {"devices": devices.count(), "programs": ways.where(Token.kind == API).count()}
 
@@ -121,5 +121,5 @@ def list_sessions_of_person(user_id):
 @transactional
 def end_all_sessions(user_id):
     """Signs a user out everywhere and deletes their API tokens, as an administrator cannot delete those one by one."""
-    revoke_all(user_within(admin, user_id).id)
+    revoke_all(find_user(admin, user_id).id)
     return success(_("Signed out everywhere"))

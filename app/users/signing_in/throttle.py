@@ -91,10 +91,12 @@ class Throttle:
         So a program that keeps sending its expired token is not refused. Valid tokens are never counted.
         """
         with self.lock:
-            known = token in self.stale_tokens
+            is_repeated = token in self.stale_tokens
             self.stale_tokens[token] = None
             forget_oldest(self.stale_tokens)
-        return 0 if known else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
+        return (
+            0 if is_repeated else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
+        )
 
     def forgive(self, limits: list[tuple]) -> None:
         """After a successful attempt, resets pauses and subtracts the attempt from sliding windows."""

@@ -132,11 +132,11 @@ def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
     Sign-ins are cached until tokens or users change.
     """
     key = hash_token(secret)
-    found = remembered.get(key, lambda: find_stored_sign_in(key))
-    if found is None or not found.lives(clock.for_deleting()):
+    sign_in = remembered.get(key, lambda: find_stored_sign_in(key))
+    if sign_in is None or not sign_in.lives(clock.for_deleting()):
         return None
     used[key] = clock.for_rows(), address
-    return found
+    return sign_in
 
 
 def find_stored_sign_in(key: str) -> SignIn | None:
@@ -166,7 +166,7 @@ def retire_idle(sign_in: SignIn) -> None:
     idle = sorted(others, key=last_use, reverse=True)[MOST_OF_SESSION - 1 :]
     # CLOCKS_DIFFER is subtracted here, because `SignIn.lives` adds it.
     Token.update(expires_at=moment + LAST_MINUTE - CLOCKS_DIFFER).where(
-        Token.id.in_([one.id for one in idle])
+        Token.id.in_([token.id for token in idle])
     ).execute()
     end_oldest(of_session, moment)
 
@@ -174,7 +174,7 @@ def retire_idle(sign_in: SignIn) -> None:
 def end_oldest(of_session: Expression, moment: datetime) -> None:
     """Deletes the oldest retired tokens beyond MOST_RETIRED, in case a program keeps requesting new ones."""
     retired = Token.select(Token.id).where(of_session, Token.expires_at <= moment).order_by(Token.expires_at.desc())
-    Token.delete().where(Token.id.in_([one.id for one in retired.offset(MOST_RETIRED)])).execute()
+    Token.delete().where(Token.id.in_([token.id for token in retired.offset(MOST_RETIRED)])).execute()
 
 
 def revoke_session(sign_in: SignIn) -> None:

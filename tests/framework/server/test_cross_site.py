@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.users.signing_in.sign_in import exchange_token
+from app.users.sign_in import exchange_token
 from app.users.signing_in.token import Token
 
 HOST = "hearth.lan:9925"

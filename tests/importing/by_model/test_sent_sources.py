@@ -8,9 +8,9 @@ import pytest
 from app.framework.outbound.fetch import Fetcher
 from app.importing.by_model.picture_page import MOST_PICTURES
 from tests.framework.outbound.local_site import LocalSite
-from tests.importing.event_stream import events_in
-from tests.importing.pages import SOUP, as_html
-from tests.importing.test_web_page import HOME, recipes_of
+from tests.importing.page.event_stream import events_in
+from tests.importing.page.pages import SOUP, as_html
+from tests.importing.page.test_web_page import HOME, recipes_of
 from tests.language_model.model_server import recipe_said
 from tests.language_model.with_model import change_settings, with_model
 from tests.pictures import decoded, picture

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from app.framework.outbound.fetch import Fetcher
 from app.importing.many_links import import_links
 from tests.framework.outbound.local_site import LocalSite
-from tests.importing.pages import SOUP, as_html
+from tests.importing.page.pages import SOUP, as_html
 
 BULK = "/recipes/create/url/bulk"
 

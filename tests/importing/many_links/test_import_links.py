@@ -14,7 +14,7 @@ from tests.importing.many_links.many_sites import (
     rest,
     serve_recipe,
 )
-from tests.importing.pages import SOUP, as_html
+from tests.importing.page.pages import SOUP, as_html
 
 
 @pytest.fixture

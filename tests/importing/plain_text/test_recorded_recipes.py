@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
+from app.importing.foreign_recipe import TextPart
 from app.importing.plain_text.read_pdf import read_pdf
 from app.importing.plain_text.read_text import read_text
-from app.importing.readers.foreign_recipe import TextPart
 from tests.importing.plain_text.made_pdf import pdf_of
 from tests.recorded_pages import recorded
 

@@ -3,8 +3,8 @@
 import pytest
 
 from app.importing.plain_text.part_recipes import drop_running_heads, recipes_in_pages, recipes_in_text
+from tests.importing.drafts.test_recipe_draft import draft_of, lines_of
 from tests.importing.plain_text.made_pdf import pdf_of, table_of
-from tests.importing.plain_text.test_recipe_draft import draft_of, lines_of
 
 SOUP = "Leek soup\nServes 4\n\nIngredients\n500 g leeks\n1 l stock\n\nMethod\nWash the leeks.\nCook them in the stock."
 KUCHEN = "Apfelkuchen\n\nZutaten\n3 Äpfel\n200 g Mehl\n\nZubereitung\nDie Äpfel schälen.\nEine Stunde backen."

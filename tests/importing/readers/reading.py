@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing.readers.answer_files import answer_to
+from app.importing.answer_files import answer_to
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.importing.readers.answer_files import BROKEN, answer_of
+from app.importing.answer_files import BROKEN, answer_of
 from app.importing.readers.files import open_files
 from app.importing.readers.recognize import READERS
 from tests.hostile.texts import HOSTILE

@@ -5,9 +5,9 @@ from zipfile import ZIP_STORED
 
 import pytest
 
+from app.importing import answer_files
+from app.importing.answer_files import BROKEN, answer_of, answer_to
 from app.importing.archives.open_zip import BadZip
-from app.importing.readers import answer_files
-from app.importing.readers.answer_files import BROKEN, answer_of, answer_to
 from app.importing.readers.files import open_files
 from app.importing.readers.recognize import READERS
 from app.importing.readers.text_files.front_matter import split_front_matter

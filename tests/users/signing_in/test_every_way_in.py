@@ -8,7 +8,7 @@ import pytest
 
 from app.framework.storage.database import db
 from app.users.signing_in.forgotten import new_reset_token
-from app.users.signing_in.sign_in import COOKIE
+from app.users.signing_in.start_session import COOKIE
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD, QUICKLY_HASHED

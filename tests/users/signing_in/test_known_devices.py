@@ -3,9 +3,9 @@
 import pytest
 
 from app.framework.storage.database import db
-from app.users.signing_in import sign_in as signing_in
+from app.users import sign_in as signing_in
 from app.users.signing_in.forgotten import new_reset_token
-from app.users.signing_in.sign_in import DEVICE_COOKIE
+from app.users.signing_in.start_session import DEVICE_COOKIE
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD
 from tests.users.signing_in.test_every_way_in import WAYS

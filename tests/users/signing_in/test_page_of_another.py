@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.users.signing_in.sign_in import PAGE_OF
+from app.users.signing_in.recognize import PAGE_OF
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE
 

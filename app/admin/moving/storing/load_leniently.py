@@ -18,14 +18,14 @@ def load_leniently(schema: Schema, values: dict) -> tuple[dict, list[str]]:
         return schema.load(values), []
     except ValidationError as unfit:
         left = drop_faults(values, unfit.messages)
-        found = problems(unfit.messages, ())
-        told = [
-            _("{field} was left out: {why}", field=".".join(map(str, one["loc"])), why=one["msg"])
-            for one in found[:MOST_TOLD]
+        faults = problems(unfit.messages, ())
+        sentences = [
+            _("{field} was left out: {why}", field=".".join(map(str, fault["loc"])), why=fault["msg"])
+            for fault in faults[:MOST_TOLD]
         ]
-        if len(found) > MOST_TOLD:
-            told.append(_("{count} more values were left out.", count=len(found) - MOST_TOLD))
-        return schema.load(left), told
+        if len(faults) > MOST_TOLD:
+            sentences.append(_("{count} more values were left out.", count=len(faults) - MOST_TOLD))
+        return schema.load(left), sentences
 
 
 def drop_faults(values: dict, faults: dict) -> dict:
@@ -36,7 +36,7 @@ def drop_faults(values: dict, faults: dict) -> dict:
         if fault is None:
             left[name] = value
         elif isinstance(fault, dict) and isinstance(value, list) and all(isinstance(at, int) for at in fault):
-            left[name] = [one for at, one in enumerate(value) if at not in fault]
+            left[name] = [entry for at, entry in enumerate(value) if at not in fault]
         elif isinstance(fault, dict) and isinstance(value, dict):
             left[name] = drop_faults(value, fault)
     return left

@@ -12,12 +12,12 @@ NAMES = {"categories": "recipe_category.id", "tags": "tags.id", "tools": "tools.
 
 def rewrite_filter(text: str, own_id: Callable[[str], str]) -> str:
     """Returns the filter with the ids that rows have here. Raises BadFilter for one that cannot be read."""
-    return UUID.sub(lambda found: own_id(found[0]), add_parentheses(list(tokens(text))))
+    return UUID.sub(lambda match: own_id(match[0]), add_parentheses(list(tokens(text))))
 
 
-def add_parentheses(given: list[FilterToken]) -> str:
+def add_parentheses(filter_tokens: list[FilterToken]) -> str:
     parts, signs, depth = [[]], [], 0
-    for token in given:
+    for token in filter_tokens:
         depth += {"(": 1, ")": -1}.get(token.sign, 0)
         if depth == 0 and token.sign in LOGIC:
             signs.append(token.sign)
@@ -46,8 +46,8 @@ def join_parts(parts: list[str], signs: list[str]) -> str:
 def filter_by_list(listed: dict, own_id: Callable[[str], str]) -> str:
     """Returns the filter for the categories, tags and tools that versions before 2.0 list instead."""
     return " AND ".join(
-        f"{NAMES[name]} {'CONTAINS ALL' if one['all'] else 'IN'} [{', '.join(map(quote_id(own_id), one['ids']))}]"
-        for name, one in listed.items()
+        f"{NAMES[name]} {'CONTAINS ALL' if choice['all'] else 'IN'} [{', '.join(map(quote_id(own_id), choice['ids']))}]"
+        for name, choice in listed.items()
     )
 
 

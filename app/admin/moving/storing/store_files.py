@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from app.importing.archives.open_zip import BadZip
+from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE_PICTURE
 from app.media import store
 from app.media.file import LARGEST_UPLOAD, keep_any, keep_picture, room
 from app.media.shrink import BadPicture

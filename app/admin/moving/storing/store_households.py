@@ -37,30 +37,30 @@ def filter_of(arrivals: Arrivals, values: dict) -> str:
     def own_id(text: str) -> str:
         return ids.get(id_in(text), text)
 
-    given = values.pop("query_filter_string")
+    own_filter = values.pop("query_filter_string")
     legacy = filter_by_list(values.pop("listed"), own_id)
     try:
-        text = rewrite_filter(given, own_id) if isinstance(given, str) and given.strip() else legacy
+        text = rewrite_filter(own_filter, own_id) if isinstance(own_filter, str) and own_filter.strip() else legacy
         if text:
             query_filter.parse(text, MEMBERS)
     except query_filter.BadFilter:
-        raise LeftOut(_("Its filter can't be read: {filter}", filter=str(given)[:500])) from None
+        raise LeftOut(_("Its filter can't be read: {filter}", filter=str(own_filter)[:500])) from None
     return text
 
 
 def store_cookbook(arrivals: Arrivals, piece: dict) -> list[str]:
-    owner, given = owner_of(arrivals, piece), dict(piece["values"])
-    text = filter_of(arrivals, given)
-    values, changes = load_leniently(COOKBOOK, drop_nulls(given) | {"query_filter_string": text})
+    owner, sent = owner_of(arrivals, piece), dict(piece["values"])
+    text = filter_of(arrivals, sent)
+    values, changes = load_leniently(COOKBOOK, drop_nulls(sent) | {"query_filter_string": text})
     Cookbook.create(**owner, **values, slug="", id=arrivals.free_id(Cookbook, piece["id"]))
     return changes
 
 
 def store_rule(arrivals: Arrivals, piece: dict) -> list[str]:
-    owner, given = owner_of(arrivals, piece), dict(piece["values"])
-    text = filter_of(arrivals, given)
-    day, odd_day = choice(given["day"], (*WEEKDAYS, UNSET), UNSET)
-    meal, odd_meal = choice(given["entry_type"], (*MEALS, UNSET), UNSET)
+    owner, sent = owner_of(arrivals, piece), dict(piece["values"])
+    text = filter_of(arrivals, sent)
+    day, odd_day = choice(sent["day"], (*WEEKDAYS, UNSET), UNSET)
+    meal, odd_meal = choice(sent["entry_type"], (*MEALS, UNSET), UNSET)
     values, changes = load_leniently(RULE, {"day": day, "entry_type": meal, "query_filter_string": text})
     PlanRule.create(**owner, **values, id=arrivals.free_id(PlanRule, piece["id"]))
     return [*odd_day, *odd_meal, *changes]
@@ -68,14 +68,14 @@ def store_rule(arrivals: Arrivals, piece: dict) -> list[str]:
 
 def store_meal(arrivals: Arrivals, piece: dict) -> list[str]:
     """Stores an entry of the plan. Meals of the past are in the timeline already, so they are not noted again."""
-    group, given = arrivals.group(piece["group"]), drop_nulls(piece["values"])
+    group, sent = arrivals.group(piece["group"]), drop_nulls(piece["values"])
     person = arrivals.person(piece["user"], group)
     household = person.household if person else arrivals.household(piece["household"], group)
     recipe = arrivals.row(Recipe, piece["recipe"], group)
-    if not recipe and not text_in(given.get("title"), 1) and not text_in(given.get("text"), 1):
+    if not recipe and not text_in(sent.get("title"), 1) and not text_in(sent.get("text"), 1):
         raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
-    meal, odd = choice(given.get("entry_type"), MEALS, DINNER)
-    values, changes = load_leniently(ENTRY, given | {"entry_type": meal, "recipe_id": recipe})
+    meal, odd = choice(sent.get("entry_type"), MEALS, DINNER)
+    values, changes = load_leniently(ENTRY, sent | {"entry_type": meal, "recipe_id": recipe})
     entry = PlanEntry.create(group=group, household=household, user=person and person.id, **values)
     if recipe and entry.date < today():
         NotedMeal.create(entry=entry.id, recipe=recipe, date=entry.date)

@@ -26,7 +26,9 @@ AT_HOME = {"food": FoodOnHand, "tool": ToolOnHand}
 def store_item(arrivals: Arrivals, piece: dict) -> list[str]:
     """Stores an item, unless the group has one of its name: then all that refers to it refers to that one."""
     (table, schema), group = TABLES[piece["kind"]], arrivals.group(piece["group"])
-    values, changes = load_leniently(schema, {key: one for key, one in piece["values"].items() if one is not None})
+    values, changes = load_leniently(
+        schema, {key: value for key, value in piece["values"].items() if value is not None}
+    )
     for key in ("id", "on_hand", "label_id"):
         values.pop(key, None)
     if piece.get("label"):
@@ -45,7 +47,7 @@ def store_item(arrivals: Arrivals, piece: dict) -> list[str]:
 def keep_at_home(arrivals: Arrivals, piece: dict, row: Food | Tool, group: str) -> None:
     """Notes which households have it at home: all of the group in versions that ask groups and not households."""
     if piece["at_home"] is not None:
-        households = [arrivals.household(one, group) for one in piece["at_home"]]
+        households = [arrivals.household(old_id, group) for old_id in piece["at_home"]]
     elif piece["on_hand"]:
         households = [household.id for household in Household.select().where(Household.group == group)]
     else:

@@ -42,11 +42,11 @@ def store_list(arrivals: Arrivals, piece: dict) -> list[str]:
 def order_labels(arrivals: Arrivals, labels: list, row: ShoppingList) -> None:
     """Gives each label of the group a place: first those that had one."""
     own = Label.select(Label.id).where(Label.group == row.group_id).order_by(Label.folded_name)
-    known = {label.id: FURTHEST for label in own}
+    positions = {label.id: FURTHEST for label in own}
     for old_id, position in labels:
-        if (label_id := arrivals.own_id(Label, old_id)) in known and isinstance(position, int):
-            known[label_id] = min(max(position, 0), FURTHEST - 1)
-    for at, label_id in enumerate(sorted(known, key=known.__getitem__)):
+        if (label_id := arrivals.own_id(Label, old_id)) in positions and isinstance(position, int):
+            positions[label_id] = min(max(position, 0), FURTHEST - 1)
+    for at, label_id in enumerate(sorted(positions, key=positions.__getitem__)):
         LabelSetting.create(shopping_list=row.id, label=label_id, position=at)
 
 
@@ -54,11 +54,11 @@ def store_items(arrivals: Arrivals, items: list[dict], row: ShoppingList, person
     """Stores the items as they are: none is merged with another."""
     batch, changes = Batch(measures_of(person.group)), []
     for item in items[:MOST_ON_A_LIST]:
-        values, told = load_leniently(ITEM, values_of(arrivals, item, row))
+        values, faults = load_leniently(ITEM, values_of(arrivals, item, row))
         values |= {"id": arrivals.free_id(ListItem, item["id"])}
         values |= {"food": values.pop("food_id"), "unit": values.pop("unit_id")}
         add(batch, values, values.pop("label_id"))
-        changes += told
+        changes += faults
     store(batch)
     if len(items) > MOST_ON_A_LIST:
         changes.append(_("A list can have {most:,} items at most.", most=MOST_ON_A_LIST))
@@ -69,14 +69,18 @@ def values_of(arrivals: Arrivals, item: dict, row: ShoppingList) -> dict:
     group = row.group_id
     links = {"food_id": (Food, "food"), "unit_id": (Unit, "unit"), "label_id": (Label, "label")}
     recipes = [
-        {"recipeId": recipe, "recipeQuantity": one["recipe_quantity"] or 0, "recipeScale": one["recipe_scale"] or 1}
-        | {"recipeNote": one["recipe_note"]}
-        for one in item["recipes"]
-        if (recipe := arrivals.row(Recipe, one["recipe"], group))
+        {
+            "recipeId": recipe,
+            "recipeQuantity": reference["recipe_quantity"] or 0,
+            "recipeScale": reference["recipe_scale"] or 1,
+        }
+        | {"recipeNote": reference["recipe_note"]}
+        for reference in item["recipes"]
+        if (recipe := arrivals.row(Recipe, reference["recipe"], group))
     ]
-    given = {name: value for name, value in item["values"].items() if value is not None}
+    own_values = {name: value for name, value in item["values"].items() if value is not None}
     return (
-        given
+        own_values
         | {name: arrivals.row(table, item[key], group) for name, (table, key) in links.items()}
         | {"shopping_list_id": row.id, "recipe_references": recipes}
     )

@@ -25,8 +25,8 @@ PREFERENCES = HouseholdPreferencesSchema(partial=True)
 
 def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
     name, private = text_in(piece["values"]["name"], LONGEST) or DEFAULT_GROUP, True
-    if (given := piece["values"]["preferences"].get("private_group")) is not None:
-        private = given is not False
+    if (private_group := piece["values"]["preferences"].get("private_group")) is not None:
+        private = private_group is not False
     move = arrivals.move
     if move.into == HERE and piece["id"] == move.found["main"]["group"]:
         group = Group.get_by_id(move.user.group_id)
@@ -47,8 +47,8 @@ def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
         household.change(free_names(name, others))
     else:
         household = Household.found(group, name)
-    given = {key: one for key, one in piece["values"]["preferences"].items() if one is not None}
-    values, changes = load_leniently(PREFERENCES, given)
+    preferences = {key: value for key, value in piece["values"]["preferences"].items() if value is not None}
+    values, changes = load_leniently(PREFERENCES, preferences)
     household.change(values)
     arrivals.remember(Household, piece["id"] or piece["group"], household.id)
     return changes
@@ -110,11 +110,11 @@ def names_of(name: str, email: str, changes: list[str]) -> dict[str, str]:
     return {"username": free, "email": email}
 
 
-def password_of(given, method: str, changes: list[str]) -> str | None:
+def password_of(hashed, method: str, changes: list[str]) -> str | None:
     if method != WITH_PASSWORD:
         return None
-    if isinstance(given, str) and HASH.fullmatch(given):
-        return given
+    if isinstance(hashed, str) and HASH.fullmatch(hashed):
+        return hashed
     changes.append(_("Their password can't be read. Choose a new one for them."))
     return None
 

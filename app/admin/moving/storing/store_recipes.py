@@ -34,11 +34,11 @@ def store_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> list
     if person is None:
         person = arrivals.anyone(group)
         changes.append(_("Its owner is missing in the backup. It belongs to {name} now.", name=name_of(person)))
-    given, faults = load_leniently(RECIPE, values_of(arrivals, piece, files))
-    given |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": stars(piece["rating"])}
+    values, faults = load_leniently(RECIPE, values_of(arrivals, piece, files))
+    values |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": stars(piece["rating"])}
     if files:
-        attach(ASSET, given["id"], files)
-    recipe = make_recipe(person, given, IMPORTED)
+        attach(ASSET, values["id"], files)
+    recipe = make_recipe(person, values, IMPORTED)
     keep_dates(recipe, piece)
     if recipe.name != piece["name"]:
         changes.append(_("It is called “{name}” now.", name=recipe.name))
@@ -49,17 +49,19 @@ def values_of(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     """Returns the recipe as in a request, with the ids that its foods, units and organizers have here."""
     values = piece["values"]
     lines = [
-        line | {"food": own(arrivals, Food, line["food"]), "unit": own(arrivals, Unit, line["unit"])}
+        line | {"food": link_own(arrivals, Food, line["food"]), "unit": link_own(arrivals, Unit, line["unit"])}
         for line in values["recipeIngredient"]
     ]
-    sorted_under = {name: [own(arrivals, table, one) for one in values[name]] for name, table in ORGANIZERS.items()}
+    sorted_under = {
+        name: [link_own(arrivals, table, old_id) for old_id in values[name]] for name, table in ORGANIZERS.items()
+    }
     dates = {"dateAdded": day_of(piece["dates"]["date_added"]), "lastMade": piece["dates"]["last_made"]}
     assets = [asset for asset in values["assets"] if asset["fileName"] in files]
-    given = values | {"recipeIngredient": lines, "assets": assets} | sorted_under
-    return given | {name: date for name, date in dates.items() if date is not None}
+    sent = values | {"recipeIngredient": lines, "assets": assets} | sorted_under
+    return sent | {name: date for name, date in dates.items() if date is not None}
 
 
-def own(arrivals: Arrivals, table, item: dict | None) -> dict | None:
+def link_own(arrivals: Arrivals, table, item: dict | None) -> dict | None:
     return item and item | {"id": arrivals.own_id(table, item["id"])}
 
 
@@ -98,10 +100,10 @@ def name_of(person: Person) -> str:
 
 
 def recipe_of(arrivals: Arrivals, piece: dict) -> Recipe:
-    found = Recipe.get_or_none(Recipe.id == arrivals.own_id(Recipe, piece["recipe"]))
-    if found is None or found.group_id != arrivals.group(piece["group"]):
+    recipe = Recipe.get_or_none(Recipe.id == arrivals.own_id(Recipe, piece["recipe"]))
+    if recipe is None or recipe.group_id != arrivals.group(piece["group"]):
         raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
-    return found
+    return recipe
 
 
 def store_opinion(arrivals: Arrivals, piece: dict) -> list[str]:
@@ -134,8 +136,8 @@ def store_event(arrivals: Arrivals, piece: dict) -> list[str]:
     recipe = recipe_of(arrivals, piece)
     person = arrivals.person(piece["user"], recipe.group_id)
     kind, unknown = choice(piece["values"]["event_type"], KINDS, "info")
-    given = {name: value for name, value in piece["values"].items() if value is not None}
-    values, changes = load_leniently(EVENT, given | {"recipe_id": recipe.id, "event_type": kind})
+    sent = {name: value for name, value in piece["values"].items() if value is not None}
+    values, changes = load_leniently(EVENT, sent | {"recipe_id": recipe.id, "event_type": kind})
     event_id = arrivals.free_id(Event, piece["id"])
     owner = {"group": recipe.group_id, "recipe": recipe.id, "user": person and person.id}
     kept = {name: values[name] for name in ("subject", "event_type", "event_message", "timestamp")}

@@ -11,21 +11,21 @@ NAME = re.compile(r"{(\w+)}")
 
 
 class Computed(Field):
-    """Base class of computed columns. `said` is their SQL, with columns of the row in braces, such as {id}."""
+    """Base class of computed columns. `sql` is their SQL, with columns of the row in braces, such as {id}."""
 
-    def __init__(self, name: str, table: type[Row], said: str):
+    def __init__(self, name: str, table: type[Row], sql: str):
         super().__init__()
-        self.name, self.model, self.said = name, table, said
+        self.name, self.model, self.sql = name, table, sql
 
     def __sql__(self, ctx):
-        parts = NAME.split(self.said)  # texts and, in between, names of columns
-        nodes = [self.model._meta.fields[one] if at % 2 else SQL(one) for at, one in enumerate(parts)]
+        parts = NAME.split(self.sql)  # texts and, in between, names of columns
+        nodes = [self.model._meta.fields[part] if at % 2 else SQL(part) for at, part in enumerate(parts)]
         return ctx.sql(NodeList(nodes))
 
     def in_sql(self) -> str:
         """Returns the SQL for queries on the table itself, as JSON text."""
         table = self.model._meta.table_name
-        return NAME.sub(lambda found: f'"{table}"."{self.model._meta.fields[found[1]].column_name}"', self.said)
+        return NAME.sub(lambda match: f'"{table}"."{self.model._meta.fields[match[1]].column_name}"', self.sql)
 
 
 class ComputedNumber(Computed, IntegerField):

@@ -108,8 +108,8 @@ def find_shown_columns(table, schema: marshmallow.Schema) -> dict:
     for name, field in answered.items():
         if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
             inside, computed = find_shown_columns(key.rel_model, field.schema), key.rel_model.computed()
-            stored = {one: at for one, at in inside.items() if isinstance(at, Field) and one not in computed}
-            shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in stored.items()}
+            stored = {column: at for column, at in inside.items() if isinstance(at, Field) and column not in computed}
+            shown |= {f"{name}.{column}": Via(at, (key,)) for column, at in stored.items()}
         elif isinstance(field, fields.List) and isinstance(field.inner, fields.Nested) and shown[name] is not None:
             texts = [inner for inner, of_item in field.inner.schema.fields.items() if isinstance(of_item, fields.Str)]
             shown |= {f"{name}.{inner}": InList(shown[name], inner) for inner in texts}
@@ -126,18 +126,20 @@ def page_of(
     columns = find_answered_columns(rows.model, schema) | (more or {})
     rows = filter_rows(rows, columns, search)
     total = rows.count()
-    found = (
+    read_page = (
         shuffle_rows(rows)
         if request.args.get("orderBy") == "random"
         else cut_into_pages(order_rows(rows, columns), total)
     )
-    return cut_to_size(found, total, lambda: rows_that_fit(rows), most)
+    return cut_to_size(read_page, total, lambda: rows_that_fit(rows), most)
 
 
 def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
     """Like `page_of`, but `reader` reads the rows as JSON. The list's ids are cached, so that other pages are fast."""
-    asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
-    ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
+    parameters = sorted(
+        (name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"}
+    )
+    ids = lists.get((request.path, current_user(), *parameters), lambda: ids_in_order(rows, schema, search))
 
     def read_page(page: int, per_page: int) -> Fragment:
         return reader.read(ids[(page - 1) * per_page : page * per_page])
@@ -156,8 +158,8 @@ def ids_of(rows: ModelSelect) -> list[str]:
     return [row_id for (row_id,) in db.execute(rows.select(rows.model.id)).fetchall()]
 
 
-def cut_to_size(found: Callable, total: int, fitting: Callable[[], int], most: int | None = None) -> dict:
-    """Returns the requested page, whose rows come from `found(page, per_page)`.
+def cut_to_size(read_page: Callable, total: int, fitting: Callable[[], int], most: int | None = None) -> dict:
+    """Returns the requested page, whose rows come from `read_page(page, per_page)`.
 
     If the response would be too large, the page has only `fitting()` rows.
     """
@@ -165,10 +167,10 @@ def cut_to_size(found: Callable, total: int, fitting: Callable[[], int], most: i
     if min(per_page, total) > MANY_ROWS:
         take_heavy_turn()
     try:
-        return envelope(found(page, per_page), page, per_page, total)
+        return envelope(read_page(page, per_page), page, per_page, total)
     except PageTooLarge:
         page, per_page = read_page_number(total, min(per_page, fitting()))
-        return envelope(found(page, per_page), page, per_page, total)
+        return envelope(read_page(page, per_page), page, per_page, total)
 
 
 def cut_into_pages(rows: ModelSelect, total: int) -> Callable:
@@ -199,8 +201,8 @@ def order_rows(rows: ModelSelect, columns: dict) -> ModelSelect:
 
 def read_order(columns: dict) -> list:
     """Returns the ORDER BY terms for `orderBy` in the query string. Raises BadOrder."""
-    terms, asked = [], request.args.get("orderBy")
-    parts = asked.split(",") if asked else []
+    terms, order_by = [], request.args.get("orderBy")
+    parts = order_by.split(",") if order_by else []
     if len(parts) > MOST_ORDERS:
         raise Invalid(_("Order by {most} columns at most.", most=MOST_ORDERS), ("query", "orderBy"))
     for part in parts:
@@ -208,7 +210,7 @@ def read_order(columns: dict) -> list:
         direction = (direction or read_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))
         if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
-            raise BadOrder(asked, part)
+            raise BadOrder(order_by, part)
         terms += order_terms(column_of(column), descending=direction == "desc")
     return terms
 
@@ -223,10 +225,10 @@ def order_terms(column: Column, *, descending: bool) -> list:
 
 
 def read_choice(name: str, *choices: str) -> str | None:
-    given = request.args.get(name)
-    if given and given.lower() not in choices:
-        raise Invalid(_("Input should be one of {choices}", choices=", ".join(choices)), ("query", name), given)
-    return given and given.lower()
+    text = request.args.get(name)
+    if text and text.lower() not in choices:
+        raise Invalid(_("Input should be one of {choices}", choices=", ".join(choices)), ("query", name), text)
+    return text and text.lower()
 
 
 def shuffle_rows(rows: ModelSelect) -> Callable:
@@ -289,8 +291,8 @@ def envelope(items, page: int, per_page: int, total: int) -> dict:
 
 def link_to(page: int, per_page: int) -> str:
     """Returns the URL of another page of the list, without the prefix /api, as API clients expect it."""
-    asked = MultiDict(request.args)
-    asked.pop("page", None)
-    if "perPage" in asked or per_page != DEFAULT_PER_PAGE:
-        asked["perPage"] = str(per_page)
-    return f"{request.path.removeprefix('/api')}?{urlencode([('page', page), *asked.items(multi=True)])}"
+    parameters = MultiDict(request.args)
+    parameters.pop("page", None)
+    if "perPage" in parameters or per_page != DEFAULT_PER_PAGE:
+        parameters["perPage"] = str(per_page)
+    return f"{request.path.removeprefix('/api')}?{urlencode([('page', page), *parameters.items(multi=True)])}"

@@ -23,13 +23,13 @@ class PageTooLarge(Failure):
 
 def read_bounded(rows: ModelSelect) -> list[Row]:
     """Reads the rows into a list. Raises PageTooLarge before they fill the memory."""
-    found, size = [], 0
+    loaded, size = [], 0
     for row in rows.iterator():
         size += sum(map(length, row.__data__.values()))
-        if found and size > LARGEST_PAGE:
+        if loaded and size > LARGEST_PAGE:
             raise PageTooLarge
-        found.append(row)
-    return found
+        loaded.append(row)
+    return loaded
 
 
 def length(value) -> int:
@@ -60,13 +60,13 @@ class JsonReader:
 
     def read(self, keys: Collection) -> orjson.Fragment:
         """Returns the rows with these keys as a JSON list, in the order of the keys. Raises PageTooLarge."""
-        found, size = [], 0
+        items, size = [], 0
         for (row,) in db.execute_sql(self._items, (as_list(keys),)):
             size += len(row)
-            if found and size > LARGEST_PAGE:
+            if items and size > LARGEST_PAGE:
                 raise PageTooLarge
-            found.append(row)
-        return orjson.Fragment(f"[{','.join(found)}]")
+            items.append(row)
+        return orjson.Fragment(f"[{','.join(items)}]")
 
     def read_one(self, key) -> orjson.Fragment:
         """Returns the row with this key as a JSON object."""

@@ -105,10 +105,10 @@ def read(text: str) -> "Parser":
 def tokens(text: str):
     position, text = 0, text.rstrip()
     while position < len(text):
-        if not (found := TOKEN.match(text, position)):
+        if not (match := TOKEN.match(text, position)):
             raise BadFilter(_("invalid query string: cannot be read at {text!r}", text=text[position:][:40]))
-        position = found.end()
-        yield FilterToken(found.lastgroup, found[found.lastgroup])
+        position = match.end()
+        yield FilterToken(match.lastgroup, match[match.lastgroup])
 
 
 def snake(name: str) -> str:

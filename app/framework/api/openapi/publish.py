@@ -29,11 +29,13 @@ def publish(described: dict, call_names: str) -> dict:
     paths: dict[str, dict] = {}
     for path, verbs in described["paths"].items():
         for verb, operation in verbs.items():
-            known, function, tag = names.get((verb.upper(), drop_names(path)), (path, "", ""))
-            renamed = dict(zip(PARAMETER.findall(path), PARAMETER.findall(known), strict=True))
+            public_path, function, tag = names.get((verb.upper(), drop_names(path)), (path, "", ""))
+            renamed = dict(zip(PARAMETER.findall(path), PARAMETER.findall(public_path), strict=True))
             function = function or re.sub(r".*\.(\w+)\.\w+", r"\1", operation["operationId"])
             tag = tag or tag_of_neighbors(path, names)
-            paths.setdefault(known, {})[verb] = publish_operation(operation, f"{function}{known}", verb, tag, renamed)
+            paths.setdefault(public_path, {})[verb] = publish_operation(
+                operation, f"{function}{public_path}", verb, tag, renamed
+            )
     schemas = described["components"]["schemas"] | {"Error": ERROR}
     components = {"schemas": schemas, "securitySchemes": {"bearer": BEARER}}
     tags = sorted({operation["tags"][0] for verbs in paths.values() for operation in verbs.values()})
@@ -77,7 +79,9 @@ def reference(schema: str) -> dict:
 def tag_of_neighbors(path: str, names: dict[tuple[str, str], tuple[str, str, str]]) -> str:
     """Returns the tag of the known path that begins most like this one, or one made of the path's first part."""
     parts = drop_names(path).split("/")
-    shared = max(((common_parts(parts, known.split("/")), tag) for (_, known), (_, _, tag) in names.items() if tag))
+    shared = max(
+        ((common_parts(parts, other_path.split("/")), tag) for (_, other_path), (_, _, tag) in names.items() if tag)
+    )
     return shared[1] if shared[0] > 2 else parts[2].capitalize()  # "", "api" and one more
 
 

@@ -118,8 +118,8 @@ def fields_of(schema: dict) -> str:
 
 
 def limits_of(field: dict) -> str:
-    said = {"default": "default", "minimum": "from", "maximum": "to", "maxLength": "at most", "maxItems": "at most"}
-    limits = [f"{word} {field[key]}" for key, word in said.items() if field.get(key) not in (None, "")]
+    words = {"default": "default", "minimum": "from", "maximum": "to", "maxLength": "at most", "maxItems": "at most"}
+    limits = [f"{word} {field[key]}" for key, word in words.items() if field.get(key) not in (None, "")]
     return ", ".join(filter(None, [str(field.get("description", "")), *limits]))
 
 

@@ -67,11 +67,11 @@ class HouseClock:
         If there are none, the time for deleting begins at the newest row, or at the wall clock if that is earlier,
         because a wrong clock may have dated the row.
         """
-        known = next((one for name in (FILE, SECOND) if "trusted" in (one := read(folder / name))), {})
-        self._newest = (max(EARLIEST, newest_row, known.get("newest", 0.0)), self.steady())
+        saved = next((times for name in (FILE, SECOND) if "trusted" in (times := read(folder / name))), {})
+        self._newest = (max(EARLIEST, newest_row, saved.get("newest", 0.0)), self.steady())
         wall = max(EARLIEST, self.wall())
-        self._trusted = known.get("trusted", min(newest_row or wall, wall))
-        self._behind, self._looked = known.get("behind", 0.0), self.steady()
+        self._trusted = saved.get("trusted", min(newest_row or wall, wall))
+        self._behind, self._looked = saved.get("behind", 0.0), self.steady()
         self._file = folder / FILE
 
     def learn(self, newest_row: float) -> None:
@@ -84,9 +84,9 @@ class HouseClock:
         if self._file is None:
             return
         self._look()
-        known = orjson.dumps({"trusted": self._trusted, "behind": self._behind, "newest": self._newest[0]})
+        content = orjson.dumps({"trusted": self._trusted, "behind": self._behind, "newest": self._newest[0]})
         for name in (FILE, SECOND):
-            write_safely(self._file.with_name(name), known)
+            write_safely(self._file.with_name(name), content)
 
     def for_rows(self) -> float:
         """Returns the current time for comparing with rows. It is never before the newest row or time for deleting."""
@@ -148,11 +148,11 @@ def write_safely(file: Path, content: bytes) -> None:
 def read(file: Path) -> dict[str, float]:
     """Returns the valid values in a file of saved times."""
     try:
-        known = orjson.loads(file.read_bytes())
+        saved = orjson.loads(file.read_bytes())
     except (OSError, orjson.JSONDecodeError):
         return {}
-    numbers = known.items() if isinstance(known, dict) else ()
-    return {name: float(one) for name, one in numbers if isinstance(one, int | float) and 0 <= one < LATEST}
+    numbers = saved.items() if isinstance(saved, dict) else ()
+    return {name: float(moment) for name, moment in numbers if isinstance(moment, int | float) and 0 <= moment < LATEST}
 
 
 def newest_row(file: Path | None) -> float:

@@ -57,8 +57,8 @@ class DatabaseHealth:
 def read_health(folder: Path) -> DatabaseHealth:
     """Reads the stored results of the latest checks."""
     try:
-        said = json.loads((folder / FILE).read_text())
-        return DatabaseHealth(CheckResult(**said["quick"]), CheckResult(**said["full"]))
+        stored = json.loads((folder / FILE).read_text())
+        return DatabaseHealth(CheckResult(**stored["quick"]), CheckResult(**stored["full"]))
     except (OSError, ValueError, KeyError, TypeError):
         return DatabaseHealth()
 
@@ -90,10 +90,10 @@ class DamageWatch:
 
     def __init__(self, folder: Path, file: Path, damaged: Event):
         self.folder, self.file, self.damaged = folder, file, damaged
-        self.known = read_health(folder)
+        self.health = read_health(folder)
         self._stopped = Event()
         self._thread: Thread | None = None
-        if self.known.faults:
+        if self.health.faults:
             self.damaged.set()
 
     def start(self) -> None:
@@ -110,30 +110,30 @@ class DamageWatch:
         if self._stopped.wait(SECONDS_AFTER_START):
             return
         self.check(QUICKLY)
-        if self.known.full.faults:
+        if self.health.full.faults:
             self.check(FULLY)  # the database may have been repaired
         while not self._stopped.wait(SECONDS_BETWEEN_LOOKS):
-            if self.known.full.is_due or self.damaged.is_set():
+            if self.health.full.is_due or self.damaged.is_set():
                 self.check(FULLY)
 
     def note(self, fault: str) -> None:
         """Records damage that a request has encountered before a check found it."""
         if not self.damaged.is_set():
-            self._learn(replace(self.known, quick=CheckResult(moment(), [fault])))
+            self._learn(replace(self.health, quick=CheckResult(moment(), [fault])))
 
     def check(self, how: str) -> None:
-        found = self._found(how)
-        if found is None or self._stopped.is_set():
+        result = self._found(how)
+        if result is None or self._stopped.is_set():
             return
-        self._learn(DatabaseHealth(found, found if how == FULLY else self.known.full))
+        self._learn(DatabaseHealth(result, result if how == FULLY else self.health.full))
 
     def follow(self, file: Path) -> None:
         """Checks another database from now on, which was verified before it came into use."""
         self.file = file
         self._learn(DatabaseHealth())
 
-    def _learn(self, known: DatabaseHealth) -> None:
-        self.known = known
+    def _learn(self, health: DatabaseHealth) -> None:
+        self.health = health
         self._keep()
         self._tell()
 
@@ -150,13 +150,13 @@ class DamageWatch:
     def _keep(self) -> None:
         new = self.folder / f"{FILE}.new"
         try:
-            new.write_text(json.dumps(asdict(self.known)))
+            new.write_text(json.dumps(asdict(self.health)))
             new.replace(self.folder / FILE)
         except OSError as error:
             log.warning("What the check of the database found cannot be kept: %s", error)
 
     def _tell(self) -> None:
-        if faults := self.known.faults:
+        if faults := self.health.faults:
             self.damaged.set()
             log.error(
                 "The database %s is damaged (%s). It can be read; nothing is saved any more. Stop Hearthbook, copy the "
@@ -166,7 +166,7 @@ class DamageWatch:
             )
             return
         self.damaged.clear()
-        for text in self.known.full.dangling:
+        for text in self.health.full.dangling:
             log.warning("The database is whole, but %s.", text)
         log.debug("The database is whole.")
 

@@ -37,8 +37,8 @@ class CannotStart(Exception):
 class AlreadyRunning(CannotStart):
     """Another process uses the folder. `pid`, `port` and `host` come from the lock file and may be missing."""
 
-    def __init__(self, folder: Path, said: dict):
-        self.pid, self.port, self.host = said.get("pid"), said.get("port"), said.get("host", "")
+    def __init__(self, folder: Path, facts: dict):
+        self.pid, self.port, self.host = facts.get("pid"), facts.get("port"), facts.get("host", "")
         super().__init__(
             f"Hearthbook is already running on {folder}" + (f" (process {self.pid})." if self.pid else ".")
         )
@@ -81,7 +81,7 @@ class DataFolder:
         """
         real = file.resolve()
         place = real if sys.platform == "linux" else real.parent
-        if not any(leads_to(place, one) for one in self._held):
+        if not any(leads_to(place, lock) for lock in self._held):
             self._hold(place, real.parents[2])
 
     def _hold(self, place: Path, folder: Path) -> None:
@@ -155,10 +155,10 @@ def make_ready(folder: Path) -> Path:
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+        names = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
     except OSError as error:
         raise CannotStart(explain(error, folder)) from None
-    if not is_for_us(found):
+    if not is_for_us(names):
         raise CannotStart(f"{folder} {OTHER_THINGS}")
     if (kind := file_system(folder)) in OVER_A_NETWORK:
         raise CannotStart(
@@ -173,9 +173,9 @@ def make_ready(folder: Path) -> Path:
     return folder
 
 
-def is_for_us(found: set[str]) -> bool:
+def is_for_us(names: set[str]) -> bool:
     """Whether a folder with these entries can be the data folder: it has Hearthbook's data, or no data at all."""
-    return bool(found & OURS) or not found - NOTHING_OF_VALUE
+    return bool(names & OURS) or not names - NOTHING_OF_VALUE
 
 
 def file_system(folder: Path) -> str:
@@ -243,18 +243,18 @@ def open_lock_file(path: Path) -> int:
 def wait_for_facts(path: Path) -> dict:
     """Returns the facts in the lock file. Waits a moment if there are none, as a process may be writing them."""
     until = monotonic() + SECONDS_TO_INTRODUCE
-    while not (said := read_facts(path)) and monotonic() < until:
+    while not (facts := read_facts(path)) and monotonic() < until:
         sleep(0.05)
-    return said
+    return facts
 
 
 def read_facts(path: Path) -> dict:
     """Returns the facts in the lock file; empty if it is missing or incomplete."""
     try:
-        said = json.loads(path.read_text())
+        facts = json.loads(path.read_text())
     except (OSError, ValueError):
         return {}
-    return said if isinstance(said, dict) else {}
+    return facts if isinstance(facts, dict) else {}
 
 
 def find_running(folder: Path) -> dict:

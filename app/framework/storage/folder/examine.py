@@ -50,10 +50,10 @@ def examine_owner(folder: Path) -> Iterator[Finding]:
     """Finds files that the folder's owner cannot read and write. Hearthbook runs as this user."""
     if os.name != "posix" or not (closed := list(find_closed_to_owner(folder))):
         return
-    names = ", ".join(str(one.relative_to(folder)) for one in closed[:MOST_NAMED])
+    names = ", ".join(str(path.relative_to(folder)) for path in closed[:MOST_NAMED])
     more = f" and {len(closed) - MOST_NAMED} more" if len(closed) > MOST_NAMED else ""
     me, owner = folder.stat().st_uid, name_of(folder)
-    foreign = any(one.lstat().st_uid != me for one in closed)
+    foreign = any(path.lstat().st_uid != me for path in closed)
     mend = f"sudo chown -R {owner}: {folder}" if foreign else f"chmod -R u+rwX {folder}"
     yield WRONG, f"{owner}, who owns the data folder, cannot read and write {names}{more}. Mend it with: {mend}"
 
@@ -77,10 +77,10 @@ def examine_disk(folder: Path) -> Finding:
 
 def examine_results(folder: Path) -> Iterator[Finding]:
     """Reports the results of the server's latest database checks."""
-    known = read_health(folder)
-    if known.faults:
-        yield WRONG, f"a check at {(known.full if known.full.faults else known.quick).at} found {known.faults[0]}"
-    for text in known.full.dangling:
+    health = read_health(folder)
+    if health.faults:
+        yield WRONG, f"a check at {(health.full if health.full.faults else health.quick).at} found {health.faults[0]}"
+    for text in health.full.dangling:
         yield LOOK, f"the database is whole, but {text}"
-    if known.full.at:
-        yield FINE, f"last checked at {known.quick.at}, fully at {known.full.at}"
+    if health.full.at:
+        yield FINE, f"last checked at {health.quick.at}, fully at {health.full.at}"

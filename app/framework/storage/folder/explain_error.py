@@ -64,9 +64,9 @@ def is_usable(place: Path, *, is_way: bool) -> bool:
 
 def owner_of(place: Path) -> int | None:
     """Returns the user id of the owner of a path, or of the nearest existing folder above it; None if not readable."""
-    for one in (place, *place.parents):
+    for path in (place, *place.parents):
         try:
-            return one.stat().st_uid
+            return path.stat().st_uid
         except FileNotFoundError:
             continue
         except OSError:

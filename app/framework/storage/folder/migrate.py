@@ -60,11 +60,11 @@ def list_pending(file: Path, migrations: Path) -> list[str]:
     ours = sorted(path.stem for path in migrations.glob("[0-9]*.py"))
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
-            known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (HISTORY,)).get
-            applied = {name for (name,) in connection.execute(APPLIED)} if known else set()
+            has_history = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (HISTORY,)).get
+            applied = {name for (name,) in connection.execute(APPLIED)} if has_history else set()
     except apsw.Error as error:
-        said = f"The database {file} cannot be read ({error}). Nothing was changed; restore it from a backup."
-        raise CannotStart(said) from None
+        message = f"The database {file} cannot be read ({error}). Nothing was changed; restore it from a backup."
+        raise CannotStart(message) from None
     if not applied:
         # A power failure may leave an empty file. Without this check, Hearthbook would start as if newly installed.
         raise CannotStart(f"The database {file} is empty. Nothing was changed; restore it from a backup.")
@@ -84,10 +84,10 @@ def compare_with_history(file: Path, migrations: Path, flags: int = apsw.SQLITE_
     """
     ours = checksums_of(migrations)
     with closing(apsw.Connection(str(file), flags=flags)) as connection:
-        known = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
-    unknown = [name for name, checksum in known.items() if checksum is None]
-    changed = [name for name, checksum in known.items() if checksum not in (None, ours[name])]
-    if not changed and unknown and schema_of(file) != schema_after(list(known), migrations):
+        checksums = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
+    unknown = [name for name, checksum in checksums.items() if checksum is None]
+    changed = [name for name, checksum in checksums.items() if checksum not in (None, ours[name])]
+    if not changed and unknown and schema_of(file) != schema_after(list(checksums), migrations):
         changed = unknown
     if changed:
         raise CannotStart(

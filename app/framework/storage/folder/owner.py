@@ -27,7 +27,7 @@ def acts_for_another(folder: Path) -> bool:
 def owner_reaches(folder: Path, *others: Path) -> bool:
     """Whether a folder's owner may pass through all folders above it and above the other paths."""
     status = folder.stat()
-    way = {above for one in (folder, *others) for above in one.resolve().parents}
+    way = {above for path in (folder, *others) for above in path.resolve().parents}
     return all(may(above.stat(), PASS, status.st_uid, {status.st_gid}) for above in way)
 
 

@@ -45,15 +45,15 @@ def drop_chat(lines: list[str]) -> list[str]:
     messages = messages_in(lines)
     if len(messages) == 1:
         return messages[0][1]
-    senders = Counter(sender for sender, said in messages for line in said if line.strip())
-    writer = max(senders, key=lambda one: (one is not None, senders[one]), default=None)
-    found: list[str] = []
-    for sender, said in messages:
-        said = [line for line in said if not LEFT_OUT.fullmatch(line) and not DELETED.match(line)]
-        if sender not in (writer, None) and is_reply(said):
+    senders = Counter(sender for sender, message in messages for line in message if line.strip())
+    writer = max(senders, key=lambda sender: (sender is not None, senders[sender]), default=None)
+    kept_lines: list[str] = []
+    for sender, message in messages:
+        message = [line for line in message if not LEFT_OUT.fullmatch(line) and not DELETED.match(line)]
+        if sender not in (writer, None) and is_reply(message):
             continue
-        found += ["", *said]
-    return found
+        kept_lines += ["", *message]
+    return kept_lines
 
 
 def messages_in(lines: list[str]) -> list[tuple[str | None, list[str]]]:
@@ -74,7 +74,7 @@ def is_notice(line: str) -> bool:
     return NOTICE.fullmatch(line) is not None and DELETED.search(line) is not None
 
 
-def is_reply(said: list[str]) -> bool:
+def is_reply(message: list[str]) -> bool:
     """Whether a message of somebody else is too short to be a part of the recipe."""
-    words = " ".join(said).split()
-    return len(words) <= LONGEST_REPLY and not any(line[:1].isnumeric() for line in said)
+    words = " ".join(message).split()
+    return len(words) <= LONGEST_REPLY and not any(line[:1].isnumeric() for line in message)

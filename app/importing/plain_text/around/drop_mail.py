@@ -131,17 +131,17 @@ def drop_mail(lines: list[str]) -> tuple[list[str], str]:
 
 def drop_quotes(lines: list[str]) -> list[str]:
     """Removes marks of quoting. If few lines have them, and none of these is empty, they are bullets."""
-    said = [line for line in lines if line]
-    quoted = [line for line in said if QUOTED.match(line)]
+    filled_lines = [line for line in lines if line]
+    quoted = [line for line in filled_lines if QUOTED.match(line)]
     are_quotes = any(QUOTED.fullmatch(line) or line.startswith((">>", "> >", "> -", "> *", "> •")) for line in quoted)
-    if not are_quotes and len(quoted) * 10 < len(said) * 9:
+    if not are_quotes and len(quoted) * 10 < len(filled_lines) * 9:
         return lines
-    return [line[found.end() :].strip() if (found := QUOTED.match(line)) else line for line in lines]
+    return [line[match.end() :].strip() if (match := QUOTED.match(line)) else line for line in lines]
 
 
 def drop_heads(lines: list[str]) -> tuple[list[str], str]:
     """Drops fields such as "From: Mary" that stand together, and returns the subject among them."""
-    found, subject, at = list(lines), "", 0
+    kept_lines, subject, at = list(lines), "", 0
     while at < len(lines):
         end = at
         while end < len(lines) and FIELD.fullmatch(lines[end]):
@@ -151,9 +151,9 @@ def drop_heads(lines: list[str]) -> tuple[list[str], str]:
         if is_sure and (len(among) > 1 or among[0][1]):
             subjects = [field[3] for field in among if field[1] and field[3]]
             subject = subject or next((ANSWERED.sub("", subject).strip() for subject in subjects), "")
-            found[at:end] = [""] * (end - at)
+            kept_lines[at:end] = [""] * (end - at)
         at = max(end, at + 1)
-    return found, subject
+    return kept_lines, subject
 
 
 def is_of_mail(line: str) -> bool:
@@ -166,15 +166,15 @@ def is_of_mail(line: str) -> bool:
 
 def drop_greeting(lines: list[str]) -> list[str]:
     """Drops greetings and what introduces the recipe, above the first line that may be its title."""
-    found = list(lines)
-    for at, line in enumerate(found[:MOST_ABOVE]):
+    kept_lines = list(lines)
+    for at, line in enumerate(kept_lines[:MOST_ABOVE]):
         if not line:
             continue
-        after = next((one for one in found[at + 1 :] if one), "")
+        after = next((following for following in kept_lines[at + 1 :] if following), "")
         if not is_greeting(line, after):
             break
-        found[at] = ""
-    return found
+        kept_lines[at] = ""
+    return kept_lines
 
 
 def is_greeting(line: str, after: str) -> bool:
@@ -192,19 +192,19 @@ def is_greeting(line: str, after: str) -> bool:
 
 def drop_end(lines: list[str]) -> list[str]:
     """Drops the closing and what follows it, and what follows a line of two dashes, if these are few short lines."""
-    said = [at for at, line in enumerate(lines) if line]
-    found = list(lines)
-    for place, at in enumerate(said):
+    filled_places = [at for at, line in enumerate(lines) if line]
+    kept_lines = list(lines)
+    for place, at in enumerate(filled_places):
         is_dashes = lines[at] in ("--", "—", "__")
         if place < FEWEST_BEFORE or not (is_dashes or (len(lines[at]) <= 60 and CLOSING.fullmatch(lines[at]))):
             continue
-        behind = said[place + 1 : place + 1 + MOST_BEHIND]
-        count = next((number for number, one in enumerate(behind) if not is_signature(lines[one])), len(behind))
-        if is_dashes and count < len(said) - place - 1:
+        behind = filled_places[place + 1 : place + 1 + MOST_BEHIND]
+        count = next((number for number, index in enumerate(behind) if not is_signature(lines[index])), len(behind))
+        if is_dashes and count < len(filled_places) - place - 1:
             continue
-        for one in [at, *behind[: min(count, 1 if count < len(said) - place - 1 else count)]]:
-            found[one] = ""
-    return found
+        for index in [at, *behind[: min(count, 1 if count < len(filled_places) - place - 1 else count)]]:
+            kept_lines[index] = ""
+    return kept_lines
 
 
 def is_signature(line: str) -> bool:

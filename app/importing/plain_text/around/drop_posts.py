@@ -141,15 +141,15 @@ def drop_chapters(lines: list[str]) -> list[str]:
 
 def drop_page_heads(lines: list[str]) -> list[str]:
     """Drops the running head and the number of a book's page, which are its first and last lines."""
-    said = [at for at, line in enumerate(lines) if line]
-    found = list(lines)
-    for at in said[:1] + said[-1:]:
+    filled_places = [at for at, line in enumerate(lines) if line]
+    kept_lines = list(lines)
+    for at in filled_places[:1] + filled_places[-1:]:
         head = RUNNING_HEAD.fullmatch(lines[at])
-        is_head = head is not None and (head[1] or head[2]).isupper() and len(said) > SENTENCE
-        is_head = is_head and sum(lines[one].isupper() for one in said) * 2 < len(said)
-        if is_head or (len(said) > SENTENCE and re.fullmatch(r"\d{1,4}", lines[at])):
-            found[at] = ""
-    return found
+        is_head = head is not None and (head[1] or head[2]).isupper() and len(filled_places) > SENTENCE
+        is_head = is_head and sum(lines[index].isupper() for index in filled_places) * 2 < len(filled_places)
+        if is_head or (len(filled_places) > SENTENCE and re.fullmatch(r"\d{1,4}", lines[at])):
+            kept_lines[at] = ""
+    return kept_lines
 
 
 def is_of_post(line: str) -> bool:
@@ -157,7 +157,7 @@ def is_of_post(line: str) -> bool:
     if len(line) > 200 or kind_of_line(line):
         return False
     words = len(line.split())
-    if words <= MOST_WORDS and any(one.fullmatch(line) for one in (SUBSCRIBED, ASKED, CREDIT)):
+    if words <= MOST_WORDS and any(pattern.fullmatch(line) for pattern in (SUBSCRIBED, ASKED, CREDIT)):
         return True
     if BUTTONS.fullmatch(line) or CRUMBS.fullmatch(line):
         return True
@@ -188,16 +188,16 @@ def column_heads(line: str) -> str:
 
 def mark_bare_numbers(lines: list[str]) -> list[str]:
     """Adds a dot to the numbers of steps that have none, so that they are not taken for amounts."""
-    found, wanted, begun = list(lines), 1, []
+    marked_lines, wanted, begun = list(lines), 1, []
     for at, line in enumerate(lines):
         number = NUMBERED.match(line)
         if number and int(number[1]) in (wanted, 1) and is_sentence(lines, at, line[number.end() :]):
             begun = begun if int(number[1]) == wanted else []
             begun.append(at)
             wanted = int(number[1]) + 1
-            for one in begun if len(begun) > 1 else ():
-                found[one] = NUMBERED.sub(r"\1. ", lines[one], count=1)
-    return found
+            for index in begun if len(begun) > 1 else ():
+                marked_lines[index] = NUMBERED.sub(r"\1. ", lines[index], count=1)
+    return marked_lines
 
 
 def is_sentence(lines: list[str], at: int, rest: str) -> bool:

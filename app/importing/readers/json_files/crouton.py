@@ -3,8 +3,7 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -14,7 +13,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import nutrition_in
+from app.importing.pieces import nutrition_in
+from app.importing.readers.files import ForeignFiles, picture_in
 
 UNITS = {
     "GRAMS": "g", "KGS": "kg", "MLS": "ml", "LITRES": "l", "TEASPOON": "tsp", "TABLESPOON": "tbsp", "CUP": "cup",
@@ -39,10 +39,10 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".crumb") or files.names[:1]:
-        yield PurePosixPath(name).stem, partial(one, files, name)
+        yield PurePosixPath(name).stem, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     facts, unread = nutrition_in(fields.text("neutritionalInfo", "nutritionalInfo"))
     serves, address, source = fields.take("serves"), fields.text("webLink"), fields.text("sourceName")
@@ -58,7 +58,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         source=address or source,
         rating=stars(fields.take("rating")),
         source_id=fields.text("uuid"),
-        pictures=[picture_in(one) for one in fields.take("images") or []],
+        pictures=[picture_in(image) for image in fields.take("images") or []],
     )
     recipe.note("", fields.text("notes"))
     recipe.note("Nutrition", unread)
@@ -69,18 +69,18 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
 
 def sort_parts(parts) -> list[dict]:
     parts = [part for part in parts or [] if isinstance(part, dict)]
-    return sorted(parts, key=lambda one: one["order"] if isinstance(one.get("order"), (int, float)) else 0)
+    return sorted(parts, key=lambda part: part["order"] if isinstance(part.get("order"), (int, float)) else 0)
 
 
-def put_under_titles(found) -> list[TextPart]:
+def put_under_titles(titled_texts) -> list[TextPart]:
     """Returns the pieces of (title, text), where a title without a text belongs to what follows it."""
     result, title = [], ""
-    for said, text in found:
+    for new_title, text in titled_texts:
         if text:
             result.append(TextPart(text, title))
         elif title:
             result.append(TextPart(title))
-        title = "" if text else said
+        title = "" if text else new_title
     return result + ([TextPart(title)] if title else [])
 
 

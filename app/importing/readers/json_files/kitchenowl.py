@@ -4,8 +4,7 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -16,7 +15,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import any_heading, steps_in
+from app.importing.pieces import any_heading, steps_in
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.take_picture import take_picture
 
 MENTION = re.compile(r"(?<![\w@])@(\w[\w-]{0,80})")
@@ -43,21 +43,21 @@ def household_in(files: ForeignFiles, name: str) -> dict:
 
 def recipes_in(files: ForeignFiles, name: str) -> list:
     """Returns the recipes of a household: objects that have a list of items."""
-    found = household_in(files, name).get("recipes")
-    is_own = isinstance(found, list) and any(isinstance(one, dict) and "items" in one for one in found)
-    return found if is_own else []
+    recipes = household_in(files, name).get("recipes")
+    is_own = isinstance(recipes, list) and any(isinstance(recipe, dict) and "items" in recipe for recipe in recipes)
+    return recipes if is_own else []
 
 
 def read(files: ForeignFiles) -> Found:
     for name in documents(files):
         others = [readable(key) for key, value in household_in(files, name).items() if value not in (None, [], {})]
-        left = [one for one in others if one.lower() not in OF_HOUSEHOLD]
+        left = [field for field in others if field.lower() not in OF_HOUSEHOLD]
         for at, data in enumerate(recipes_in(files, name)):
             title = text_of(data.get("name")) if isinstance(data, dict) else ""
-            yield title or name, partial(one, files, name, data, left if at == 0 else [])
+            yield title or name, partial(read_recipe, files, name, data, left if at == 0 else [])
 
 
-def one(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
     fields = Fields(data)
     items = [item for item in fields.take("items") or [] if isinstance(item, dict)]
     recipe = ForeignRecipe(
@@ -80,16 +80,16 @@ def one(files: ForeignFiles, name: str, data, left: list[str]) -> ForeignRecipe:
 
 def line_of(item: dict) -> str:
     """Returns an item with its description, which is an amount or says how it is prepared."""
-    name, said = (text_of(item.get(key)).strip() for key in ("name", "description"))
-    is_amount = any(map(str.isnumeric, said))
-    line = f"{said} {name}".strip() if is_amount or not said else f"{name}, {said}"
+    name, description = (text_of(item.get(key)).strip() for key in ("name", "description"))
+    is_amount = any(map(str.isnumeric, description))
+    line = f"{description} {name}".strip() if is_amount or not description else f"{name}, {description}"
     return f"{line} ({_('optional')})" if line and item.get("optional") is True else line
 
 
 def insert_names(text: str, items: list[dict]) -> str:
     """Returns the text with the names of items in place of the marks that stand for them, such as "@olive_oil"."""
     names = {text_of(item.get("name")).casefold(): text_of(item.get("name")) for item in items}
-    return MENTION.sub(lambda found: names.get(found[1].replace("_", " ").casefold(), found[0]), text)
+    return MENTION.sub(lambda match: names.get(match[1].replace("_", " ").casefold(), match[0]), text)
 
 
 def minutes(value):

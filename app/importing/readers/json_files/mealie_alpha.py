@@ -3,8 +3,7 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -14,7 +13,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import any_heading, pieces
+from app.importing.pieces import any_heading, pieces
+from app.importing.readers.files import PICTURES, ForeignFiles
 
 OWN = {"slug", "recipe_ingredient", "recipeIngredient", "recipeInstructions", "dateAdded", "orgURL", "org_url"}
 TECHNICAL = ("_id", "id", "slug", "image", "settings", "assets", "date_updated", "dateUpdated", "group_id", "user_id")
@@ -40,10 +40,10 @@ def is_own(files: ForeignFiles, name: str) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
-        yield PurePosixPath(name).name, partial(one, files, name)
+        yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     lines = fields.take("recipeIngredient", "recipe_ingredient") or []
     steps = fields.take("recipeInstructions", "recipe_instructions") or []
@@ -83,7 +83,7 @@ def line_of(line) -> str:
     if shown := line.get("display") or line.get("originalText"):
         return text_of(shown)
     amount = "" if line.get("disableAmount") or line.get("disable_amount") else text_of(line.get("quantity"))
-    named = [one.get("name") if isinstance(one, dict) else one for one in (line.get("unit"), line.get("food"))]
+    named = [part.get("name") if isinstance(part, dict) else part for part in (line.get("unit"), line.get("food"))]
     words, note = " ".join(filter(None, [amount, *map(text_of, named)])), text_of(line.get("note"))
     return f"{words}, {note}" if words and note and any(named) else f"{words} {note}".strip()
 
@@ -97,12 +97,14 @@ def step_of(step) -> TextPart:
 def add_files(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     """Adds the picture `images/original.*`, or else another one there, and the pictures among the assets."""
     folder = PurePosixPath(name).parent
-    beside = [PurePosixPath(one) for one in files.ending_in(*PICTURES) if PurePosixPath(one).is_relative_to(folder)]
-    images = [one for one in beside if one.parent.name == "images"] or [one for one in beside if one.parent == folder]
+    beside = [PurePosixPath(path) for path in files.ending_in(*PICTURES) if PurePosixPath(path).is_relative_to(folder)]
+    images = [path for path in beside if path.parent.name == "images"] or [
+        path for path in beside if path.parent == folder
+    ]
     first = [image for image in images if image.stem == "original"] or images
-    chosen = [*first[:1], *(one for one in beside if one.parent.name == "assets")]
-    recipe.pictures = [picture for one in chosen for picture in files.picture(str(one))]
+    chosen = [*first[:1], *(path for path in beside if path.parent.name == "assets")]
+    recipe.pictures = [picture for path in chosen for picture in files.picture(str(path))]
     others = [
         name for name in files.names if name.startswith(f"{folder}/assets/") and PurePosixPath(name) not in beside
     ]
-    recipe.left += [PurePosixPath(one).name for one in others]
+    recipe.left += [PurePosixPath(file_name).name for file_name in others]

@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.importing.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
+from app.importing.pieces import each_line, lines_in, nutrition_in, read_hash_title
 from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
-from app.importing.readers.pieces import each_line, lines_in, nutrition_in, read_hash_title
 
 OWN = {"title", "ingredients", "instructions"}
 START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)
@@ -26,10 +26,10 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".melarecipe") or files.names[:1]:
-        yield PurePosixPath(name).stem, partial(one, files, name)
+        yield PurePosixPath(name).stem, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     facts, unread = nutrition_in(fields.text("nutrition"))
     recipe = ForeignRecipe(
@@ -47,7 +47,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
         favorite=fields.take("favorite") is True,
         created=date_of(fields.take("date")),
         source_id=fields.text("id"),
-        pictures=[picture_in(one) for one in fields.take("images") or []],
+        pictures=[picture_in(image) for image in fields.take("images") or []],
     )
     recipe.note("", fields.text("notes"))
     recipe.note("Nutrition", unread)

@@ -3,8 +3,8 @@
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.json_files.schema_recipe import schema_recipe
 
 
@@ -26,14 +26,16 @@ def recipes_in(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
-        yield PurePosixPath(name).parent.name or name, partial(one, files, name)
+        yield PurePosixPath(name).parent.name or name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     data = files.json(name)
     recipe = schema_recipe(data)
     recipe.name = recipe.name or PurePosixPath(name).parent.name
     own = (files.at(f"full{ending}", name) for ending in PICTURES)
-    beside = next((one for one in own if one and PurePosixPath(one).parent == PurePosixPath(name).parent), None)
+    beside = next(
+        (picture for picture in own if picture and PurePosixPath(picture).parent == PurePosixPath(name).parent), None
+    )
     recipe.pictures = files.picture(beside)
     return recipe

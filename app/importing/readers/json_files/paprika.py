@@ -5,9 +5,9 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
+from app.importing.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpack_gzip
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
-from app.importing.readers.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 
 ENDING = ".paprikarecipe"
 PHOTO, LINKED = re.compile(r"\[photo:([^\[\]]{1,200})\]"), re.compile(r"\[recipe:([^\[\]]{1,300})\]")
@@ -33,10 +33,10 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(ENDING) or files.names[:1]:
-        yield PurePosixPath(name).stem, partial(one, files, name)
+        yield PurePosixPath(name).stem, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     body = files.read(name)
     fields = Fields(json_in(unpack_gzip(body) if body[:2] == GZIP else body))
     facts, unread = nutrition_in(fields.text("nutritional_info"))
@@ -72,7 +72,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
 
 def resolve_links(numbers: dict[str, int], text: str) -> str:
     """Returns the text with the names of linked recipes and attached pictures in place of Paprika's marks."""
-    return PHOTO.sub(lambda found: show_picture(found[1], numbers), LINKED.sub(r"\1", text))
+    return PHOTO.sub(lambda match: show_picture(match[1], numbers), LINKED.sub(r"\1", text))
 
 
 def show_picture(name: str, numbers: dict[str, int]) -> str:
@@ -85,14 +85,16 @@ def show_picture(name: str, numbers: dict[str, int]) -> str:
 def pictures_of(fields: Fields) -> tuple[list[bytes], dict[str, int]]:
     """Returns the recipe's picture and those that its steps refer to, with the numbers by which they are attached."""
     own, others = fields.take("photo_data"), fields.take("photos")
-    found = [
+    named_data = [
         ("", own),
         *(
-            (text_of(one.get("name")), one.get("data"))
-            for one in (others if isinstance(others, list) else ())
-            if isinstance(one, dict)
+            (text_of(photo.get("name")), photo.get("data"))
+            for photo in (others if isinstance(others, list) else ())
+            if isinstance(photo, dict)
         ),
     ]
-    pictures = [(name, picture_in(data)) for name, data in found if data]
-    each = list(dict.fromkeys(one for _name, one in pictures if one))
-    return [one for _name, one in pictures], {name: each.index(one) for name, one in pictures if one}
+    pictures = [(name, picture_in(data)) for name, data in named_data if data]
+    each = list(dict.fromkeys(picture for _name, picture in pictures if picture))
+    return [picture for _name, picture in pictures], {
+        name: each.index(picture) for name, picture in pictures if picture
+    }

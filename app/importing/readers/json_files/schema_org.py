@@ -6,14 +6,14 @@ from pathlib import PurePosixPath
 from urllib.parse import unquote
 
 from app.framework.text.translate import _
-from app.importing.read_page import read_page
-from app.importing.read_schema import scripts_in
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
+from app.importing.page.bad_page import BadPage
+from app.importing.page.read_page import read_page
+from app.importing.page.saved_pages.read_mime import is_mime, read_mime
+from app.importing.page.saved_pages.recognize_content import is_json
+from app.importing.page.structured_data.read_schema import scripts_in
 from app.importing.readers.files import PICTURES, ForeignFiles, picture_in, plain_text
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
 from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, recipes_in, schema_recipe
-from app.importing.saved_pages.read_mime import is_mime, read_mime
-from app.importing.saved_pages.recognize_content import is_json
-from app.importing.structured_data.bad_page import BadPage
 
 JSON, PAGES = (".json", ".json-ld", ".jsonld"), (".html", ".htm", ".mhtml", ".mht")
 NOTES, MOST_TRIED = (".md", ".markdown", ".txt"), 200
@@ -70,13 +70,13 @@ def read(files: ForeignFiles) -> Found:
 def read_json_file(files: ForeignFiles, name: str) -> Found:
     """Yields the recipes of a JSON file. One that cannot be read, or without a recipe, is reported by its name."""
     try:
-        found = recipes_in(files.json(name))
+        recipes = recipes_in(files.json(name))
     except UNREADABLE:
-        found = []
-    if not found:
+        recipes = []
+    if not recipes:
         yield PurePosixPath(name).name, no_recipe
-    for one in found:
-        yield text_of(one.get("name")) or PurePosixPath(name).stem, partial(add_pictures, files, name, one)
+    for recipe in recipes:
+        yield text_of(recipe.get("name")) or PurePosixPath(name).stem, partial(add_pictures, files, name, recipe)
 
 
 def no_recipe() -> ForeignRecipe:
@@ -113,9 +113,9 @@ def find_beside_page(files: ForeignFiles, name: str) -> dict[str, str]:
     path = PurePosixPath(name)
     if path.suffix.lower() not in PAGES:
         return {}
-    near = ((one, PurePosixPath(one)) for one in files.ending_in(*PICTURES))
-    own = [(one, at) for one, at in near if any(part.name in folders_of(path) for part in at.parents)]
-    return {at.name.casefold(): one for one, at in reversed(own)}
+    near = ((picture, PurePosixPath(picture)) for picture in files.ending_in(*PICTURES))
+    own = [(picture, at) for picture, at in near if any(part.name in folders_of(path) for part in at.parents)]
+    return {at.name.casefold(): picture for picture, at in reversed(own)}
 
 
 def folders_of(page: PurePosixPath) -> list[str]:
@@ -136,8 +136,8 @@ def read_saved_page(files: ForeignFiles, name: str) -> ForeignRecipe:
     page = files.text(name)
     if is_mime(page):
         return read_scraped(read_mime(files.read(name)).text)
-    found = next((recipe for data in scripts_in(page) for recipe in recipes_in(data)), None)
-    recipe = schema_recipe(found) if found else read_scraped(page)
+    schema = next((recipe for data in scripts_in(page) for recipe in recipes_in(data)), None)
+    recipe = schema_recipe(schema) if schema else read_scraped(page)
     take_pictures(recipe, files, name)
     return recipe
 
@@ -150,7 +150,7 @@ def read_scraped(page: str, address: str = "") -> ForeignRecipe:
     return ForeignRecipe(
         name=recipe["name"],
         description=recipe["description"],
-        lines=[TextPart(one["note"], one["title"] or "") for one in recipe["recipe_ingredient"]],
+        lines=[TextPart(line["note"], line["title"] or "") for line in recipe["recipe_ingredient"]],
         steps=[
             TextPart(instruction["text"], instruction["title"], instruction["summary"])
             for instruction in recipe["recipe_instructions"]

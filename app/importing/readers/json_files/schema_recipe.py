@@ -1,11 +1,11 @@
 """Reads schema.org recipes as programs export them, with the fields that pages of the web do not have."""
 
-from app.importing.clean import clean_line, clean_tags
-from app.importing.page_address import absolute
-from app.importing.read_schema import nodes, types_of, values_of
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
-from app.importing.readers.pieces import pieces, read_bracketed_title, read_hash_title
-from app.importing.structured_data.plain_text import LONGEST
+from app.importing.clean_text import LONGEST, clean_line
+from app.importing.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
+from app.importing.page.page_address import absolute
+from app.importing.page.structured_data.read_schema import nodes, types_of, values_of
+from app.importing.page.values.clean import clean_tags
+from app.importing.pieces import pieces, read_bracketed_title, read_hash_title
 from app.recipes.clean_source import first_address
 
 READ = (
@@ -24,9 +24,9 @@ OF_PAGES = ("review", "interactionStatistic", "commentCount", "hasPart", "sameAs
 
 def recipes_in(data) -> list[dict]:
     """Returns the recipes in JSON by their type, outer ones first, or what looks like one if none has a type."""
-    found = list(nodes(data))
-    typed = [one for one in found if "recipe" in types_of(one)]
-    return typed or [one for one in found if {"recipeIngredient", "recipeInstructions"} & one.keys()]
+    all_nodes = list(nodes(data))
+    typed = [node for node in all_nodes if "recipe" in types_of(node)]
+    return typed or [node for node in all_nodes if {"recipeIngredient", "recipeInstructions"} & node.keys()]
 
 
 def schema_recipe(data: dict) -> ForeignRecipe:
@@ -72,29 +72,29 @@ def mark_heading(line: str) -> str:
 
 
 def pieces_of(ingredients: list[tuple[str, str]]):
-    found = pieces((line for _, line in ingredients), mark_heading)
+    parts = pieces((line for _, line in ingredients), mark_heading)
     titles = {line: title for title, line in ingredients if title}
-    for one in found:
-        one.title = one.title or titles.get(one.text, "")
-    return found
+    for part in parts:
+        part.title = part.title or titles.get(part.text, "")
+    return parts
 
 
 def steps_of(instructions: list[dict]) -> list[TextPart]:
     """Returns the steps. A heading in the text of one is the title of the next; one of its own has no text."""
-    found, title = [], ""
+    steps, title = [], ""
     for instruction in instructions:
-        said = mark_heading(instruction["text"]) or ("" if instruction["text"] else instruction["title"])
-        if title and (said or instruction["title"]):
-            found.append(TextPart("", title))
+        heading = mark_heading(instruction["text"]) or ("" if instruction["text"] else instruction["title"])
+        if title and (heading or instruction["title"]):
+            steps.append(TextPart("", title))
             title = ""
         if not instruction["text"]:
-            found.append(TextPart("", said, instruction["summary"]))
-        elif said:
-            title = said
+            steps.append(TextPart("", heading, instruction["summary"]))
+        elif heading:
+            title = heading
         else:
-            found.append(TextPart(instruction["text"], instruction["title"] or title, instruction["summary"]))
+            steps.append(TextPart(instruction["text"], instruction["title"] or title, instruction["summary"]))
             title = ""
-    return found + ([TextPart("", title)] if title else [])
+    return steps + ([TextPart("", title)] if title else [])
 
 
 def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
@@ -102,8 +102,8 @@ def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
     based, credit = fields.text("isBasedOn"), fields.text("creditText", "citation").strip()
     address = first_address(based) or (absolute(url) and url)
     recipe.source = address or based or credit
-    for said in (based, credit):
-        recipe.note("Source", "" if said in (recipe.source, address) else said)
+    for text in (based, credit):
+        recipe.note("Source", "" if text in (recipe.source, address) else text)
 
 
 def add_published(recipe: ForeignRecipe, fields: Fields, *, is_own) -> None:

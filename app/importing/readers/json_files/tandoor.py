@@ -5,8 +5,7 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.importing.archives.open_zip import BadZip
-from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
@@ -16,7 +15,8 @@ from app.importing.readers.foreign_recipe import (
     stars,
     text_of,
 )
-from app.importing.readers.pieces import SCHEMA_NAMES, as_word
+from app.importing.pieces import SCHEMA_NAMES, as_word
+from app.importing.readers.files import PICTURES, ForeignFiles
 
 TECHNICAL = (
     "internal",
@@ -63,10 +63,10 @@ def open_inner(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
 
 def read(files: ForeignFiles) -> Found:
     for part in parts_of(files):
-        yield PurePosixPath(part[1]).name, partial(one, *part)
+        yield PurePosixPath(part[1]).name, partial(read_recipe, *part)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     inner, data = open_inner(files, name)
     fields = Fields(data)
     working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
@@ -74,7 +74,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=fields.text("description"),
-        tags=[text_of(one.get("name")) for one in fields.take("keywords") or [] if isinstance(one, dict)],
+        tags=[text_of(keyword.get("name")) for keyword in fields.take("keywords") or [] if isinstance(keyword, dict)],
         cook_time=f"PT{working}M" if working else None,
         total_time=f"PT{working + waiting}M" if working + waiting else None,
         recipe_yield=" ".join(filter(None, (text_of(servings), words))),
@@ -91,30 +91,36 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
             f"{name}Content".replace("caloriesContent", "calories")
             .replace("fatsContent", "fatContent")
             .replace("proteinsContent", "proteinContent")
-            .replace("carbohydratesContent", "carbohydrateContent"): one
-            for name, one in nutrition.items()
+            .replace("carbohydratesContent", "carbohydrateContent"): amount
+            for name, amount in nutrition.items()
             if name not in ("id", "source")
         }
         if isinstance(nutrition, dict)
         else {}
     )
     add_properties(recipe, fields.take("properties"))
-    names = [one for one in inner.ending_in(*PICTURES) if PurePosixPath(one).stem == "image" or inner is not files]
+    names = [
+        picture
+        for picture in inner.ending_in(*PICTURES)
+        if PurePosixPath(picture).stem == "image" or inner is not files
+    ]
     recipe.pictures = inner.picture(next(iter(names), None))
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
 def add_properties(recipe: ForeignRecipe, properties) -> None:
     """Adds the properties that are nutrition facts. The others are named in a note."""
-    for one in properties if isinstance(properties, list) else []:
-        kind = one.get("property_type") if isinstance(one, dict) else None
+    for nutrient in properties if isinstance(properties, list) else []:
+        kind = nutrient.get("property_type") if isinstance(nutrient, dict) else None
         name, unit = (text_of(kind.get(key)) for key in ("name", "unit")) if isinstance(kind, dict) else ("", "")
-        amount = one.get("property_amount") if isinstance(one, dict) else None
-        said = f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
-        if (fact := SCHEMA_NAMES.get(as_word(name))) and said:
-            recipe.nutrition.setdefault(fact, said)
+        amount = nutrient.get("property_amount") if isinstance(nutrient, dict) else None
+        written_amount = (
+            f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
+        )
+        if (fact := SCHEMA_NAMES.get(as_word(name))) and written_amount:
+            recipe.nutrition.setdefault(fact, written_amount)
         else:
-            recipe.note(name, said)
+            recipe.note(name, written_amount)
 
 
 def minutes(value) -> int:
@@ -151,11 +157,11 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
 def resolve_marks(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
     """Returns the text of a step with its ingredients in place of marks such as "{{ ingredients[0] }}"."""
 
-    def words(found: re.Match) -> str:
-        at = int(found[1])
+    def words(match: re.Match) -> str:
+        at = int(match[1])
         if at >= len(lines):
             return ""
-        line, part = lines[at], found[2]
+        line, part = lines[at], match[2]
         if part == "amount":
             return write_digits(line["amount"]) if isinstance(line.get("amount"), (int, float)) else ""
         if part in ("food", "unit"):

@@ -4,10 +4,10 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.pieces import any_heading, drop_number, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parse_html, text_in
-from app.importing.readers.pieces import any_heading, drop_number, pieces
 
 HTML = (".html", ".htm")
 RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")
@@ -27,16 +27,16 @@ def pages(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in pages(files):
-        for found in recipes_in(parse_html(files.read(name))):
-            title = next((text_in(one) for one in found.iter() if one.get("id") == "name"), "")
-            yield title or name, partial(one, files, name, found)
+        for element in recipes_in(parse_html(files.read(name))):
+            title = next((text_in(node) for node in element.iter() if node.get("id") == "name"), "")
+            yield title or name, partial(read_recipe, files, name, element)
 
 
 def recipes_in(root) -> list:
-    return [one for one in root.iter("div") if has_class(one, "recipe")]
+    return [node for node in root.iter("div") if has_class(node, "recipe")]
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         if part is not element and part.get("id"):
@@ -44,9 +44,9 @@ def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
         elif has_class(part, "recipeCategory") and (tag := text_in(part).strip(" ,")) and tag != "Tags:":
             recipe.tags.append(tag)
         elif has_class(part, "recipeImage") and part.get("src"):
-            found = files.at(part.get("src"), name)
-            recipe.pictures += files.picture(found)
-            recipe.left += [] if found else [part.get("src")[:200]]
+            picture = files.at(part.get("src"), name)
+            recipe.pictures += files.picture(picture)
+            recipe.left += [] if picture else [part.get("src")[:200]]
     if not (recipe.name or recipe.lines or recipe.steps):
         raise UnreadableRecipe(_("It is empty."))
     return recipe
@@ -67,7 +67,9 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
         for item in items_in(part):
             recipe.note("", item)
     elif field == "original_link":
-        recipe.source = part.get("href") or next((one.get("href") for one in part.iter("a") if one.get("href")), text)
+        recipe.source = part.get("href") or next(
+            (node.get("href") for node in part.iter("a") if node.get("href")), text
+        )
     elif field == "ratingValue":
         recipe.rating = stars(text)
     elif field in ("servings", "recipeYield"):
@@ -78,13 +80,13 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
         recipe.favorite = bool(text) and "not" not in text.lower().split()
     elif field.lower() in TECHNICAL or field.lower().endswith(LABELS):
         return
-    elif not any(one.get("id") for one in part.iter() if one is not part):
+    elif not any(node.get("id") for node in part.iter() if node is not part):
         recipe.note(readable(field), text)
 
 
 def sort_items(part) -> list[str]:
     """Returns the items of a list. Subheadings, which have a class of their own, are marked as headings."""
-    items = [one for one in part.iter() if name_of(one) == "li"]
+    items = [node for node in part.iter() if name_of(node) == "li"]
     marked = (
         (any("header" in word.lower() for word in (item.get("class") or "").split()), item_text(item)) for item in items
     )

@@ -8,9 +8,9 @@ from functools import partial
 from lxml import etree
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, first, name_of, parse_xml, words_in
 from app.importing.readers.markup_files.xml_documents import list_by_root
 
@@ -33,7 +33,7 @@ def read(files: ForeignFiles) -> Found:
     for name in list_by_root(files, ROOTS):
         for body in notes_in(files.read(name)):
             title = re.search(rb"<title>([^<]{0,500})", body[:5000])
-            yield title[1].decode("utf-8", "replace") if title else name, partial(one, body)
+            yield title[1].decode("utf-8", "replace") if title else name, partial(read_recipe, body)
 
 
 def notes_in(body: bytes) -> Iterator[bytes]:
@@ -45,7 +45,7 @@ def notes_in(body: bytes) -> Iterator[bytes]:
         yield body[begin.start() : at]
 
 
-def one(body: bytes) -> ForeignRecipe:
+def read_recipe(body: bytes) -> ForeignRecipe:
     try:
         note = parse_xml(body)
     except etree.LxmlError:
@@ -71,7 +71,7 @@ def add_attributes(recipe: ForeignRecipe, attributes) -> None:
     recipe.source = source or recipe.source
     recipe.note("Author", words_in(first(attributes, "author")))
     others = [] if attributes is None else [name_of(attribute) for attribute in attributes if words_in(attribute)]
-    recipe.left += [readable(one.replace("-", "_")) for one in others if one not in {*OF_A_NOTE, *TECHNICAL, ""}]
+    recipe.left += [readable(name.replace("-", "_")) for name in others if name not in {*OF_A_NOTE, *TECHNICAL, ""}]
 
 
 def add_resource(recipe: ForeignRecipe, resource) -> None:

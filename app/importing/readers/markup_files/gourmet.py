@@ -3,11 +3,11 @@
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.pieces import any_heading, steps_in
 from app.importing.readers.files import ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, first, name_of, plain_lines, text_in, words_in
 from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
-from app.importing.readers.pieces import any_heading, steps_in
 from app.importing.readers.rating import stars_of
 
 ROOTS = ("gourmetdoc", "recipedoc")
@@ -25,10 +25,10 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name, root in roots_called(files, ROOTS):
         for element in recipes_below(root):
-            yield words_in(first(element, "title")) or name, partial(one, element)
+            yield words_in(first(element, "title")) or name, partial(read_recipe, element)
 
 
-def one(element) -> ForeignRecipe:
+def read_recipe(element) -> ForeignRecipe:
     recipe = ForeignRecipe(source_id=element.get("id") or "")
     for part in element:
         take(recipe, part, name_of(part))
@@ -65,21 +65,21 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
 
 def lines_in_list(part) -> list[TextPart]:
     """Returns the ingredients, those of a group with its name as their title."""
-    found: list[TextPart] = []
-    for one in part:
-        if name_of(one) == "inggroup":
-            within = [line for each in children(one, "ingredient", "ingref") if (line := line_of(each))]
-            title = words_in(first(one, "groupname"))
-            found += [TextPart(line, title if at == 0 else "") for at, line in enumerate(within)]
-        elif line := line_of(one):
-            found.append(TextPart(line))
-    return found
+    parts: list[TextPart] = []
+    for child in part:
+        if name_of(child) == "inggroup":
+            within = [line for each in children(child, "ingredient", "ingref") if (line := line_of(each))]
+            title = words_in(first(child, "groupname"))
+            parts += [TextPart(line, title if at == 0 else "") for at, line in enumerate(within)]
+        elif line := line_of(child):
+            parts.append(TextPart(line))
+    return parts
 
 
 def line_of(part) -> str:
     if name_of(part) not in ("ingredient", "ingref"):
         return ""
-    given = [words_in(first(part, name)) for name in ("amount", "unit", "item")]
-    line = " ".join(filter(None, given)) or words_in(part)
+    texts = [words_in(first(part, name)) for name in ("amount", "unit", "item")]
+    line = " ".join(filter(None, texts)) or words_in(part)
     is_optional = (part.get("optional") or "").lower() in ("yes", "true", "1")
     return f"{line} ({_('optional')})" if line and is_optional else line

@@ -4,8 +4,8 @@ import re
 
 from lxml import etree, html
 
+from app.importing.foreign_recipe import normalize_line_ends
 from app.importing.readers.files import plain_text
-from app.importing.readers.foreign_recipe import normalize_line_ends
 
 LONGEST = 64 * 1024 * 1024
 DOCTYPE = re.compile(r"\A\s*<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)
@@ -44,19 +44,19 @@ def name_of(element) -> str:
 def text_in(element) -> str:
     """Returns the text of an element, with a line for each of its blocks."""
     parts: list[str] = []
-    for event, one in etree.iterwalk(element, events=("start", "end")):
-        is_break = name_of(one) in BREAKS
+    for event, node in etree.iterwalk(element, events=("start", "end")):
+        is_break = name_of(node) in BREAKS
         if event == "start":
-            parts += ["\n" if is_break and one is not element else "", (name_of(one) and one.text) or ""]
+            parts += ["\n" if is_break and node is not element else "", (name_of(node) and node.text) or ""]
         else:
-            parts += ["\n" if is_break and one is not element else "", (one is not element and one.tail) or ""]
+            parts += ["\n" if is_break and node is not element else "", (node is not element and node.tail) or ""]
     lines = (" ".join(line.split()) for line in normalize_line_ends("".join(parts)).split("\n"))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 
 def items_in(element) -> list[str]:
     """Returns the texts of an element's list items, or else its lines."""
-    items = [one for one in element.iter() if name_of(one) == "li"]
+    items = [node for node in element.iter() if name_of(node) == "li"]
     texts = [item_text(item) for item in items] if items else text_in(element).split("\n")
     return [text for text in texts if text]
 
@@ -73,7 +73,7 @@ def has_class(element, name: str) -> bool:
 
 def children(element, *names: str) -> list:
     """Returns the elements directly within an element that have one of these names."""
-    return [one for one in element if name_of(one) in names] if element is not None else []
+    return [child for child in element if name_of(child) in names] if element is not None else []
 
 
 def first(element, name: str):
@@ -88,5 +88,5 @@ def words_in(element) -> str:
 
 def plain_lines(element) -> str:
     """Returns the text of an element with its own line ends. Elements within it are on lines of their own, too."""
-    pieces = [piece for one in element.itertext() for piece in normalize_line_ends(one).split("\n")]
+    pieces = [piece for text in element.itertext() for piece in normalize_line_ends(text).split("\n")]
     return "\n".join(" ".join(piece.split()) for piece in pieces).strip()

@@ -4,11 +4,11 @@ from functools import partial
 from itertools import chain
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.pieces import join_yield, nutrition_in
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, name_of, plain_lines, text_in, words_in
 from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
-from app.importing.readers.pieces import join_yield, nutrition_in
 from app.importing.readers.rating import stars_of
 from app.importing.readers.take_picture import take_picture
 from app.importing.readers.text_files import mastercook_text
@@ -35,11 +35,11 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name, root in roots_called(files, ROOTS):
         for element in recipes_below(root):
-            yield element.get("name") or name, partial(one, files, name, element)
+            yield element.get("name") or name, partial(read_recipe, files, name, element)
     yield from mastercook_text.read(files)
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe(name=element.get("name") or "", lines=lines_of(children(element, "ingr")))
     for part in element:
         take(recipe, part, name_of(part))
@@ -84,20 +84,20 @@ def add_yield(recipe: ForeignRecipe, words: str) -> None:
 
 
 def lines_of(parts: list) -> list[TextPart]:
-    found, title = [], ""
+    text_parts, title = [], ""
     for part in parts:
         name, code = (part.get("name") or "").strip(), (part.get("code") or "").lower()
         if code == TITLE and name.strip("-*: "):
-            found += [TextPart(title)] if title else []
+            text_parts += [TextPart(title)] if title else []
             title = name.strip("-*: ")
             continue
-        given = () if code == TEXT else (part.get("qty"), part.get("unit"))
-        words = " ".join(filter(None, (*(each.strip() for each in given if each), name)))
+        amount_and_unit = () if code == TEXT else (part.get("qty"), part.get("unit"))
+        words = " ".join(filter(None, (*(each.strip() for each in amount_and_unit if each), name)))
         more = [text_in(child) for child in chain(children(part, "iprp"), children(part, "inti")) if text_in(child)]
         if line := ", ".join(filter(None, (words, *more))):
-            found.append(TextPart(line, title))
+            text_parts.append(TextPart(line, title))
             title = ""
-    return found + ([TextPart(title)] if title else [])
+    return text_parts + ([TextPart(title)] if title else [])
 
 
 def steps_of(part) -> list[TextPart]:

@@ -4,10 +4,10 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.pieces import any_heading, drop_number, nutrition_in, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import has_class, name_of, parse_html, text_in
-from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces
 
 HTML = (".html", ".htm")
 NUTRIENTS = {
@@ -35,20 +35,20 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(*HTML):
-        for found in [one for one in parse_html(files.read(name)).iter("div") if has_class(one, "recipe-details")]:
-            title = next((text_in(one) for one in found.iter() if one.get("itemprop") == "name"), "")
-            yield title or name, partial(one, files, name, found)
+        for element in [node for node in parse_html(files.read(name)).iter("div") if has_class(node, "recipe-details")]:
+            title = next((text_in(node) for node in element.iter() if node.get("itemprop") == "name"), "")
+            yield title or name, partial(read_recipe, files, name, element)
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         field = part.get("itemprop") if isinstance(part.tag, str) else None
         path = part.get("src") if name_of(part) == "img" else part.get("content") if is_photo(field) else None
         if path:
-            found = files.at(path, name)
-            recipe.pictures += files.picture(found)
-            recipe.left += [] if found else [path[:200]]
+            picture = files.at(path, name)
+            recipe.pictures += files.picture(picture)
+            recipe.left += [] if picture else [path[:200]]
         elif field and not any(node.get("itemprop") for node in part.iterdescendants()):
             take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
     if not (recipe.name or recipe.lines or recipe.steps):
@@ -74,7 +74,7 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
     elif field == "recipeDirections":
         recipe.steps = pieces(map(drop_number, text.split("\n")), any_heading)
     elif field == "recipeSource":
-        link = next((one.get("href") for one in part.iter("a") if one.get("href")), None)
+        link = next((node.get("href") for node in part.iter("a") if node.get("href")), None)
         recipe.source = link or text
     elif field == "recipeCourse":
         recipe.tags.append(text)
@@ -91,8 +91,8 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
         recipe.nutrition = facts | recipe.nutrition
         recipe.note("Nutrition", "\n".join(line for line in unread.split("\n") if any(map(str.isdecimal, line))))
     elif field in NUTRIENTS:
-        known, unit = NUTRIENTS[field]
+        nutrient, unit = NUTRIENTS[field]
         if text.strip("0. "):
-            recipe.nutrition[known] = text if any(map(str.isalpha, text)) else f"{text} {unit}"
+            recipe.nutrition[nutrient] = text if any(map(str.isalpha, text)) else f"{text} {unit}"
     elif field not in TECHNICAL and text not in ("0", "False", "PT0S"):
         recipe.note(readable(field.removeprefix("recipe")), text)

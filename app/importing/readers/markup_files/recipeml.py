@@ -3,11 +3,11 @@
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
+from app.importing.pieces import any_heading, drop_number, nutrition_in, pieces, steps_in
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe, readable
 from app.importing.readers.markup_files.markup import children, first, name_of, plain_lines, text_in, words_in
 from app.importing.readers.markup_files.xml_documents import recipes_below, roots_called
-from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces, steps_in
 
 ROOTS = ("recipeml",)
 TIMES = {"cook": "cook_time", "bak": "cook_time", "total": "total_time", "ready": "total_time"}
@@ -21,10 +21,10 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name, root in roots_called(files, ROOTS):
         for element in recipes_below(root):
-            yield words_in(first(first(element, "head"), "title")) or name, partial(one, element)
+            yield words_in(first(first(element, "head"), "title")) or name, partial(read_recipe, element)
 
 
-def one(element) -> ForeignRecipe:
+def read_recipe(element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element:
         if name_of(part) == "head":
@@ -47,9 +47,9 @@ def take_head(recipe: ForeignRecipe, part, field: str) -> None:
         recipe.categories += list(filter(None, map(words_in, children(part, "cat")))) or words.split(",")
     elif field == "preptime":
         kind = (part.get("type") or "").lower()
-        said = next((own for start, own in TIMES.items() if kind.startswith(start)), "prep_time")
-        recipe.note(readable(said), getattr(recipe, said))
-        setattr(recipe, said, write_words(part))
+        attribute = next((own for start, own in TIMES.items() if kind.startswith(start)), "prep_time")
+        recipe.note(readable(attribute), getattr(recipe, attribute))
+        setattr(recipe, attribute, write_words(part))
     elif field == "yield":
         recipe.recipe_yield = write_words(part)
     elif field:
@@ -74,19 +74,19 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
         recipe.note(readable(field.replace("-", "_")), text_in(part))
 
 
-def lines_in(part, found: list[TextPart], depth: int = 0) -> list[TextPart]:
+def lines_in(part, parts: list[TextPart], depth: int = 0) -> list[TextPart]:
     """Returns the ingredients. The title of a division is that of its first line."""
     title, notes = words_in(first(part, "title")), []
-    for one in part:
-        if name_of(one) == "ing-div" and depth < 3:
-            lines_in(one, found, depth + 1)
-        elif name_of(one) == "ing" and (line := line_of(one)):
-            found.append(TextPart(line, title))
+    for child in part:
+        if name_of(child) == "ing-div" and depth < 3:
+            lines_in(child, parts, depth + 1)
+        elif name_of(child) == "ing" and (line := line_of(child)):
+            parts.append(TextPart(line, title))
             title = ""
-        elif name_of(one) in ("note", "description") and (words := words_in(one)):
+        elif name_of(child) in ("note", "description") and (words := words_in(child)):
             notes.append(TextPart(words))
-    found += notes
-    return found
+    parts += notes
+    return parts
 
 
 def line_of(part) -> str:
@@ -95,7 +95,7 @@ def line_of(part) -> str:
     amounts = " + ".join(filter(None, map(write_words, children(part, "amt"))))
     line = " ".join(filter(None, (amounts, item))) or words_in(part)
     more = [words_in(child) for child in children(part, "prep", "ing-note", "note", "product", "brandname", "vendor")]
-    others = [f"{_('or')} {said}" for child in children(part, "alt-ing") if (said := line_of(child))]
+    others = [f"{_('or')} {alternative}" for child in children(part, "alt-ing") if (alternative := line_of(child))]
     is_optional = (part.get("optional") or "").lower() in ("yes", "true", "1")
     whole = ", ".join(filter(None, (line, *more, *others)))
     return f"{whole} ({_('optional')})" if whole and is_optional else whole
@@ -103,27 +103,27 @@ def line_of(part) -> str:
 
 def write_words(part) -> str:
     """Returns an amount, a time or a yield. The two ends of a range are joined by a dash."""
-    said = []
-    for one in part.iter():
-        if name_of(one) == "q2" and said:
-            said[-1] = f"{said[-1]}–{words_in(one)}"
-        elif not len(one) and (words := words_in(one)):
-            said.append(words)
-    return " ".join(said)
+    texts = []
+    for node in part.iter():
+        if name_of(node) == "q2" and texts:
+            texts[-1] = f"{texts[-1]}–{words_in(node)}"
+        elif not len(node) and (words := words_in(node)):
+            texts.append(words)
+    return " ".join(texts)
 
 
 def steps_of(part) -> list[TextPart]:
     """Returns the steps, or those in the text if it has no steps of its own."""
-    found: list[TextPart] = []
+    all_steps: list[TextPart] = []
     if not children(part, "step", "dir-div"):
         return steps_in(plain_lines(part), any_heading)
     title = words_in(first(part, "title"))
-    for one in part:
-        if name_of(one) == "dir-div" and name_of(part) != "dir-div":
-            found += steps_of(one)
-        elif name_of(one) == "step":
-            steps = pieces(map(drop_number, [text_in(one)]), any_heading)
+    for child in part:
+        if name_of(child) == "dir-div" and name_of(part) != "dir-div":
+            all_steps += steps_of(child)
+        elif name_of(child) == "step":
+            steps = pieces(map(drop_number, [text_in(child)]), any_heading)
             if steps and title:
                 steps[0].title, title = title, ""
-            found += steps
-    return found
+            all_steps += steps
+    return all_steps

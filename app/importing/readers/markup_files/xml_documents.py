@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from app.importing.foreign_recipe import UNREADABLE
 from app.importing.readers.files import ForeignFiles, plain_text
-from app.importing.readers.foreign_recipe import UNREADABLE
 from app.importing.readers.markup_files.markup import name_of, parse_xml
 
 ENDINGS = (".xml", ".mcb", ".mx2", ".mz2", ".grmt", ".enex", ".recipeml")
@@ -19,15 +19,15 @@ BEFORE_ROOT = re.compile(
 
 def documents(files: ForeignFiles) -> list[str]:
     """Returns the names of the files that may be XML."""
-    found = files.ending_in(*ENDINGS)
+    names = files.ending_in(*ENDINGS)
     is_single = len(files.names) == 1 and root_of(files, files.names[0]) not in ("", "html")
-    return found or (files.names if is_single else [])
+    return names or (files.names if is_single else [])
 
 
 def root_of(files: ForeignFiles, name: str) -> str:
     """Returns the name of a document's root in lower case, without parsing it."""
-    found = ROOT.match(BEFORE_ROOT.sub("", plain_text(files.read(name)[:START])).lstrip())
-    return found[1].rpartition(":")[2].lower() if found else ""
+    match = ROOT.match(BEFORE_ROOT.sub("", plain_text(files.read(name)[:START])).lstrip())
+    return match[1].rpartition(":")[2].lower() if match else ""
 
 
 def list_by_root(files: ForeignFiles, roots: tuple[str, ...]) -> list[str]:
@@ -45,11 +45,11 @@ def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[
 
 def recipes_below(root) -> list:
     """Returns the recipes of a document, except those within others."""
-    found, waiting = [], [root]
+    recipes, waiting = [], [root]
     while waiting:
-        one = waiting.pop()
-        if name_of(one) in ("recipe", "rcpe"):
-            found.append(one)
+        node = waiting.pop()
+        if name_of(node) in ("recipe", "rcpe"):
+            recipes.append(node)
         else:
-            waiting += reversed(one)
-    return found
+            waiting += reversed(node)
+    return recipes

@@ -6,11 +6,11 @@ from pathlib import PurePosixPath
 from lxml import etree
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.pieces import any_heading, drop_number, nutrition_in, pieces, read_title_with_colon, steps_in
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import items_in, name_of, parse_xml, text_in
 from app.importing.readers.markup_files.xml_documents import documents, recipes_below
-from app.importing.readers.pieces import any_heading, drop_number, nutrition_in, pieces, read_title_with_colon, steps_in
 
 OWN, MOST_TRIED = {"ingredient", "recipetext", "recipeingredient", "recipeinstructions"}, 20
 TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}
@@ -32,13 +32,13 @@ def recipes_in(files: ForeignFiles, name: str) -> list:
         root = parse_xml(files.read(name))
     except (etree.LxmlError, *UNREADABLE):
         return []
-    found = recipes_below(root)
-    return found if name_of(root) == "cookbook" or any(map(is_own, found[:MOST_TRIED])) else []
+    recipes = recipes_below(root)
+    return recipes if name_of(root) == "cookbook" or any(map(is_own, recipes[:MOST_TRIED])) else []
 
 
 def is_own(element) -> bool:
     """Whether the fields of a recipe are called as here. Other programs have recipes in XML, too, of another shape."""
-    return bool(OWN & {name_of(one) for one in element})
+    return bool(OWN & {name_of(child) for child in element})
 
 
 def is_recipesage(files: ForeignFiles) -> bool:
@@ -50,16 +50,16 @@ def is_recipesage(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in documents(files):
         for element in recipes_in(files, name):
-            title = next((text_in(one) for one in element if name_of(one) in ("title", "name")), "")
-            yield title or PurePosixPath(name).name, partial(one, files, name, element)
+            title = next((text_in(child) for child in element if name_of(child) in ("title", "name")), "")
+            yield title or PurePosixPath(name).name, partial(read_recipe, files, name, element)
 
 
-def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element:
         if field := name_of(part):
             take(recipe, files, part, field)
-    for path in [text_in(one) for one in element if name_of(one) in ("imagepath", "image")]:
+    for path in [text_in(child) for child in element if name_of(child) in ("imagepath", "image")]:
         add_picture(recipe, files, name, path)
     if not (recipe.name or recipe.lines or recipe.steps):
         raise UnreadableRecipe(_("It is empty."))
@@ -103,7 +103,7 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
 
 def mark_sections(part) -> list[str]:
     """Returns the items of a list. Those that carry a mark for sections become headings."""
-    items = [one for one in part if name_of(one) == "li"]
+    items = [child for child in part if name_of(child) == "li"]
     texts = ((item.get("section") not in (None, "false", "0"), text_in(item)) for item in items)
     return [f"# {text.rstrip(':')}" if is_section else text for is_section, text in texts if text] or items_in(part)
 
@@ -113,6 +113,6 @@ def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, path: str
     if path.startswith(("http://", "https://")):
         recipe.picture_urls.append(path)
     elif file := PurePosixPath(path.replace("\\", "/")).name:
-        found = files.at(f"images/{file}", name) or files.at(file, name)
-        recipe.pictures += files.picture(found)
-        recipe.left += [] if found else [file]
+        picture = files.at(f"images/{file}", name) or files.at(file, name)
+        recipe.pictures += files.picture(picture)
+        recipe.left += [] if picture else [file]

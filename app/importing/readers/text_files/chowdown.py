@@ -4,9 +4,9 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
+from app.importing.pieces import any_heading, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
-from app.importing.readers.pieces import any_heading, pieces
 from app.importing.readers.text_files.front_matter import yaml_in
 
 TECHNICAL = ("layout", "permalink", "published")
@@ -22,10 +22,10 @@ def recipes_in(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
-        yield PurePosixPath(name).name, partial(one, files, name)
+        yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, texts = blocks_of(files.text(name))
     fields = Fields(values)
     recipe = ForeignRecipe(
@@ -54,7 +54,7 @@ def blocks_of(text: str) -> tuple[dict, list[str]]:
     values = yaml_in(blocks[at]) if at is not None else None
     if not isinstance(values, dict):
         raise UnreadableRecipe(_("It has no title."))
-    return values, [one.strip() for place, one in enumerate(blocks) if place != at and one.strip()]
+    return values, [block.strip() for place, block in enumerate(blocks) if place != at and block.strip()]
 
 
 def as_lines(value) -> list:
@@ -80,8 +80,8 @@ def add_components(recipe: ForeignRecipe, files: ForeignFiles, name: str, fields
             continue
         values, texts = blocks_of(files.text(at))
         for attribute, key in (("lines", "ingredients"), ("steps", "directions")):
-            found = pieces(map(text_of, as_lines(values.get(key))), any_heading)
-            if found:
-                found[0].title = found[0].title or text_of(values.get("title")) or component
-            getattr(recipe, attribute).extend(found)
+            parts = pieces(map(text_of, as_lines(values.get(key))), any_heading)
+            if parts:
+                parts[0].title = parts[0].title or text_of(values.get("title")) or component
+            getattr(recipe, attribute).extend(parts)
         recipe.note(text_of(values.get("title")), "\n\n".join(texts))

@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, TextPart, UnreadableRecipe
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, TextPart, UnreadableRecipe
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill
 
@@ -30,15 +30,15 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".cook"):
-        yield PurePosixPath(name).name, partial(one, files, name)
+        yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
     body = []
     for line in text.split("\n"):
-        if found := METADATA.fullmatch(line.strip()):
-            values[found[1].strip().lower()] = found[2].strip()
+        if match := METADATA.fullmatch(line.strip()):
+            values[match[1].strip().lower()] = match[2].strip()
         else:
             body.append(line)
     recipe, fields = ForeignRecipe(), Fields(values)
@@ -62,9 +62,9 @@ def add_body(recipe: ForeignRecipe, text: str) -> None:
             lines
             and lines[0].startswith("=")
             and len(lines[0]) <= LONGEST_TITLE
-            and (found := SECTION.fullmatch(lines[0]))
+            and (match := SECTION.fullmatch(lines[0]))
         ):
-            title_of_lines = title_of_steps = found[1]
+            title_of_lines = title_of_steps = match[1]
             lines = lines[1:]
         if lines:
             before = len(recipe.lines)
@@ -88,9 +88,9 @@ def drop_comments(recipe: ForeignRecipe, text: str) -> str:
 def apart(recipe: ForeignRecipe, text: str):
     """Yields the lines of the steps, with a blank line around each section. Comments and notes become notes."""
     for line in text.split("\n"):
-        if found := LINE_COMMENT.search(line):
-            recipe.note("", found[0][2:].strip())
-            if line := line[: found.start()].rstrip():
+        if match := LINE_COMMENT.search(line):
+            recipe.note("", match[0][2:].strip())
+            if line := line[: match.start()].rstrip():
                 yield line
         elif line.startswith(">"):
             recipe.note("", line.lstrip("> "))
@@ -100,21 +100,21 @@ def apart(recipe: ForeignRecipe, text: str):
             yield line
 
 
-def replace_mark(recipe: ForeignRecipe, found: re.Match) -> str:
+def replace_mark(recipe: ForeignRecipe, match: re.Match) -> str:
     """Adds what is marked in a step to the recipe, and returns the words that stay in the step."""
-    if tool := found["tool"] or found["one_tool"]:
+    if tool := match["tool"] or match["one_tool"]:
         if tool not in recipe.tools:
             recipe.tools.append(tool)
         return tool
-    if found["time"] is not None:
-        time = amount_of(found["time"])
-        return f"{found['timer']} ({time})" if found["timer"] else time
-    food = (found["food"] or found["one_food"]).strip("&?+-").split("|")[0].strip()
+    if match["time"] is not None:
+        time = amount_of(match["time"])
+        return f"{match['timer']} ({time})" if match["timer"] else time
+    food = (match["food"] or match["one_food"]).strip("&?+-").split("|")[0].strip()
     name = PurePosixPath(food).name if food.startswith(("./", "../")) else food
-    if found["mark"] == "&" or (found["one_food"] or "").startswith("&"):
+    if match["mark"] == "&" or (match["one_food"] or "").startswith("&"):
         return name  # it is the same ingredient again
-    prepared = found["prepared"] or found["one_prepared"]
-    amount = amount_of(found["amount"] or "")
+    prepared = match["prepared"] or match["one_prepared"]
+    amount = amount_of(match["amount"] or "")
     recipe.lines.append(TextPart(" ".join(filter(None, (amount, name))) + (f", {prepared}" if prepared else "")))
     return name
 
@@ -135,8 +135,8 @@ def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: s
     numbers = re.compile(rf"{re.escape(stem)}\.\d{{1,3}}(?:\.\d{{1,3}})?")
     folder = PurePosixPath(name).parent
     of_steps = [
-        one for one in files.ending_in(*PICTURES)
-        if PurePosixPath(one).parent == folder and numbers.fullmatch(PurePosixPath(one).stem)
+        picture for picture in files.ending_in(*PICTURES)
+        if PurePosixPath(picture).parent == folder and numbers.fullmatch(PurePosixPath(picture).stem)
     ]  # fmt: skip
     names = dict.fromkeys(filter(None, [*own[:1], *filter(None, own[1:]), *sorted(of_steps)]))
     recipe.pictures = [picture for name in names for picture in files.picture(name)]

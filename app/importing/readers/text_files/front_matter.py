@@ -5,7 +5,7 @@ from datetime import date
 
 import yaml
 
-from app.importing.readers.foreign_recipe import is_empty
+from app.importing.foreign_recipe import is_empty
 
 BLOCK = re.compile(r"\s*---[ \t]*\n(.*?)\n---[ \t]*(?:\n|\Z)", re.DOTALL)
 LARGEST = 200_000
@@ -23,9 +23,9 @@ class PlainLoader(yaml.SafeLoader):
 
 def split_front_matter(text: str) -> tuple[dict, str]:
     """Returns the values at the start of a text, by their names in lower case, and the rest. {} if there are none."""
-    found = BLOCK.match(text[:LARGEST])
-    values = yaml_in(found[1]) if found else None
-    return (values, text[found.end() :]) if isinstance(values, dict) else ({}, text)
+    match = BLOCK.match(text[:LARGEST])
+    values = yaml_in(match[1]) if match else None
+    return (values, text[match.end() :]) if isinstance(values, dict) else ({}, text)
 
 
 def yaml_in(text: str):
@@ -46,9 +46,9 @@ def simple_lines(text: str) -> dict:
     for line in text.split("\n"):
         if name and (item := re.match(r"\s*-\s+(\S.*)", line)):
             values[name] = [*(values[name] if isinstance(values[name], list) else []), item[1].strip(" \"'")]
-        elif said := re.match(r"([\w -]{1,60}):[ \t]*(.*)", line):
-            name = said[1].strip().lower()
-            values[name] = said[2].strip(" \"'")
+        elif match := re.match(r"([\w -]{1,60}):[ \t]*(.*)", line):
+            name = match[1].strip().lower()
+            values[name] = match[2].strip(" \"'")
     return {name: value for name, value in values.items() if not is_empty(value)}
 
 
@@ -58,8 +58,9 @@ def plain(value, depth: int = 0):
         return None
     if isinstance(value, dict):
         return {
-            str(name).strip().lower() if depth == 0 else str(name): plain(one, depth + 1) for name, one in value.items()
+            str(name).strip().lower() if depth == 0 else str(name): plain(inner, depth + 1)
+            for name, inner in value.items()
         }
     if isinstance(value, list):
-        return [plain(one, depth + 1) for one in value[:MOST_VALUES]]
+        return [plain(item, depth + 1) for item in value[:MOST_VALUES]]
     return value.isoformat() if isinstance(value, date) else value

@@ -5,10 +5,8 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.plain_text.part_words import kind_of
-from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
-from app.importing.readers.pieces import (
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
+from app.importing.pieces import (
     any_heading,
     drop_number,
     lines_in,
@@ -17,6 +15,8 @@ from app.importing.readers.pieces import (
     paragraphs,
     pieces,
 )
+from app.importing.plain_text.part_words import kind_of
+from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill, split_properties
 
@@ -36,16 +36,16 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".md", ".markdown"):
         if PurePosixPath(name).stem.lower() not in ("readme", "license", "index"):
-            yield PurePosixPath(name).name, partial(one, files, name)
+            yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
-def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
-    said, text = split_properties(text)
-    values = said | values
+    properties, text = split_properties(text)
+    values = properties | values
     recipe, fields = ForeignRecipe(), Fields(values)
     fill(recipe, fields)
-    images = [found[1] or found[2] for found in IMAGE.finditer(text)]
+    images = [match[1] or match[2] for match in IMAGE.finditer(text)]
     sections = sections_of(IMAGE.sub("", text))
     add_sections(recipe, sections)
     if not recipe.lines and not recipe.steps:
@@ -64,12 +64,12 @@ def sections_of(text: str) -> list[tuple[int, str, str]]:
     sections: list[tuple[int, str, list[str]]] = [(0, "", [])]
     for line in text.split("\n"):
         before = sections[-1][2]
-        if found := HEADING.fullmatch(line):
-            sections.append((len(found[1]), found[2].rstrip(" \t#").strip("*_ :"), []))
+        if match := HEADING.fullmatch(line):
+            sections.append((len(match[1]), match[2].rstrip(" \t#").strip("*_ :"), []))
         elif UNDERLINE.fullmatch(line) and before and before[-1].strip() and not ITEM.match(before[-1]):
             sections.append((1 if line[0] == "=" else 2, before.pop().strip(), []))
-        elif (found := BOLD.fullmatch(line.strip())) and kind_of(found[1]):
-            sections.append((3, found[1].strip(" :"), []))
+        elif (match := BOLD.fullmatch(line.strip())) and kind_of(match[1]):
+            sections.append((3, match[1].strip(" :"), []))
         else:
             before.append(line)
     return [(level, title, "\n".join(lines).strip()) for level, title, lines in sections]
@@ -78,9 +78,9 @@ def sections_of(text: str) -> list[tuple[int, str, str]]:
 def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) -> None:
     kind, level_of_kind = "", 0
     for level, title, text in sections:
-        said = kind_of(title)
-        if said:
-            kind, level_of_kind, title = said, level, ""
+        new_kind = kind_of(title)
+        if new_kind:
+            kind, level_of_kind, title = new_kind, level, ""
         elif title and not recipe.name and not kind:
             recipe.name, title = title, ""
         elif level and level <= level_of_kind:
@@ -90,10 +90,10 @@ def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) ->
 
 def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None:
     if kind in ("lines", "steps"):
-        found = lines_in(text, no_heading) if kind == "lines" else pieces(steps_of(text), no_heading)
-        if found and title:
-            found[0].title = title
-        getattr(recipe, kind).extend(found)
+        parts = lines_in(text, no_heading) if kind == "lines" else pieces(steps_of(text), no_heading)
+        if parts and title:
+            parts[0].title = title
+        getattr(recipe, kind).extend(parts)
     elif kind == "nutrition":
         facts, unread = nutrition_in(text)
         recipe.nutrition |= facts
@@ -124,8 +124,8 @@ def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, images: 
     for image in filter(None, images):
         if image.startswith(("http://", "https://")):
             recipe.picture_urls.append(image)
-        elif found := files.at(image, name):
-            recipe.pictures += files.picture(found)
+        elif picture := files.at(image, name):
+            recipe.pictures += files.picture(picture)
         else:
             recipe.left.append(image)
     if not recipe.pictures:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
+from app.importing.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.readers.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
 from app.importing.readers.text_files.mealmaster import old_text
 
 ENDINGS = (".mxp", ".txt")
@@ -42,7 +42,7 @@ def begins(line: str) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in documents(files):
         for lines in recipes_in(old_text(files.read(name))):
-            yield next((line.strip() for line in lines if line.strip()), name), partial(one, lines)
+            yield next((line.strip() for line in lines if line.strip()), name), partial(read_recipe, lines)
 
 
 def recipes_in(text: str) -> Iterator[list[str]]:
@@ -59,7 +59,7 @@ def recipes_in(text: str) -> Iterator[list[str]]:
         yield current
 
 
-def one(lines: list[str]) -> ForeignRecipe:
+def read_recipe(lines: list[str]) -> ForeignRecipe:
     recipe = ForeignRecipe()
     rule = next((at for at, line in enumerate(lines) if RULE.fullmatch(line[:LONGEST])), None)
     head = lines[:rule] if rule is not None else lines
@@ -79,10 +79,10 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
     categories: list[str] = []
     is_category = False
     for line in lines:
-        found = list(HEAD.finditer(line))
-        for at, one in enumerate(found):
-            value = line[one.end() : found[at + 1].start() if at + 1 < len(found) else None].strip()
-            label = one[1].lower()
+        matches = list(HEAD.finditer(line))
+        for at, match in enumerate(matches):
+            value = line[match.end() : matches[at + 1].start() if at + 1 < len(matches) else None].strip()
+            label = match[1].lower()
             if label == "recipe by":
                 recipe.note("Author", value)
             elif label == "serving size":
@@ -91,7 +91,7 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
                 recipe.prep_time = duration(value)
             is_category = label == "categories"
             categories += [value] if is_category else []
-        if not found and is_category and line.startswith(" ") and "  Amount" not in line:
+        if not matches and is_category and line.startswith(" ") and "  Amount" not in line:
             categories.append(line.strip())
     parts = [part.strip() for category in categories for part in re.split(r"\s{2,}|,", category)]
     recipe.categories = [part for part in parts if part]
@@ -100,18 +100,18 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
 def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
     """Reads the ingredients below the rule that shows their columns. Returns the number of lines until the steps."""
     columns = [columns_of(line, rule) for line in lines]
-    end = next((at for at, one in enumerate(columns) if one is None), len(lines))
-    found: list[str] = []
+    end = next((at for at, cells in enumerate(columns) if cells is None), len(lines))
+    written_lines: list[str] = []
     for amount, unit, food in filter(any, filter(None, columns[:end])):
         words = " ".join(food.split()).replace(" -- ", ", ")
         is_bare = not amount and not unit
-        if is_bare and food.startswith(" ") and found:
-            found[-1] += f" {words}"
+        if is_bare and food.startswith(" ") and written_lines:
+            written_lines[-1] += f" {words}"
         elif is_bare and (title := words.strip("*-=: ")) and (words != title):
-            found.append(f"# {title}")
+            written_lines.append(f"# {title}")
         else:
-            found.append(" ".join(filter(None, (amount, unit, words))))
-    recipe.lines = pieces(found, any_heading)
+            written_lines.append(" ".join(filter(None, (amount, unit, words))))
+    recipe.lines = pieces(written_lines, any_heading)
     return end
 
 
@@ -129,10 +129,10 @@ def add_body(recipe: ForeignRecipe, lines: list[str]) -> None:
     rest: list[str] = []
     label, values, is_below = "", [], False
     for line in [*lines, ""]:
-        found = LABEL.match(line)
-        if found or END.fullmatch(line[:LONGEST]) or (not line.strip() and any(values)):
+        match = LABEL.match(line)
+        if match or END.fullmatch(line[:LONGEST]) or (not line.strip() and any(values)):
             take(recipe, label, "\n".join(values).strip().strip('"'))
-            label, values = (found[1], [found[2].strip()]) if found else ("", [])
+            label, values = (match[1], [match[2].strip()]) if match else ("", [])
             is_below = is_below or END.fullmatch(line[:LONGEST]) is not None
         elif label:
             values.append(line.strip())
@@ -166,14 +166,14 @@ def take(recipe: ForeignRecipe, label: str, text: str) -> None:
 
 def duration(text: str) -> str | None:
     """Returns a time such as "1:30" as ISO 8601, or None if it is zero. Other texts stay as they are."""
-    found = HOURS.fullmatch(text[:LONGEST])
-    if not found:
+    match = HOURS.fullmatch(text[:LONGEST])
+    if not match:
         return text
-    return f"PT{int(found[1])}H{int(found[2])}M" if int(found[1]) or int(found[2]) else None
+    return f"PT{int(match[1])}H{int(match[2])}M" if int(match[1]) or int(match[2]) else None
 
 
 def amounts_first(text: str) -> str:
     """Returns facts such as "10g Total Fat; 200mg Sodium" as lines of names and amounts."""
     parts = [part.strip() for part in re.split(r";|\.\s", text.removeprefix("Per serving:"))]
-    found = [(part, FACT.fullmatch(part) if len(part) < LONGEST else None) for part in parts if part]
-    return "\n".join(f"{fact[2]}: {fact[1]}" if fact else one for one, fact in found)
+    parts_and_facts = [(part, FACT.fullmatch(part) if len(part) < LONGEST else None) for part in parts if part]
+    return "\n".join(f"{fact[2]}: {fact[1]}" if fact else part for part, fact in parts_and_facts)

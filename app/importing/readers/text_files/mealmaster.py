@@ -6,9 +6,9 @@ from functools import partial
 
 from app.framework.text.decode_page import valid_in
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
+from app.importing.pieces import paragraphs
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.readers.pieces import paragraphs
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
 END = re.compile(r"(?:M{5,}|-{5,})\s*")
@@ -41,8 +41,8 @@ def begins(line: str) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".mmf", ".mm", ".txt", ".exp") or files.names[:1]:
         for lines in recipes_in(old_text(files.read(name))):
-            title = next((found[2] for line in lines if (found := FIELD.match(line))), name)
-            yield title.strip() or name, partial(one, lines)
+            title = next((match[2] for line in lines if (match := FIELD.match(line))), name)
+            yield title.strip() or name, partial(read_recipe, lines)
 
 
 def old_text(body: bytes) -> str:
@@ -76,7 +76,7 @@ def recipes_in(text: str) -> Iterator[list[str]]:
         yield current
 
 
-def one(lines: list[str]) -> ForeignRecipe:
+def read_recipe(lines: list[str]) -> ForeignRecipe:
     recipe = ForeignRecipe()
     at = read_head(recipe, lines)
     right: list[TextPart] = []
@@ -84,10 +84,10 @@ def one(lines: list[str]) -> ForeignRecipe:
     for line in lines[at:]:
         if not texts and (pair := columns_of(line)):
             title = add_columns(recipe, right, pair, title)
-        elif found := SECTION.fullmatch(line.strip()[:LONGEST_TITLE]):
+        elif match := SECTION.fullmatch(line.strip()[:LONGEST_TITLE]):
             recipe.lines, right = recipe.lines + right, []
-            texts += ["", f"\0{found[1].strip()}", ""] if texts else []
-            title = "" if texts else found[1].strip()
+            texts += ["", f"\0{match[1].strip()}", ""] if texts else []
+            title = "" if texts else match[1].strip()
         elif texts or line.strip():
             texts += [f"\0{title}", ""] if title and not texts else []
             texts.append(line)
@@ -103,8 +103,8 @@ def read_head(recipe: ForeignRecipe, lines: list[str]) -> int:
     """Reads the fields above the ingredients. Returns the number of the first line after them."""
     at = 0
     for at, line in enumerate(lines):
-        if found := FIELD.match(line):
-            name, value = found[1].lower(), found[2].strip()
+        if match := FIELD.match(line):
+            name, value = match[1].lower(), match[2].strip()
             if name == "title":
                 recipe.name = value
             elif name in ("categories", "keyword", "keywords"):
@@ -116,7 +116,7 @@ def read_head(recipe: ForeignRecipe, lines: list[str]) -> int:
             elif name == "source":
                 recipe.source = value
             else:
-                recipe.note(found[1].strip(), value)
+                recipe.note(match[1].strip(), value)
         elif line.strip() and recipe.name:
             return at
     return at

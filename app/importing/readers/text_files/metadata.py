@@ -2,8 +2,8 @@
 
 import re
 
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
-from app.importing.readers.pieces import NUTRIENTS
+from app.importing.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
+from app.importing.pieces import NUTRIENTS
 
 TECHNICAL = ("layout", "draft", "permalink", "slug", "locale", "cssclasses", "cssclass", "aliases", "weight")
 DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
@@ -26,11 +26,11 @@ def split_properties(text: str) -> tuple[dict, str]:
     lines = text.split("\n")
     at = next((at for at, line in enumerate(lines) if line.strip() and not line.startswith("# ")), len(lines))
     end = next((n for n in range(at, len(lines)) if not lines[n].strip()), len(lines))
-    found = [PROPERTY.fullmatch(line.strip()) for line in lines[at:end]]
-    if not found or not all(found) or not any(one[1].lower() in FIELDS for one in found if one):
+    matches = [PROPERTY.fullmatch(line.strip()) for line in lines[at:end]]
+    if not matches or not all(matches) or not any(match[1].lower() in FIELDS for match in matches if match):
         return {}, text
-    said = {FIELDS.get(one[1].lower(), one[1].lower()): one[2] for one in found if one}
-    return said, "\n".join([*lines[:at], *lines[end:]])
+    properties = {FIELDS.get(match[1].lower(), match[1].lower()): match[2] for match in matches if match}
+    return properties, "\n".join([*lines[:at], *lines[end:]])
 
 
 def fill(recipe: ForeignRecipe, fields: Fields) -> None:

@@ -3,8 +3,7 @@
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import (
+from app.importing.foreign_recipe import (
     Fields,
     ForeignRecipe,
     Found,
@@ -13,7 +12,8 @@ from app.importing.readers.foreign_recipe import (
     text_of,
     texts_of,
 )
-from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
+from app.importing.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.plantoeat import tables
 from app.importing.readers.text_files.table import columns_of, rows_in
 
@@ -28,10 +28,10 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in tables(files):
         for row in rows_in(files, name):
-            yield row.get("title") or name, partial(one, row)
+            yield row.get("title") or name, partial(read_recipe, row)
 
 
-def one(row: dict) -> ForeignRecipe:
+def read_recipe(row: dict) -> ForeignRecipe:
     fields = Fields(row)
     recipe = ForeignRecipe(
         name=fields.text("title"),
@@ -72,8 +72,8 @@ def add_nutrition(recipe: ForeignRecipe, text: str) -> None:
     rest = []
     for line in text.split("\n"):
         name, _, amount = line.partition(":")
-        if (known := SCHEMA_NAMES.get(as_word(name))) and amount.strip():
-            recipe.nutrition[known] = amount.strip()
+        if (nutrient := SCHEMA_NAMES.get(as_word(name))) and amount.strip():
+            recipe.nutrition[nutrient] = amount.strip()
         else:
             rest.append(line)
     recipe.note("Nutrition", text_of(rest))

@@ -3,9 +3,9 @@
 from functools import partial
 
 from app.framework.text.translate import _
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
+from app.importing.pieces import any_heading, join_yield, lines_in, read_title_with_colon, steps_in
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
-from app.importing.readers.pieces import any_heading, join_yield, lines_in, read_title_with_colon, steps_in
 from app.importing.readers.text_files.table import columns_of, rows_in
 
 OWN = {"title", "ingredients", "directions"}
@@ -34,10 +34,10 @@ def tables(files: ForeignFiles) -> list[str]:
 def read(files: ForeignFiles) -> Found:
     for name in tables(files):
         for row in rows_in(files, name):
-            yield row.get("title") or name, partial(one, row)
+            yield row.get("title") or name, partial(read_recipe, row)
 
 
-def one(row: dict) -> ForeignRecipe:
+def read_recipe(row: dict) -> ForeignRecipe:
     fields = Fields(row)
     ingredients = "\n".join(map(mark_heading, fields.text("ingredients").split("\n")))
     categories = [fields.text("course"), fields.text("cuisine")]

@@ -17,7 +17,7 @@ def rows_in(files: ForeignFiles, name: str) -> list[dict[str, str]]:
     csv.field_size_limit(LONGEST_CELL)
     try:
         rows = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter_of(text), restkey="more")
-        rows.fieldnames = [(one or "").strip().lower() for one in rows.fieldnames or ()]
+        rows.fieldnames = [(column or "").strip().lower() for column in rows.fieldnames or ()]
         return [row for row, _ in zip(rows, range(MOST_ROWS), strict=False)]
     except csv.Error as why:
         raise ValueError(str(why)) from None
@@ -26,7 +26,7 @@ def rows_in(files: ForeignFiles, name: str) -> list[dict[str, str]]:
 def columns_of(files: ForeignFiles, name: str) -> set[str]:
     text = plain_text(files.read(name)[:100_000]).lstrip().removeprefix("sep=")
     first = next(csv.reader(io.StringIO(text), delimiter=delimiter_of(text)), [])
-    return {one.strip().lower() for one in first}
+    return {column.strip().lower() for column in first}
 
 
 def delimiter_of(text: str) -> str:

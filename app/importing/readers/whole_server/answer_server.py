@@ -34,23 +34,23 @@ def look(backup: ServerBackup) -> dict:
 
 def main_places(backup: ServerBackup) -> dict[str, str]:
     """Returns the group and household of the first administrator, or of the first group."""
-    found = next((row for row in backup.rows("users") if row.get("admin") is True), {})
-    group = id_in(found.get("group_id")) or next((id_in(row.get("id")) for row in backup.rows("groups")), "")
-    household = id_in(found.get("household_id")) or id_in(backup.one("households", "group_id", group).get("id"))
+    administrator = next((row for row in backup.rows("users") if row.get("admin") is True), {})
+    group = id_in(administrator.get("group_id")) or next((id_in(row.get("id")) for row in backup.rows("groups")), "")
+    household = id_in(administrator.get("household_id")) or id_in(backup.one("households", "group_id", group).get("id"))
     return {"group": group, "household": household}
 
 
 def next_pieces(question: dict, files) -> dict:
-    asked, first = question["path"], question["first"]
-    if under_way.get("asked") != asked or under_way["next"] != first:
+    path, first = question["path"], question["first"]
+    if under_way.get("asked") != path or under_way["next"] != first:
         under_way.clear()
-        under_way.update(asked=asked, pieces=islice(pieces(ServerBackup(files)), first, None), next=first)
-    found, until = [], monotonic() + SECONDS_AT_ONCE
+        under_way.update(asked=path, pieces=islice(pieces(ServerBackup(files)), first, None), next=first)
+    batch, until = [], monotonic() + SECONDS_AT_ONCE
     for piece in islice(under_way["pieces"], MOST_AT_ONCE):
-        found.append(piece)
+        batch.append(piece)
         if monotonic() > until:
             break
-    under_way["next"] += len(found)
-    if not found:
+    under_way["next"] += len(batch)
+    if not batch:
         under_way.clear()
-    return {"found": found, "is_last": not found}
+    return {"found": batch, "is_last": not batch}

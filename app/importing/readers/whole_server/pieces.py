@@ -107,7 +107,7 @@ def items(backup: ServerBackup, kind: str, table: str, names: tuple) -> Iterator
 
 
 def extras_of(backup: ServerBackup, table: str, key: str, row_id: str) -> dict:
-    return {str(one.get("key_name")): one.get("value") for one in backup.by(table, key).get(row_id, ())}
+    return {str(extra.get("key_name")): extra.get("value") for extra in backup.by(table, key).get(row_id, ())}
 
 
 def opinions(backup: ServerBackup) -> Iterator[dict]:
@@ -135,12 +135,12 @@ def list_recipe_pieces(backup: ServerBackup) -> Iterator[dict]:
 
 def pictures(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("recipes"):
-        if found := picture_of(backup, row):
-            yield piece("picture", row, {}, of="recipe", picture=found)
+        if picture := picture_of(backup, row):
+            yield piece("picture", row, {}, of="recipe", picture=picture)
     for row in backup.rows("recipe_timeline_events"):
         folder = ("recipes", id_in(row.get("recipe_id")), "images", "timeline", id_in(row.get("id")))
-        if found := backup.file(*folder, stem="original"):
-            yield make_recipe_piece(backup, "picture", row, {}, of="event", picture=found)
+        if picture := backup.file(*folder, stem="original"):
+            yield make_recipe_piece(backup, "picture", row, {}, of="event", picture=picture)
 
 
 def list_household_pieces(backup: ServerBackup) -> Iterator[dict]:
@@ -164,9 +164,9 @@ def filter_of(backup: ServerBackup, row: dict, links: str = "cookbooks", key: st
     row_id, listed = id_in(row.get("id")), {}
     for name in LEGACY_FILTERS:
         column = {"categories": "category_id", "tags": "tag_id", "tools": "tool_id"}[name]
-        found = [id_in(one.get(column)) for one in backup.by(f"{links}_to_{name}", key).get(row_id, ())]
-        if found:
-            listed[name] = {"ids": found, "all": row.get(f"require_all_{name}") is not False}
+        ids = [id_in(link.get(column)) for link in backup.by(f"{links}_to_{name}", key).get(row_id, ())]
+        if ids:
+            listed[name] = {"ids": ids, "all": row.get(f"require_all_{name}") is not False}
     return {"query_filter_string": row.get("query_filter_string") or "", "listed": listed}
 
 
@@ -206,5 +206,5 @@ def orphans(backup: ServerBackup) -> Iterator[dict]:
     """Yields the rows that belong to nothing in the backup, so that each is reported."""
     for kind, (table, key, owner) in PARTS.items():
         for row in backup.without_owner(table, key, owner):
-            name = next((text for one in NAMING if isinstance(text := row.get(one), str) and text.strip()), "")
+            name = next((text for column in NAMING if isinstance(text := row.get(column), str) and text.strip()), "")
             yield piece(kind, {"id": row.get("id"), "name": name}, {})

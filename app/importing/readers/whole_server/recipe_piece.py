@@ -112,7 +112,7 @@ def amount_of(number) -> float:
 
 def select_in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]:
     rows = backup.by(table, "recipe_id").get(row_id, [])
-    return sorted(rows, key=lambda one: at if isinstance(at := one.get("position"), int | float) else 0)
+    return sorted(rows, key=lambda row: at if isinstance(at := row.get("position"), int | float) else 0)
 
 
 def part(row: dict, *names: str) -> dict:
@@ -140,7 +140,7 @@ def item_of(backup: ServerBackup, table: str, row_id) -> dict | None:
 
 def step_of(backup: ServerBackup, row: dict) -> dict:
     links = backup.by("recipe_ingredient_ref_link", "instruction_id").get(id_in(row.get("id")), ())
-    references = [{"referenceId": one} for link in links if (one := id_in(link.get("reference_id")))]
+    references = [{"referenceId": reference_id} for link in links if (reference_id := id_in(link.get("reference_id")))]
     return part(row, "title", "summary", "text") | {
         "id": id_in(row.get("id")) or None,
         "ingredientReferences": references,
@@ -148,8 +148,8 @@ def step_of(backup: ServerBackup, row: dict) -> dict:
 
 
 def organizers_of(backup: ServerBackup, row_id: str, links: str, table: str, column: str) -> list[dict]:
-    found = [item_of(backup, table, link.get(column)) for link in backup.by(links, "recipe_id").get(row_id, ())]
-    return [one for one in found if one]
+    items = [item_of(backup, table, link.get(column)) for link in backup.by(links, "recipe_id").get(row_id, ())]
+    return [item for item in items if item]
 
 
 def assets_of(backup: ServerBackup, row_id: str) -> tuple[list[dict], dict[str, str], list[str]]:
@@ -157,9 +157,9 @@ def assets_of(backup: ServerBackup, row_id: str) -> tuple[list[dict], dict[str, 
     entries, files, changes = [], {}, []
     for row in backup.by("recipe_assets", "recipe_id").get(row_id, ()):
         name = str(row.get("file_name") or "")
-        found = backup.named_file("recipes", row_id, ASSETS, name=name) if is_plain(name) else None
-        if found:
-            files[name] = found
+        stored_name = backup.named_file("recipes", row_id, ASSETS, name=name) if is_plain(name) else None
+        if stored_name:
+            files[name] = stored_name
             entries.append({"name": row.get("name") or name, "icon": row.get("icon"), "fileName": name})
         else:
             changes.append(_("The attached file “{name}” is not in the backup.", name=name[:200]))
@@ -167,4 +167,4 @@ def assets_of(backup: ServerBackup, row_id: str) -> tuple[list[dict], dict[str, 
 
 
 def is_plain(name: str) -> bool:
-    return name not in ("", ".", "..") and not any(one in "/\\\x7f" or one < " " for one in name)
+    return name not in ("", ".", "..") and not any(sign in "/\\\x7f" or sign < " " for sign in name)

@@ -144,9 +144,9 @@ class ServerBackup:
     def by(self, table: str, key: str) -> dict[str, list[dict]]:
         """Returns the rows of a table by the ids in one of its columns."""
         if (table, key) not in self._by:
-            found = self._by[table, key] = defaultdict(list)
+            rows_by_id = self._by[table, key] = defaultdict(list)
             for row in self.rows(table):
-                found[id_in(row.get(key))].append(row)
+                rows_by_id[id_in(row.get(key))].append(row)
         return self._by[table, key]
 
     def one(self, table: str, key: str, row_id: str) -> dict:
@@ -155,13 +155,13 @@ class ServerBackup:
 
     def without_owner(self, table: str, key: str, owner: str) -> list[dict]:
         """Returns the rows of a table whose column refers to no row of another table."""
-        known = self.by(owner, "id")
-        return [row for row in self.rows(table) if not id_in(row.get(key)) or id_in(row.get(key)) not in known]
+        owners = self.by(owner, "id")
+        return [row for row in self.rows(table) if not id_in(row.get(key)) or id_in(row.get(key)) not in owners]
 
     def file(self, *folder: str, stem: str) -> str | None:
         """Returns the name in the archive of the file in a folder of `data`, whatever its ending is."""
-        found = self._folders.get(f"{self._base}data/{'/'.join(folder)}", ())
-        return next((name for name in found if PurePosixPath(name).stem == stem), None)
+        names = self._folders.get(f"{self._base}data/{'/'.join(folder)}", ())
+        return next((name for name in names if PurePosixPath(name).stem == stem), None)
 
     def named_file(self, *folder: str, name: str) -> str | None:
         wanted = f"{self._base}data/{'/'.join(folder)}/{name}"
@@ -169,18 +169,18 @@ class ServerBackup:
 
     def counts(self) -> dict[str, int]:
         """Returns how many rows of each kind the backup has."""
-        found = {kind: sum(len(self.rows(table)) for table in tables) for kind, tables in MOVED.items()}
+        counts = {kind: sum(len(self.rows(table)) for table in tables) for kind, tables in MOVED.items()}
         if not self.has_households:
-            found["households"] = found["groups"]  # versions before 2.0 have none; each group gets one
+            counts["households"] = counts["groups"]  # versions before 2.0 have none; each group gets one
         opinions = self.rows("users_to_recipes")
-        found["favorites"] += sum(row.get("is_favorite") is True for row in opinions)
-        found["ratings"] = sum(map(has_stars, opinions if self.has("users_to_recipes") else self.rows("recipes")))
-        return found
+        counts["favorites"] += sum(row.get("is_favorite") is True for row in opinions)
+        counts["ratings"] = sum(map(has_stars, opinions if self.has("users_to_recipes") else self.rows("recipes")))
+        return counts
 
     def not_moved(self) -> dict[str, int]:
         """Returns how many rows the tables and columns have that are not moved, with those that nobody here knows."""
-        known = {*NOT_MOVED, *ALSO_KNOWN, *(table for tables in MOVED.values() for table in tables)}
-        unknown = sorted(name[:100] for name in self._tables.keys() - known)[:MOST_UNKNOWN]
+        known_tables = {*NOT_MOVED, *ALSO_KNOWN, *(table for tables in MOVED.values() for table in tables)}
+        unknown = sorted(name[:100] for name in self._tables.keys() - known_tables)[:MOST_UNKNOWN]
         counts = Counter({name: len(self._tables[name]) for name in (*NOT_MOVED, *unknown) if name in self._tables})
         lost = Counter(
             {name: max(len(self.without_owner(name, *link)) for link in links) for name, links in LINKS.items()}
@@ -189,14 +189,14 @@ class ServerBackup:
 
     def unknown_columns(self) -> Counter:
         """Returns how many rows have something in a column of a later version, for example "recipes.mood"."""
-        found = Counter(
+        counts = Counter(
             f"{table}.{column}"[:100]
             for table in sorted(table for tables in MOVED.values() for table in tables)
             for row in self.rows(table)
             for column in row.keys() - KNOWN_COLUMNS
             if row[column]
         )
-        return Counter(dict(found.most_common(MOST_UNKNOWN)))
+        return Counter(dict(counts.most_common(MOST_UNKNOWN)))
 
 
 def has_stars(row: dict) -> bool:
@@ -207,10 +207,10 @@ def base_of(files: ForeignFiles) -> str:
     """Returns the folder of the archive that has the database: its root, or the one folder that it was packed into."""
     if OWN_DATABASE in files.names:
         raise BadZip(_("This is a backup of Hearthbook. Restore it under “Backups”."))
-    found = [name for name in files.names if PurePosixPath(name).name == DATABASE and name.count("/") <= 1]
-    if not found:
+    databases = [name for name in files.names if PurePosixPath(name).name == DATABASE and name.count("/") <= 1]
+    if not databases:
         raise BadZip(_("This is no backup of a Mealie server: it has no file database.json."))
-    return min(found, key=len).removesuffix(DATABASE)
+    return min(databases, key=len).removesuffix(DATABASE)
 
 
 def is_server_backup(files: ForeignFiles) -> bool:

@@ -222,9 +222,9 @@ def test_only_the_full_check_finds_dangling_references_which_do_not_stop_writing
     connection.close()
     watch = DamageWatch(data, file_of(data), Event())
     watch.check(QUICKLY)
-    assert watch.known.full == CheckResult()
+    assert watch.health.full == CheckResult()
     watch.check(FULLY)
-    [dangling] = watch.known.full.dangling
+    [dangling] = watch.health.full.dangling
     assert dangling.startswith("a row of food refers to nothing in ")
     assert not watch.damaged.is_set()
     assert "look  the database is whole, but a row of food refers" in hearthbook("doctor", "--data", data).stdout
@@ -261,7 +261,7 @@ def test_the_database_is_checked_if_setting_the_priority_is_forbidden(data, monk
     monkeypatch.setattr(damage, "SECONDS_AFTER_START", 0.0)
     watch = DamageWatch(data, file_of(data), Event())
     watch.start()
-    assert until(lambda: watch.known.quick.at)
+    assert until(lambda: watch.health.quick.at)
     watch.stop()
 
 
@@ -270,7 +270,7 @@ def test_a_due_full_check_runs_and_the_thread_ends(data, monkeypatch):
     monkeypatch.setattr(damage, "SECONDS_BETWEEN_LOOKS", 0.01)
     watch = DamageWatch(data, file_of(data), Event())
     watch.start()
-    assert until(lambda: watch.known.full.at)
+    assert until(lambda: watch.health.full.at)
     watch.stop()
     assert not [thread for thread in threading.enumerate() if thread.name == "check"]
 

@@ -1,0 +1,1 @@
+"""Reading one web page: its data, or else its text."""

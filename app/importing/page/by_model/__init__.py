@@ -1,0 +1,1 @@
+"""Recipes that a language model reads in pages that nothing else can read."""

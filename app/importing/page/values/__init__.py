@@ -1,0 +1,1 @@
+"""Cleans the values that the data of pages and programs give."""

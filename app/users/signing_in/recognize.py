@@ -1,0 +1,41 @@
+"""Identifies the user of each request by its token."""
+
+from flask import g, request
+
+from app.framework.api.errors import NotSignedIn
+from app.framework.server.cross_site import bearer
+from app.framework.text.random_token import hash_token
+from app.framework.text.translate import _, lazy
+from app.users.signing_in.limit_tries import refuse_if, throttle
+from app.users.signing_in.start_session import COOKIE
+from app.users.signing_in.token import sign_in_of
+
+PAGE_OF = "Hearthbook-Person"  # request header of our web pages, with the id of the user who loaded the page
+NOT_VALID = lazy("Could not validate credentials")
+
+
+def recognize() -> None:
+    """Identifies the user of the request by its token. A bearer token takes precedence over the cookie."""
+    token = bearer() or request.cookies.get(COOKIE)
+    g.sign_in = sign_in_of(token, request.remote_addr) if token else None
+    g.person = g.sign_in.person if g.sign_in else None
+    g.refusal = NOT_VALID  # also the message if there is no token, as API clients expect
+    refuse_page_of_another()
+
+
+def refuse_page_of_another() -> None:
+    """Raises NotSignedIn if someone else has signed in with this browser since the page was loaded."""
+    page_of = request.headers.get(PAGE_OF)
+    if g.person and page_of and page_of != g.person.id:
+        raise NotSignedIn(
+            _(
+                "Someone else is now signed in in this browser. Nothing was changed. "
+                "Sign in again to continue, or reload the page."
+            )
+        )
+
+
+def count_guess() -> None:
+    """Counts an invalid bearer token as a guess. Raises TooMany after many of them."""
+    if not g.person and (token := bearer()):
+        refuse_if(throttle().guess_token(request.remote_addr, hash_token(token)))

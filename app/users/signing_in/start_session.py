@@ -1,0 +1,94 @@
+"""Starts sessions: issues the token, sets the cookies and remembers the device."""
+
+from datetime import timedelta
+
+import marshmallow
+from flask import after_this_request, current_app, request
+from marshmallow import fields
+
+from app.framework.storage.database import new_id, now
+from app.framework.text.ip_address import network_of
+from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.translate import current_language
+from app.users.signing_in.cookies import set_cookie
+from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue
+from app.users.user import User
+
+COOKIE = "mealie.access_token"  # the name that existing API clients use
+DEVICE_COOKIE = "hearthbook.device"
+DEVICE_LIVES = timedelta(days=365)
+LONGEST_USER_AGENT = 300
+
+
+class SignInSchema(marshmallow.Schema):
+    """The response to a sign-in. Its keys are in snake_case, as API clients expect."""
+
+    access_token = fields.Str()
+    token_type = fields.Str()
+    expires_in = fields.Int(metadata={"description": "In seconds."})
+
+
+def lifetime(stay: bool = False) -> timedelta:
+    settings = current_app.config["SETTINGS"]
+    hours = timedelta(hours=settings.token_hours)
+    return max(hours, timedelta(days=settings.remember_days)) if stay else hours
+
+
+def start_session(user: User, lives: timedelta) -> dict:
+    """Starts a session for the user, sets the cookies and returns the response. Must be called inside a transaction."""
+    session = new_id()
+    token = issue(user, SESSION, lives, program(), session)
+    remember_language(user.id)
+    remember_device(user, session)
+    keep_in_browser(COOKIE, token, lives)
+    return answer_of(token, lives)
+
+
+def answer_of(token: str, lives: timedelta) -> dict:
+    return {"access_token": token, "token_type": "bearer", "expires_in": int(lives.total_seconds())}
+
+
+def remember_language(user_id: str) -> None:
+    """Stores the language of the request as the user's. Ignores programs, which name none."""
+    if "Accept-Language" in request.headers:
+        language = current_language()
+        others = User.language.is_null() | (User.language != language)
+        User.update(language=language).where(User.id == user_id, others).execute()
+
+
+def program() -> Program:
+    return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], network_of(request.remote_addr))
+
+
+def device_key(user_id: str, token: str) -> str:
+    """Returns the stored form of a device token. It depends on the user, because several users may share a device."""
+    return hash_token(f"{user_id} {token}")
+
+
+def remember_device(user: User, session: str) -> None:
+    """Marks the browser as a device of this user. Ignores programs that send neither Origin nor Sec-Fetch-Site."""
+    if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
+        return
+    token = own_token() or new_token()
+    key, until = device_key(user.id, token), now() + DEVICE_LIVES
+    if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
+        Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
+    keep_in_browser(DEVICE_COOKIE, token, DEVICE_LIVES)
+
+
+def own_token() -> str | None:
+    """Returns the browser's device token, if this server issued it. An unknown token may come from an attacker."""
+    if not (token := request.cookies.get(DEVICE_COOKIE)):
+        return None
+    keys = [device_key(user.id, token) for user in User.select(User.id)]
+    return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
+
+
+def keep_in_browser(name: str, token: str, lives: timedelta) -> None:
+    """Sets the cookie with the response."""
+    seconds = int(lives.total_seconds())
+
+    @after_this_request
+    def add(response):
+        set_cookie(response, name, token, seconds)
+        return response
