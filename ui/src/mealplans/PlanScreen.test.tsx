@@ -9,6 +9,7 @@ import { leftovers, PLAN, soup, week } from "@/testing/plannedWeek";
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem("meal-planner-preferences", '{"start":"week"}');
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 19, 23, 59) });
 });
 afterEach(() => {
@@ -67,7 +68,33 @@ test("the number of days is remembered", async () => {
   await person.selectOptions(await screen.findByLabelText("Number of days"), "3 days");
   await waitFor(() => expect(server.last(PLAN)!.query.get("end_date")).toBe("2026-11-21"));
   expect(server.last(PLAN)!.query.get("start_date")).toBe("2026-11-19");
-  expect(localStorage.getItem("meal-planner-preferences")).toBe('{"numberOfDays":3}');
+  expect(localStorage.getItem("meal-planner-preferences")).toBe('{"numberOfDays":3,"start":"week"}');
+});
+
+test("the days begin with today until somebody chooses the first day of the week", async () => {
+  localStorage.clear();
+  const server = fakeServer(week);
+  const { person } = openScreen("/household/mealplan/planner/view");
+  expect(await screen.findByRole("heading", { level: 1, name: "The next 7 days" })).toBeVisible();
+  const shown = () => [server.last(PLAN)!.query.get("start_date"), server.last(PLAN)!.query.get("end_date")];
+  expect(shown()).toEqual(["2026-11-19", "2026-11-25"]);
+  await person.click(screen.getByRole("button", { name: /Choose the days/ }));
+  await person.selectOptions(await screen.findByLabelText("Start with"), "The first day of the week");
+  await waitFor(() => expect(shown()).toEqual(["2026-11-16", "2026-11-22"]));
+  expect(localStorage.getItem("meal-planner-preferences")).toBe('{"numberOfDays":7,"start":"week"}');
+});
+
+test("a recipe is picked by its picture from those that were not made lately", async () => {
+  const { server, person, dialog } = await adding({ "POST households/mealplans": { ...soup, id: 9 } });
+  await person.click(dialog.getByRole("button", { name: "Not lately" }));
+  await person.click(await dialog.findByRole("button", { name: "Plum jam" }));
+  expect(server.last("GET recipes")!.query.get("queryFilter")).toBe('lastMade IS NULL OR lastMade < "2026-10-22"');
+  expect(dialog.getByRole("combobox", { name: "Recipe or note" })).toHaveValue("Plum jam");
+  expect(dialog.queryByRole("button", { name: "Not lately" })).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() =>
+    expect(server.last("POST households/mealplans")!.body).toMatchObject({ recipeId: plumJamInList.id, title: "" }),
+  );
 });
 
 const adding = async (answers: Record<string, unknown>, day = "Add to Friday, November 20") => {

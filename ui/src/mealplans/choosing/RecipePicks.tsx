@@ -26,7 +26,7 @@ export function RecipePicks({ onPick }: RecipePicksProps) {
   const user = useUser();
   const seen = readMemory().viewed[user?.groupSlug ?? ""] ?? [];
   const kinds: PickKind[] = [...(seen.length > 0 ? ["recent" as const] : []), "favorites", "notLately"];
-  const [kind, setKind] = useState(kinds[0]!);
+  const [kind, setKind] = useState<PickKind>(seen.length > 0 ? "recent" : "notLately");
   return (
     <section className="recipe-picks" aria-label={t("plan.picks.title")}>
       <div className="pick-kinds" role="group" aria-label={t("plan.picks.title")}>

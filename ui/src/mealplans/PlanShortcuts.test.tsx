@@ -1,4 +1,4 @@
-/** Tests the menu of the meal planner, which plans several meals at once, and takes them out again. */
+/** Tests the actions of the meal planner for a whole period, which plan several meals at once, and take them out again. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -11,34 +11,34 @@ import type { PlanEntry } from "./plan";
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem("meal-planner-preferences", '{"start":"week"}');
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 19, 23, 59) });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const planMenu = async (answers: Record<string, unknown>, item: RegExp) => {
+const pressShortcut = async (answers: Record<string, unknown>, item: RegExp) => {
   const server = fakeServer({ ...week, ...answers });
   const { person } = openScreen("/household/mealplan/planner/view");
   await screen.findByRole("heading", { level: 3, name: "Leek soup" });
-  await person.click(screen.getByRole("button", { name: "More options" }));
-  await person.click(await screen.findByRole("menuitem", { name: item }));
+  await person.click(screen.getByRole("button", { name: item }));
   return { server, person };
 };
 
 test("surprises for several days say why they fail", async () => {
-  await planMenu(
+  await pressShortcut(
     { "POST households/mealplans/random": refuse(404, { message: "No recipe matches your rules." }) },
-    /^Surprise me for every/,
+    /^Fill the week/,
   );
   expect(await screen.findByText("No recipe matches your rules.")).toBeVisible();
 });
 
 test("a surprise for the week plans only days from today on that have no dinner", async () => {
   let id = 8;
-  const { server } = await planMenu(
+  const { server } = await pressShortcut(
     { "POST households/mealplans/random": () => ({ ...soup, id: (id += 1), recipeId: `recipe ${id}` }) },
-    /^Surprise me for every/,
+    /^Fill the week/,
   );
   expect(await screen.findByText("4 meals added")).toBeVisible();
   expect(server.count("GET households/mealplans/random/count")).toBe(0);
@@ -50,19 +50,19 @@ test.each([
   [2, "4 meals added. Only 2 recipes match"],
   [4, "4 meals added"],
 ])("if recipes repeat and %i match, “%s” is said", async (total, said) => {
-  await planMenu(
+  await pressShortcut(
     {
       "POST households/mealplans/random": { ...soup, id: 9 },
       "GET households/mealplans/random/count": { total },
     },
-    /^Surprise me for every/,
+    /^Fill the week/,
   );
   expect(await screen.findByText(said)).toBeVisible();
 });
 
 test("the week before is copied day by day, and can be undone", async () => {
   const copy = { ...soup, id: 20, date: "2026-11-17" };
-  const { server, person } = await planMenu(
+  const { server, person } = await pressShortcut(
     {
       [PLAN]: ({ query }: { query: URLSearchParams }) =>
         pageOf((query.get("start_date") === "2026-11-09" ? [{ ...soup, id: 3, date: "2026-11-10" }] : [soup]) as never),
@@ -81,7 +81,7 @@ test("the week before is copied day by day, and can be undone", async () => {
 const copyTwo = (others: Record<string, unknown>) => {
   const copies = [20, 21].map((id) => ({ ...soup, id, date: "2026-11-17" }));
   const before = [3, 4].map((id) => ({ ...soup, id, date: "2026-11-10" }));
-  return planMenu(
+  return pressShortcut(
     {
       [PLAN]: ({ query }: { query: URLSearchParams }) =>
         pageOf((query.get("start_date") === "2026-11-09" ? before : [soup]) as never),
@@ -137,7 +137,7 @@ test("copying the week before a second time copies nothing that is planned alrea
     { ...soup, id: 4, date: "2026-11-12" },
   ];
   const planned = [{ ...soup, date: "2026-11-18" }];
-  const { server, person } = await planMenu(
+  const { server, person } = await pressShortcut(
     {
       [PLAN]: ({ query }: { query: URLSearchParams }) =>
         pageOf((query.get("start_date") === "2026-11-09" ? before : planned) as never),
@@ -150,8 +150,7 @@ test("copying the week before a second time copies nothing that is planned alrea
   );
   await screen.findByText("1 meal added");
   expect(server.count("POST households/mealplans/3/duplicate")).toBe(0);
-  await person.click(screen.getByRole("button", { name: "More options" }));
-  await person.click(await screen.findByRole("menuitem", { name: /^Copy the week before/ }));
+  await person.click(screen.getByRole("button", { name: /^Copy the week before/ }));
   expect(await screen.findByText("All of it is planned here already")).toBeVisible();
   expect(server.count("POST households/mealplans/4/duplicate")).toBe(1);
 });
