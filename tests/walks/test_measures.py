@@ -59,9 +59,10 @@ def differing(before: dict, saved: dict) -> set[str]:
 
 
 def test_a_recipe_keeps_its_amounts_if_the_code_for_scaling_cannot_be_loaded(lived_in, visitor):
+    lived_in.post("/recipes", SCONES | {"name": "Scones to scale"})
     context = lived_in.let_in(visitor(**PHONE))
     page = context.new_page()
-    page.goto(lived_in.whole("/g/home/r/scones"))
+    page.goto(lived_in.whole("/g/home/r/scones-to-scale"))
     context.route("**/scaling-*.js", lambda route: route.abort())
     page.get_by_role("button", name="Scale and measures").click()
     page.get_by_role("button", name="2×").tap()

@@ -11,7 +11,6 @@ import { DayAndMealFields } from "../DayDialog";
 import { DINNER } from "../meals";
 import type { EntryFields, PlanEntry } from "../plan";
 import { type PlannedDish, RecipeOrNote } from "./RecipeOrNote";
-import { RecipePicks } from "./RecipePicks";
 
 type EntryDialogProps = {
   title: string;
@@ -40,7 +39,6 @@ export function EntryDialog({ title, submit, start, weekStart, error, busy, onSa
       {error && <Banner kind="error">{errorMessage(error)}</Banner>}
       {isMissing && !dish && <Banner kind="error">{t("plan.missing")}</Banner>}
       <RecipeOrNote value={dish} onChange={setDish} />
-      {!dish && <RecipePicks onPick={setDish} />}
       <DayAndMealFields value={when} weekStart={weekStart} onChange={setWhen} />
       <TextField label={t("plan.text")} optional lines={2} value={text} onChange={setText} maxLength={2000} />
     </Dialog>

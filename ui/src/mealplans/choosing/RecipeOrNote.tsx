@@ -1,4 +1,7 @@
-/** A field for what is planned: the name of a recipe, which is searched for as everywhere, or a note. */
+/**
+ * A field for what is planned: the name of a recipe, which is searched for as everywhere, or a note. While it is empty,
+ * recipes are shown to choose from.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -8,6 +11,8 @@ import { Combobox } from "@/kit/form/combobox/Combobox";
 import { useDebounced } from "@/kit/form/useDebounced";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
+
+import { RecipePicks } from "./RecipePicks";
 
 /** `id` is the ID of a recipe, or null for a note. */
 export type PlannedDish = { id: string | null; name: string };
@@ -34,15 +39,18 @@ export function RecipeOrNote({ value, onChange }: RecipeOrNoteProps) {
   });
   const isCurrent = rested === typed.trim() && !isPlaceholderData;
   return (
-    <Combobox
-      label={t("plan.dish")}
-      choices={isCurrent ? data?.items : undefined}
-      value={value}
-      onChange={(recipe) => onChange(recipe && { id: recipe.id, name: recipe.name })}
-      onCreate={(name) => onChange({ id: null, name })}
-      onType={setTyped}
-      createLabel={(name) => t("plan.asNote", { name })}
-      input={{ placeholder: t("plan.dishHelp"), maxLength: 200, autoFocus: value === null }}
-    />
+    <>
+      <Combobox
+        label={t("plan.dish")}
+        choices={isCurrent ? data?.items : undefined}
+        value={value}
+        onChange={(recipe) => onChange(recipe && { id: recipe.id, name: recipe.name })}
+        onCreate={(name) => onChange({ id: null, name })}
+        onType={setTyped}
+        createLabel={(name) => t("plan.asNote", { name })}
+        input={{ placeholder: t("plan.dishHelp"), maxLength: 200, autoFocus: value === null }}
+      />
+      {!value && !typed && <RecipePicks onPick={onChange} />}
+    </>
   );
 }
