@@ -1,6 +1,7 @@
 """Tests that the app, lists and recipes open without a network on a secure origin, and only there."""
 
 import re
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -59,6 +60,14 @@ def test_without_a_network_the_app_opens_with_lists_favorites_and_recipes(kitche
         expect(page.get_by_role("heading", level=1, name=recipe["name"])).to_be_visible()
     page.goto(f"{kitchen.at_home}/user/{me}/favorites")
     expect(page.get_by_role("link", name=favorite["name"]).first).to_be_visible()
+    planned = {entry["recipeId"] for entry in kitchen.get("/households/mealplans?perPage=-1")["items"]}
+    other = next(
+        recipe for recipe in kitchen.get("/recipes?perPage=12")["items"] if is_not_kept(recipe, recipes, planned)
+    )
+    page.goto(f"{kitchen.at_home}/g/home/r/{other['slug']}")
+    expect(page.get_by_role("heading", level=1, name="Not on this device")).to_be_visible()
+    page.get_by_role("link", name=recipes[1]["name"]).click()
+    expect(page.get_by_role("heading", level=1, name=recipes[1]["name"])).to_be_visible()
 
     page.goto(f"{kitchen.at_home}/shopping-lists/{weekly}")
     page.get_by_role("checkbox", name="ham").click()
@@ -70,6 +79,25 @@ def test_without_a_network_the_app_opens_with_lists_favorites_and_recipes(kitche
     expect(page.get_by_text("1 waiting change has been sent")).to_be_visible()
     [ham] = [one for one in kitchen.get(f"{LISTS}/{weekly}")["listItems"] if one["note"] == "ham"]
     assert ham["checked"]
+
+
+def is_not_kept(recipe, opened, planned):
+    return recipe["id"] not in planned | {one["id"] for one in opened[:11]}
+
+
+def test_the_recipes_of_this_week_open_without_a_network(kitchen, visitor):
+    context = visitor(service_workers="allow", **PHONE)
+    kitchen.let_in(context)
+    page = context.new_page()
+    [soup] = kitchen.get("/recipes?search=leek soup&perPage=1")["items"]
+    day = (date.today() + timedelta(days=2)).isoformat()
+    kitchen.post("/households/mealplans", {"date": day, "entryType": "dinner", "recipeId": soup["id"]})
+    page.goto(f"{kitchen.at_home}/g/home")
+    until_kept(page, f"/recipes/{soup['slug']}")
+    context.set_offline(True)
+    page.goto(f"{kitchen.at_home}/household/mealplan/planner/view")
+    page.get_by_role("link", name=soup["name"]).first.click()
+    expect(page.get_by_role("heading", level=1, name=soup["name"])).to_be_visible()
 
 
 def test_cook_mode_opens_without_a_network(kitchen, visitor):

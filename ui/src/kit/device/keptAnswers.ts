@@ -22,3 +22,16 @@ export async function stopWorkingOffline(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("hearthbook-")).map((name) => caches.delete(name)));
 }
+
+/** Returns the kept answers to requests whose path below the API matches, the last ones first. */
+export async function listKeptAnswers<Answer>(path: RegExp, most: number): Promise<Answer[]> {
+  if (!window.isSecureContext || !("caches" in window)) return [];
+  const kept = await caches.open(CACHES[0]!);
+  const start = new URL(`${base()}api/`, window.location.href).pathname;
+  const requests = (await kept.keys()).filter(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return !search && pathname.startsWith(start) && path.test(pathname.slice(start.length));
+  });
+  const answers = await Promise.all(requests.slice(-most).map((request) => kept.match(request, { ignoreVary: true })));
+  return Promise.all(answers.flatMap((answer) => (answer ? [answer.json() as Promise<Answer>] : [])).reverse());
+}

@@ -13,6 +13,7 @@ import { type Viewed, readMemory } from "@/recipes/memory";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useUser } from "@/session/session";
 
+import "@/recipes/recipe-tiles.css";
 import "./recipe-picks.css";
 
 type PickKind = "recent" | "favorites" | "notLately";
@@ -69,7 +70,7 @@ type PickListProps = RecipePicksProps & { recipes: (Viewed | RecipeSummary)[] };
 function PickList({ recipes, onPick }: PickListProps) {
   if (recipes.length === 0) return <p className="dim">{t("plan.picks.none")}</p>;
   return (
-    <ul>
+    <ul className="recipe-tiles">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <button type="button" onClick={() => onPick({ id: recipe.id, name: recipe.name })}>

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from "react-rout
 import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
+import { canWorkOffline } from "@/kit/device/keptAnswers";
 import { useMedia } from "@/kit/device/useMedia";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -51,6 +52,7 @@ import { RecipeView } from "./RecipeView";
 import { useDocumentHead } from "./useDocumentHead";
 
 const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
+const NotOnThisDevice = lazyComponent(() => import("./NotOnThisDevice"), "NotOnThisDevice");
 const ImportNotes = lazyComponent(() => import("./ImportNotes"), "ImportNotes");
 
 export function RecipeScreen() {
@@ -80,6 +82,12 @@ export function RecipeScreen() {
       </EditSwitch>
     );
   if (error instanceof ApiError && error.status === 404) return <RecipeNotFound slug={slug} group={group} />;
+  if (error instanceof ApiError && error.unreachable && canWorkOffline())
+    return (
+      <Suspense fallback={null}>
+        <NotOnThisDevice groupSlug={group.slug} busy={isFetching} onRetry={() => void refetch()} />
+      </Suspense>
+    );
   if (error) {
     return (
       <Page title={t("recipe.notFoundTitle")} heading={t("error.title")} className="stop">

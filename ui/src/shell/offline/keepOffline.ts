@@ -1,6 +1,6 @@
 /**
- * Starts the service worker, and fetches what is to be readable without a network: the shopping lists, the favorites,
- * and what the app asks when it starts. The worker itself keeps every recipe that is opened.
+ * Starts the service worker, and fetches what is to be readable without a network: the shopping lists, the plan of
+ * the week with its recipes, the favorites, and what the app asks when it starts. The worker itself keeps every recipe that is opened.
  */
 import type { QueryClient } from "@tanstack/react-query";
 
@@ -10,8 +10,10 @@ import { base, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { canWorkOffline, forgetKeptAnswers, startWorker, stopWorkingOffline } from "@/kit/device/keptAnswers";
 import { readStored, writeStored } from "@/kit/device/useStored";
+import { addDays, today } from "@/kit/form/calendarDay";
 import { DEFAULT_SORT, sortQuery } from "@/recipes/finding/favoriteSort";
 import { PER_PAGE } from "@/recipes/explorerQuery";
+import { planQuery } from "@/recipes/plannedMeals";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { recipeQuery } from "@/recipes/recipeQueries";
 import { sessionQuery, startupQuery } from "@/session/session";
@@ -60,7 +62,7 @@ async function fetchAhead(cache: QueryClient, user: User) {
     AT_ONCE,
   );
   const missing: RecipeSummary[] = [];
-  for (const recipe of await favoritesOf(user)) {
+  for (const recipe of [...(await recipesOfWeek(cache)), ...(await favoritesOf(user))]) {
     // oxlint-disable-next-line no-await-in-loop -- the browser's own storage, which answers at once
     if (!(await isKept(`recipes/${encodeURIComponent(recipe.slug)}`))) missing.push(recipe);
   }
@@ -71,6 +73,13 @@ async function fetchAhead(cache: QueryClient, user: User) {
     undefined,
     AT_ONCE,
   );
+}
+
+/** Asks for the next seven days of the plan as their screen does. Returns their recipes, each once. */
+async function recipesOfWeek(cache: QueryClient): Promise<RecipeSummary[]> {
+  const query = planQuery({ from: today(), to: addDays(today(), 6) });
+  const { items } = await cache.fetchQuery({ ...query, staleTime: 0 });
+  return [...new Map(items.flatMap(({ recipe }) => (recipe ? [[recipe.id, recipe]] : []))).values()];
 }
 
 /** Asks for the favorites as their screen does, so that it finds the answers. */
