@@ -1,7 +1,7 @@
 """Tests that the app, lists and recipes open without a network on a secure origin, and only there."""
 
 import re
-from datetime import date, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -90,7 +90,7 @@ def test_the_recipes_of_this_week_open_without_a_network(kitchen, visitor):
     kitchen.let_in(context)
     page = context.new_page()
     [soup] = kitchen.get("/recipes?search=leek soup&perPage=1")["items"]
-    day = (date.today() + timedelta(days=2)).isoformat()
+    day = f"{datetime.now(UTC) + timedelta(days=2):%Y-%m-%d}"
     kitchen.post("/households/mealplans", {"date": day, "entryType": "dinner", "recipeId": soup["id"]})
     page.goto(f"{kitchen.at_home}/g/home")
     until_kept(page, f"/recipes/{soup['slug']}")

@@ -33,5 +33,5 @@ export async function listKeptAnswers<Answer>(path: RegExp, most: number): Promi
     return !search && pathname.startsWith(start) && path.test(pathname.slice(start.length));
   });
   const answers = await Promise.all(requests.slice(-most).map((request) => kept.match(request, { ignoreVary: true })));
-  return Promise.all(answers.flatMap((answer) => (answer ? [answer.json() as Promise<Answer>] : [])).reverse());
+  return Promise.all(answers.flatMap((answer) => (answer ? [answer.json() as Promise<Answer>] : [])).toReversed());
 }
