@@ -1,4 +1,7 @@
-/* Runs before first paint. Sets theme, text size, language and direction, and starts requests that the app will need. */
+/*
+ * Runs before first paint. Sets theme, text size, language, direction and the shape of the first page, and starts the
+ * requests that the app will need.
+ */
 (() => {
   const translated = __TRANSLATED__,
     rtl = __RTL__,
@@ -6,9 +9,9 @@
     ahead = __AHEAD__;
   const root = document.documentElement;
   const base = document.querySelector("meta[name=base-path]").content;
-  const stored = (key) => {
+  const stored = (key, area = "localStorage") => {
     try {
-      return JSON.parse(localStorage.getItem(key));
+      return JSON.parse(window[area].getItem(key));
     } catch {
       return null;
     }
@@ -41,15 +44,35 @@
   window.hearthbookWords = get(`assets/words/${text}-${hash}.json`).then((answer) => answer.json());
   window.hearthbookWords.catch(() => {});
 
-  if (!ahead) return;
-  const first = stored("signed-in") ? "users/self" : "app/about/startup-info";
-  window.hearthbookAhead = { [first]: get(`api/${first}`, { Accept: "application/json", "Accept-Language": code }) };
+  if (!ahead) {
+    root.dataset.start = "recipe"; // the page for visitors shows nothing else
+    return;
+  }
   const path = `/${location.pathname.slice(base.length)}`;
+  const [, shape, files, requests] = ahead.find(([pattern]) => new RegExp(pattern).test(path));
+  const isIn = stored("signed-in");
+  // Without an account, other addresses lead to the sign-in screen.
+  if (shape !== "none" && (isIn || path.startsWith("/g/"))) root.dataset.start = shape;
+  const isRailOpen = stored("ui-preferences")?.drawerOpen;
+  if (typeof isRailOpen === "boolean") root.dataset.rail = isRailOpen ? "open" : "closed";
+
+  window.hearthbookAhead = {};
+  const ask = (path) => {
+    window.hearthbookAhead[path] = get(`api/${path}`, { Accept: "application/json", "Accept-Language": code });
+  };
+  ask(isIn ? "users/self" : "app/about/startup-info");
   // The sign-in screens show the sign-in methods at once.
-  if (/^\/(login|register)$/.test(path))
-    window.hearthbookAhead["app/about"] = get("api/app/about", { Accept: "application/json", "Accept-Language": code });
-  const screen = ahead.find(([pattern]) => new RegExp(pattern).test(path));
-  for (const file of screen?.[1] ?? []) {
+  if (/^\/(login|register)$/.test(path)) ask("app/about");
+  const now = new Date();
+  const twoDigits = (number) => String(number).padStart(2, "0");
+  const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  // A search in the address, or the last one of this tab, asks for something else.
+  const isSearch = shape === "home" && (location.search || stored("search-query", "sessionStorage")?.recipe);
+  if (isIn && !isSearch) {
+    const name = path.split("/").pop();
+    for (const request of requests) ask(request.replace("{name}", name).replaceAll("{today}", today));
+  }
+  for (const file of files) {
     const link = document.createElement("link");
     const style = file.endsWith(".css");
     link.rel = style ? "preload" : "modulepreload";

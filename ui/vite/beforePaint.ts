@@ -3,19 +3,45 @@ import { readFileSync } from "node:fs";
 
 import type { IndexHtmlTransformContext, Plugin } from "vite";
 
+import { DEFAULT_QUERY, PER_PAGE, requestQuery } from "../src/recipes/explorerQuery.ts";
 import { languages } from "../src/locales/languages.ts";
 import { readWords } from "./words.ts";
 
 type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], { type: "chunk" }>;
 
-/** Screens whose files are preloaded while the app loads: a pattern for the path, and the modules the screen needs. */
-const AHEAD: [string, string[]][] = [
-  ["^/login$", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"]],
-  ["^/register$", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"]],
-  ["^/setup$", ["shell/frame/BlankFrame", "admin/SetupScreen"]],
-  ["^/g/[^/]+/r/create/", ["shell/frame/ShellFrame"]],
-  ["^/g/[^/]+/r/[^/]+$", ["shell/frame/ShellFrame", "recipes/page/RecipeScreen"]],
-  ["^/(g/[^/]+)?$", ["shell/frame/ShellFrame", "recipes/finding/ExplorerScreen"]],
+/** The first request of the home screen for recipes, as `recipeListQuery` sends it. */
+const firstRecipes = () => {
+  const { page, perPage, orderBy, orderDirection } = requestQuery(DEFAULT_QUERY, 1, PER_PAGE, "");
+  return `recipes?page=${page}&perPage=${perPage}&orderBy=${orderBy}&orderDirection=${orderDirection}`;
+};
+
+/** The name of the shape in `start.css` that the page shows first. */
+type Shape = "home" | "recipe" | "list" | "page" | "none";
+
+/**
+ * What is loaded while the app loads: a pattern for the path, the shape of the screen, the modules it needs, and its
+ * first requests. In these, `{name}` is the last part of the path, and `{today}` the date.
+ */
+export const AHEAD: [pattern: string, shape: Shape, modules: string[], requests: string[]][] = [
+  ["^/login$", "none", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"], []],
+  ["^/register$", "none", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"], []],
+  ["^/setup$", "none", ["shell/frame/BlankFrame", "admin/SetupScreen"], []],
+  ["^/(forgot|reset)-password$", "none", [], []],
+  ["^/g/[^/]+/r/create/", "page", ["shell/frame/ShellFrame"], []],
+  ["^/g/[^/]+/r/[^/]+$", "recipe", ["shell/frame/ShellFrame", "recipes/page/RecipeScreen"], ["recipes/{name}"]],
+  [
+    "^/(g/[^/]+)?$",
+    "home",
+    ["shell/frame/ShellFrame", "recipes/finding/ExplorerScreen"],
+    [firstRecipes(), "households/mealplans?start_date={today}&end_date={today}&page=1&perPage=-1"],
+  ],
+  [
+    "^/shopping-lists/[^/]+$",
+    "list",
+    ["shell/frame/ShellFrame", "shopping/ShoppingListScreen"],
+    ["households/shopping/lists/{name}"],
+  ],
+  ["", "page", ["shell/frame/ShellFrame"], []],
 ];
 
 export function beforePaint(folder: string, script: string): Plugin {
@@ -46,7 +72,7 @@ export function beforePaint(folder: string, script: string): Plugin {
 }
 
 /** Returns the scripts and style sheets of the screens in AHEAD, except those that the page links itself. */
-function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [string, string[]][] {
+function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): typeof AHEAD {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
   );
@@ -59,8 +85,9 @@ function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [
   const filesOf = (chunk: Chunk) =>
     [...needs(chunk)].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
   const named = new Set(entry ? filesOf(entry) : []);
-  return AHEAD.map(([pattern, modules]) => [
+  return AHEAD.map(([pattern, shape, modules, requests]) => [
     pattern,
+    shape,
     [
       ...new Set(
         modules.flatMap((name) => {
@@ -69,5 +96,6 @@ function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [
         }),
       ),
     ],
+    requests,
   ]);
 }
