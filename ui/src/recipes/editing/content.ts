@@ -183,5 +183,7 @@ export const same = (one: unknown, other: unknown) => comparable(one) === compar
  * ingredients have a derived field with the same name.
  */
 export const sameContent = (one: Content, other: Content) =>
-  same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
+  one === other ||
+  (one.settings.disableAmount === other.settings.disableAmount &&
+    (Object.keys(one) as (keyof Content)[]).every((part) => one[part] === other[part] || same(one[part], other[part])));
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;
