@@ -6,6 +6,7 @@
   const translated = __TRANSLATED__,
     rtl = __RTL__,
     hash = __HASH__,
+    isForGuests = __IS_FOR_GUESTS__,
     ahead = __AHEAD__;
   const root = document.documentElement;
   const base = document.querySelector("meta[name=base-path]").content;
@@ -44,10 +45,6 @@
   window.hearthbookWords = get(`assets/words/${text}-${hash}.json`).then((answer) => answer.json());
   window.hearthbookWords.catch(() => {});
 
-  if (!ahead) {
-    root.dataset.start = "recipe"; // the page for visitors shows nothing else
-    return;
-  }
   const path = `/${location.pathname.slice(base.length)}`;
   const [, shape, files, requests] = ahead.find(([pattern]) => new RegExp(pattern).test(path));
   const isIn = stored("signed-in");
@@ -60,7 +57,8 @@
   const ask = (path) => {
     window.hearthbookAhead[path] = get(`api/${path}`, { Accept: "application/json", "Accept-Language": code });
   };
-  ask(isIn ? "users/self" : "app/about/startup-info");
+  if (isIn) ask("users/self");
+  else if (!isForGuests) ask("app/about/startup-info");
   // The sign-in screens show the sign-in methods at once.
   if (/^\/(login|register)$/.test(path)) ask("app/about");
   const now = new Date();
@@ -68,9 +66,10 @@
   const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
   // A search in the address, or the last one of this tab, asks for something else.
   const isSearch = shape === "home" && (location.search || stored("search-query", "sessionStorage")?.recipe);
-  if (isIn && !isSearch) {
-    const name = path.split("/").pop();
-    for (const request of requests) ask(request.replace("{name}", name).replaceAll("{today}", today));
+  if ((isIn || isForGuests) && !isSearch) {
+    const parts = path.split("/");
+    const values = { name: parts.at(-1), group: parts[2], today };
+    for (const request of requests) ask(request.replace(/\{(\w+)\}/g, (_, key) => values[key]));
   }
   for (const file of files) {
     const link = document.createElement("link");

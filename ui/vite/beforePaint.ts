@@ -20,9 +20,11 @@ type Shape = "home" | "recipe" | "list" | "page" | "none";
 
 /**
  * What is loaded while the app loads: a pattern for the path, the shape of the screen, the modules it needs, and its
- * first requests. In these, `{name}` is the last part of the path, and `{today}` the date.
+ * first requests. In these, `{name}` is the last part of the path, `{group}` the group in it, and `{today}` the date.
  */
-export const AHEAD: [pattern: string, shape: Shape, modules: string[], requests: string[]][] = [
+type Ahead = [pattern: string, shape: Shape, modules: string[], requests: string[]];
+
+export const AHEAD: Ahead[] = [
   ["^/login$", "none", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"], []],
   ["^/register$", "none", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"], []],
   ["^/setup$", "none", ["shell/frame/BlankFrame", "admin/SetupScreen"], []],
@@ -44,6 +46,12 @@ export const AHEAD: [pattern: string, shape: Shape, modules: string[], requests:
   ["", "page", ["shell/frame/ShellFrame"], []],
 ];
 
+export const AHEAD_FOR_GUESTS: Ahead[] = [
+  ["^/g/[^/]+/shared/r/[^/]+$", "recipe", [], ["recipes/shared/{name}"]],
+  ["^/g/[^/]+/r/[^/]+$", "recipe", [], ["explore/groups/{group}/recipes/{name}"]],
+  ["", "recipe", [], []],
+];
+
 export function beforePaint(folder: string, script: string): Plugin {
   return {
     name: "before-paint",
@@ -52,13 +60,14 @@ export function beforePaint(folder: string, script: string): Plugin {
       handler(html, context) {
         const { codes, hash } = readWords(folder);
         const rtl = languages.filter((language) => language.dir === "rtl").map((language) => language.code);
-        const ahead = context.filename.endsWith("index.html") ? filesAhead(context) : null;
+        const isForGuests = context.filename.endsWith("guest.html");
         const source = readFileSync(script, "utf8")
           .replace(/^\/\*[\s\S]*?\*\/\n/, "")
           .replace("__TRANSLATED__", JSON.stringify(codes))
           .replace("__RTL__", JSON.stringify(rtl))
           .replace("__HASH__", JSON.stringify(hash))
-          .replace("__AHEAD__", () => JSON.stringify(ahead))
+          .replace("__IS_FOR_GUESTS__", JSON.stringify(isForGuests))
+          .replace("__AHEAD__", () => JSON.stringify(filesAhead(isForGuests ? AHEAD_FOR_GUESTS : AHEAD, context)))
           .replace(/\n\s*/g, "\n")
           .trim();
         // The script runs as early as possible, but after the meta element with the base path, which it reads.
@@ -72,7 +81,7 @@ export function beforePaint(folder: string, script: string): Plugin {
 }
 
 /** Returns the scripts and style sheets of the screens in AHEAD, except those that the page links itself. */
-function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): typeof AHEAD {
+function filesAhead(table: Ahead[], { bundle = {}, chunk: entry }: IndexHtmlTransformContext): Ahead[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
   );
@@ -85,7 +94,7 @@ function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): t
   const filesOf = (chunk: Chunk) =>
     [...needs(chunk)].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
   const named = new Set(entry ? filesOf(entry) : []);
-  return AHEAD.map(([pattern, shape, modules, requests]) => [
+  return table.map(([pattern, shape, modules, requests]) => [
     pattern,
     shape,
     [

@@ -79,10 +79,7 @@ const LOADED_LATER = [
   // Running timers, once there is one, or with cook mode.
   {
     name: "ringing",
-    test: any(
-      named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"),
-      "src/recipes/timers/bell/",
-    ),
+    test: any(named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"), "src/recipes/timers/bell/"),
   },
   // When a recipe is first scaled.
   { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },

@@ -185,6 +185,11 @@ function takePreloaded(method: Method, address: string): Promise<Response> | und
   return response;
 }
 
+/** Forgets the responses that the first screen did not need, because they would be old for the next one. */
+export function forgetPreloaded() {
+  delete (window as { hearthbookAhead?: unknown }).hearthbookAhead;
+}
+
 function queryString(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])

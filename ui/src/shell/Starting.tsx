@@ -4,12 +4,19 @@
  */
 import { useLayoutEffect } from "react";
 
+import { forgetPreloaded } from "@/api/client";
 import { removeStart } from "@/kit/device/removeStart";
 import { Logo } from "@/kit/picture/Logo";
 import { t } from "@/locales/language";
 
 export function Starting() {
-  useLayoutEffect(() => removeStart, []);
+  useLayoutEffect(
+    () => () => {
+      removeStart();
+      forgetPreloaded();
+    },
+    [],
+  );
   return (
     <main className="starting" aria-busy="true">
       <Logo />

@@ -1,6 +1,5 @@
-/** Removes the shapes that the HTML shows until the first screen, and answers that no screen has taken by then. */
+/** Removes the shapes that the HTML shows until the first screen. */
 export function removeStart() {
   document.getElementById("start")?.remove();
   delete document.documentElement.dataset.start;
-  delete (window as { hearthbookAhead?: unknown }).hearthbookAhead;
 }

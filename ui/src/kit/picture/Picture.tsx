@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { classes } from "../classes";
+import { useNear } from "./useNear";
 import { firstLetter, weaveOf } from "./weave";
 
 export type PictureProps = {
@@ -18,10 +19,14 @@ export type PictureProps = {
   shape?: "wide" | "square";
   /** Whether to load the picture at once, because it is on the first screen. */
   eager?: boolean;
+  /** Whether to load the picture only when it is about to be scrolled to, as in a long list of pictures. */
+  waits?: boolean;
   className?: string;
 };
 
-export function Picture({ src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, waits, className } = props;
+  const [place, isNear] = useNear<HTMLSpanElement>(Boolean(src && waits && !eager));
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classes("picture", shape === "square" && "square", className);
   if (!src || failed === src) {
@@ -32,19 +37,21 @@ export function Picture({ src, srcSet, sizes, seed, name, alt = "", shape = "wid
     );
   }
   return (
-    <span className={frame}>
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        width={shape === "square" ? 96 : 400}
-        height={shape === "square" ? 96 : 300}
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
-        fetchPriority={eager ? "high" : "auto"}
-        onError={() => setFailed(src)}
-      />
+    <span ref={place} className={frame}>
+      {isNear && (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={shape === "square" ? 96 : 400}
+          height={shape === "square" ? 96 : 300}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          fetchPriority={eager ? "high" : "auto"}
+          onError={() => setFailed(src)}
+        />
+      )}
     </span>
   );
 }

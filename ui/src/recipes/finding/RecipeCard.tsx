@@ -54,6 +54,7 @@ export const RecipeCard = memo(function RecipeCard({
         seed={recipe.id}
         name={recipe.name}
         eager={isFirst}
+        waits
       />
       <div className="words">
         <h2 className="name">

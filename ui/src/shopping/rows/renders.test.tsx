@@ -16,7 +16,9 @@ const PUT = "PUT households/shopping/items";
 async function openLongList() {
   const answers: Record<string, unknown> = marketServer();
   const list = (answers[path] as () => ShoppingList)();
-  const listItems = Array.from({ length: ITEMS }, (_, at) => itemOf(`item-${at}`, { note: `thing ${at}`, position: at }));
+  const listItems = Array.from({ length: ITEMS }, (_, at) =>
+    itemOf(`item-${at}`, { note: `thing ${at}`, position: at }),
+  );
   const server = fakeServer({ ...answers, [path]: () => ({ ...list, listItems }) });
   const opened = openScreen(`/shopping-lists/${LIST}`);
   await screen.findByRole("checkbox", { name: `thing ${ITEMS - 1}` });
