@@ -25,7 +25,7 @@ const hook = {
   onCommitFiberUnmount: () => {},
   onPostCommitFiberRoot: () => {},
 };
-(globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: typeof hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;
+Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 
 function visit(fiber: Fiber, into: Map<string, number>) {
   const { type } = fiber;
