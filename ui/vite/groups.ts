@@ -1,16 +1,18 @@
 /**
- * Groups modules into chunks by which of the first screens need them. So each of these loads few files, with nothing that
- * it does not use.
+ * Groups modules into chunks by which of the first pages need them. So each of these loads few files, with hardly anything
+ * that it does not use.
  */
 import { join } from "node:path";
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Module = { importedIds: readonly string[]; code: string | null };
+type Graph = { getModuleInfo(id: string): Module | null };
 
-/** The modules with which pages start. The names of chunks consist of these names. */
+/** The modules with which pages start. */
 const STARTS = {
   guest: ["guest/main"],
   app: ["main"],
   signIn: ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"],
+  register: ["users/joining/RegisterScreen"],
   frame: ["shell/frame/ShellFrame"],
   home: ["recipes/finding/ExplorerScreen"],
   recipe: ["recipes/page/RecipeScreen"],
@@ -21,24 +23,66 @@ const ALL = Object.keys(STARTS) as Start[];
 
 /** What is loaded before others need not be distinguished from them. */
 const BEFORE: Partial<Record<Start, Start[]>> = {
-  app: ["signIn", "frame", "home", "recipe", "list"],
+  app: ["signIn", "register", "frame", "home", "recipe", "list"],
   frame: ["home", "recipe", "list"],
 };
 /** Modules of the bundler, which every page needs. */
 const BUNDLER = /preload-helper|rolldown\/runtime/;
+/** Modules that the index of a library names, but that only the lists of recipes use. */
+const FOR_LISTS = /@tanstack\/.*(infiniteQueryObserver|useInfinite)/;
+/** Length of the code that is not worth a file of its own, in characters before it is minified. */
+const SMALL = 9_000;
+/** What every page needs. */
+const SHARED = "guest-app";
+/** The style sheets of the frame are worth no files of their own. */
+const FRAME = ["frame", "guest-frame"];
 
 /** Returns the groups for a build of the modules in the folder `src`. */
 export function groups(src: string) {
   const filesOf = (start: Start) => STARTS[start].map((name) => join(src, `${name}.tsx`));
   const files = new Set(ALL.flatMap(filesOf));
-  let needs: Map<Start, Set<string>> | undefined;
+  let chunks: Map<string, string> | undefined;
   const chunkOf = (id: string, graph: Graph): string | null => {
-    needs ??= new Map(ALL.map((start) => [start, modulesFrom(filesOf(start), graph)]));
-    if (BUNDLER.test(id)) return nameOf(["guest", "app"]);
+    chunks ??= assignChunks(filesOf, graph);
+    if (BUNDLER.test(id)) return SHARED;
     // A module that is loaded by its name has a chunk of its own in any case.
-    return files.has(id) ? null : nameOf(ALL.filter((start) => needs!.get(start)!.has(id)));
+    return files.has(id) ? null : (chunks.get(id) ?? null);
   };
   return [{ name: chunkOf, priority: 9 }, ...LOADED_LATER];
+}
+
+/** Maps modules to chunks: one for each set of starts that need the same modules. */
+function assignChunks(filesOf: (start: Start) => string[], graph: Graph): Map<string, string> {
+  const needs = ALL.map((start) => [start, modulesFrom(filesOf(start), graph)] as const);
+  const ids = [...new Set(needs.flatMap(([, found]) => [...found]))];
+  const startsOf = (id: string) => needs.flatMap(([start, found]) => (found.has(id) ? [start] : []));
+  const sets = ids.map((id) => [id, nameOf(FOR_LISTS.test(id) ? ["home"] : startsOf(id))] as const);
+  const sizes = new Map<string, number>();
+  for (const [id, name] of sets) sizes.set(name, (sizes.get(name) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0));
+  const kept = [...sizes.keys()].filter((name) => !name.includes("-") || name === SHARED || sizes.get(name)! > SMALL);
+  return new Map(
+    sets.map(([id, name]) => {
+      if (id.endsWith(".css")) return [id, FRAME.includes(name) ? SHARED : name];
+      return [id, kept.includes(name) ? name : smallestWith(name, kept)];
+    }),
+  );
+}
+
+/** Returns the chunk with the fewest pages among those that all pages of this one load anyway. */
+function smallestWith(name: string, kept: string[]): string {
+  const pages = pagesOf(name);
+  const fitting = kept.filter((one) => pages.every((page) => pagesOf(one).includes(page)));
+  return fitting.toSorted((one, other) => pagesOf(one).length - pagesOf(other).length)[0] ?? name;
+}
+
+/** Returns everything with which a chunk is loaded. */
+const pagesOf = (name: string) => [
+  ...new Set((name.split("-") as Start[]).flatMap((start) => [start, ...(BEFORE[start] ?? [])])),
+];
+
+function nameOf(starts: Start[]): string {
+  const implied = new Set(starts.flatMap((start) => BEFORE[start] ?? []));
+  return starts.filter((start) => !implied.has(start)).join("-");
 }
 
 /** Returns everything that modules import, and what that imports, without what is loaded later. */
@@ -49,11 +93,6 @@ function modulesFrom(ids: readonly string[], graph: Graph, found = new Set<strin
     modulesFrom(graph.getModuleInfo(id)?.importedIds ?? [], graph, found);
   }
   return found;
-}
-
-function nameOf(starts: Start[]): string | null {
-  const implied = new Set(starts.flatMap((start) => BEFORE[start] ?? []));
-  return starts.filter((start) => !implied.has(start)).join("-") || null;
 }
 
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;

@@ -3,7 +3,7 @@ import { queryClient } from "@/api/queryClient";
 import { waitForFirst } from "@/base/waitForFirst";
 import type { Guard } from "@/session/guards";
 
-import { listQuery } from "./shoppingLists";
+import { listQuery } from "./listQuery";
 
 export const startShopping: Guard = (_user, { params }) =>
   waitForFirst(() => [queryClient.prefetchQuery({ ...listQuery(params.id ?? ""), retry: false })]);

@@ -11,7 +11,8 @@ import { t } from "@/locales/language";
 import { ownerOf } from "@/session/session";
 
 import { openItemsKey } from "../../paths";
-import { listKey, listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
+import { listKey } from "../../listQuery";
+import { listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, itemsOf, nextBatch } from "./batches";
 import { catchUp, isFinal, pauseAfter, reasonOf, refusalIn, sendBatch, stillWaits } from "./sendBatch";
