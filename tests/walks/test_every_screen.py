@@ -22,6 +22,7 @@ FIRST_LOAD = {
     "public recipe": (95, 16),
     "shared recipe": (95, 16),
 }
+MOST_FILES = 16  # scripts and style sheets of a first visit until the load event
 SENT = "performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.encodedBodySize])"
 REFUSED = re.compile("status of 40[04]")
 NOT_FOR_READING = re.compile("Editor|CookMode|PrintDialog|Row|Json")
@@ -152,6 +153,13 @@ def test_a_first_visit_loads_few_bytes(first_visit, screen):
     _, sizes = first_visit(screen)
     kilobytes = [sum(size for path, size in sizes if path.endswith(ending)) / 1000 for ending in (".js", ".css")]
     assert 0 < kilobytes[0] <= FIRST_LOAD[screen][0] and 0 < kilobytes[1] <= FIRST_LOAD[screen][1], kilobytes
+
+
+@pytest.mark.parametrize("screen", FIRST_LOAD)
+def test_a_first_visit_loads_few_files(first_visit, screen):
+    loaded, _ = first_visit(screen)
+    files = [path for path, _ in loaded if path.endswith((".js", ".css"))]
+    assert 0 < len(files) <= MOST_FILES, files
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "public recipe", "shared recipe"])

@@ -28,8 +28,9 @@ const BEFORE: Partial<Record<Start, Start[]>> = {
 };
 /** Modules of the bundler, which every page needs. */
 const BUNDLER = /preload-helper|rolldown\/runtime/;
-/** Modules that the index of a library names, but that only the lists of recipes use. */
-const FOR_LISTS = /@tanstack\/.*(infiniteQueryObserver|useInfinite)/;
+/** Modules that the index of a library names, but that only the lists of recipes use, or only later screens. */
+const FOR_LISTS = /@tanstack\/.*(infiniteQueryObserver|useInfinite|queriesObserver|useQueries)/;
+const FOR_LATER = /@tanstack\/.*useMutationState/;
 /** Length of the code that is not worth a file of its own, in characters before it is minified. */
 const SMALL = 9_000;
 /** What every page needs. */
@@ -46,9 +47,9 @@ export function groups(src: string) {
     chunks ??= assignChunks(filesOf, graph);
     if (BUNDLER.test(id)) return SHARED;
     // A module that is loaded by its name has a chunk of its own in any case.
-    return files.has(id) ? null : (chunks.get(id) ?? null);
+    return files.has(id) || FOR_LATER.test(id) ? null : (chunks.get(id) ?? null);
   };
-  return [{ name: chunkOf, priority: 9 }, ...LOADED_LATER];
+  return [{ name: chunkOf, debugName: "first pages", priority: 9 }, ...LOADED_LATER];
 }
 
 /** Maps modules to chunks: one for each set of starts that need the same modules. */
@@ -59,14 +60,20 @@ function assignChunks(filesOf: (start: Start) => string[], graph: Graph): Map<st
   const sets = ids.map((id) => [id, nameOf(FOR_LISTS.test(id) ? ["home"] : startsOf(id))] as const);
   const sizes = new Map<string, number>();
   for (const [id, name] of sets) sizes.set(name, (sizes.get(name) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0));
-  const kept = [...sizes.keys()].filter((name) => !name.includes("-") || name === SHARED || sizes.get(name)! > SMALL);
+  const styled = sets.flatMap(([id, name]) => (isStyle(id) ? [name] : []));
+  // Where a set has styles of its own, merging it would load these too.
+  const isKept = (name: string) =>
+    !name.includes("-") || name === SHARED || styled.includes(name) || sizes.get(name)! > SMALL;
+  const kept = [...sizes.keys()].filter(isKept);
   return new Map(
     sets.map(([id, name]) => {
-      if (id.endsWith(".css")) return [id, FRAME.includes(name) ? SHARED : name];
+      if (isStyle(id) && FRAME.includes(name)) return [id, SHARED];
       return [id, kept.includes(name) ? name : smallestWith(name, kept)];
     }),
   );
 }
+
+const isStyle = (id: string) => id.endsWith(".css");
 
 /** Returns the chunk with the fewest pages among those that all pages of this one load anyway. */
 function smallestWith(name: string, kept: string[]): string {

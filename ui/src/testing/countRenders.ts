@@ -1,6 +1,6 @@
 /**
- * Counts how often components render, through the hook that React calls for its developer tools. A test file imports this
- * before anything that imports React DOM.
+ * Counts how often components render, through the hook that React calls for its developer tools. `setup.ts` imports this
+ * before React DOM, which looks for the hook once for all test files of a worker.
  */
 
 type Fiber = {
@@ -10,24 +10,25 @@ type Fiber = {
   child: Fiber | null;
   sibling: Fiber | null;
 };
+type Counts = Map<string, number>;
+type Hook = { counts?: Counts } & Record<string, unknown>;
 
+const NAME = "__REACT_DEVTOOLS_GLOBAL_HOOK__";
 /** React sets this flag on the fiber of each component that it has called. */
 const PERFORMED_WORK = 1;
 
-let counts: Map<string, number> | undefined;
-
-const hook = {
+const shared = globalThis as { [NAME]?: Hook };
+const hook: Hook = (shared[NAME] ??= {
   supportsFiber: true,
   inject: () => 1,
-  onCommitFiberRoot: (_renderer: number, root: { current: Fiber }) => {
-    if (counts) visit(root.current, counts);
+  onCommitFiberRoot(this: Hook, _renderer: number, root: { current: Fiber }) {
+    if (this.counts) visit(root.current, this.counts);
   },
   onCommitFiberUnmount: () => {},
   onPostCommitFiberRoot: () => {},
-};
-Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+});
 
-function visit(fiber: Fiber, into: Map<string, number>) {
+function visit(fiber: Fiber, into: Counts) {
   const { type } = fiber;
   if (typeof type === "function" && fiber.flags & PERFORMED_WORK) into.set(type.name, (into.get(type.name) ?? 0) + 1);
   // What React has not touched in this commit still has its children of the commit before.
@@ -36,12 +37,13 @@ function visit(fiber: Fiber, into: Map<string, number>) {
 }
 
 /** Returns how often each component rendered while `act` ran, by its name. */
-export async function countRenders(act: () => Promise<unknown>): Promise<Map<string, number>> {
-  counts = new Map();
+export async function countRenders(act: () => Promise<unknown>): Promise<Counts> {
+  const counts: Counts = new Map();
+  hook.counts = counts;
   try {
     await act();
     return counts;
   } finally {
-    counts = undefined;
+    delete hook.counts;
   }
 }

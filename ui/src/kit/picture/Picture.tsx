@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { classes } from "../classes";
-import { useNear } from "./useNear";
+import { useNear } from "../useNear";
 import { firstLetter, weaveOf } from "./weave";
 
 export type PictureProps = {

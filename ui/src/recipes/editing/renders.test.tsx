@@ -1,10 +1,9 @@
 /** Tests that typing in a long recipe renders only the field or the row in which the user types. */
-import { countRenders } from "@/testing/countRenders";
-
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
+import { countRenders } from "@/testing/countRenders";
 import { leekSoup, pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";

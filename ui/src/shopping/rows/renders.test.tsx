@@ -1,25 +1,20 @@
 /** Tests that a tick in a long list renders only the row that was ticked. */
-import { countRenders } from "@/testing/countRenders";
-
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import type { ShoppingList } from "@/shopping/shoppingLists";
+import { countRenders } from "@/testing/countRenders";
 import { fakeServer } from "@/testing/fakeServer";
-import { itemOf, LIST, marketServer } from "@/testing/groceries";
+import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
 
 const ITEMS = 300;
-const path = `GET households/shopping/lists/${LIST}`;
 const PUT = "PUT households/shopping/items";
 
 async function openLongList() {
-  const answers: Record<string, unknown> = marketServer();
-  const list = (answers[path] as () => ShoppingList)();
   const listItems = Array.from({ length: ITEMS }, (_, at) =>
     itemOf(`item-${at}`, { note: `thing ${at}`, position: at }),
   );
-  const server = fakeServer({ ...answers, [path]: () => ({ ...list, listItems }) });
+  const server = fakeServer(marketServer({ ...market, listItems }));
   const opened = openScreen(`/shopping-lists/${LIST}`);
   await screen.findByRole("checkbox", { name: `thing ${ITEMS - 1}` });
   return { ...opened, server };

@@ -1,6 +1,6 @@
 /**
- * The changes to the items of each list that wait for the server. They are shown at once, kept in the browser, and sent
- * one after the other, so that the last one wins. Without a connection they wait, however long it takes.
+ * The changes of each list that wait for the server, however long. They are shown at once, kept in the browser, and sent
+ * one after the other, so that the last one wins.
  */
 import type { QueryClient } from "@tanstack/react-query";
 
@@ -10,8 +10,8 @@ import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { ownerOf } from "@/session/session";
 
-import { openItemsKey } from "../../paths";
 import { listKey } from "../../listQuery";
+import { openItemsKey } from "../../paths";
 import { listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, itemsOf, nextBatch } from "./batches";
