@@ -2,8 +2,6 @@
  * Groups modules into chunks by which of the first pages need them. So each of these loads few files, with hardly anything
  * that it does not use.
  */
-import { join } from "node:path";
-
 type Module = { importedIds: readonly string[]; code: string | null };
 type Graph = { getModuleInfo(id: string): Module | null };
 
@@ -32,7 +30,7 @@ const BUNDLER = /preload-helper|rolldown\/runtime/;
 const FOR_LISTS = /@tanstack\/.*(infiniteQueryObserver|useInfinite|queriesObserver|useQueries)/;
 const FOR_LATER = /@tanstack\/.*useMutationState/;
 /** Length of the code that is not worth a file of its own, in characters before it is minified. */
-const SMALL = 9_000;
+const SMALL = 20_000;
 /** What every page needs. */
 const SHARED = "guest-app";
 /** The style sheets of the frame are worth no files of their own. */
@@ -40,7 +38,9 @@ const FRAME = ["frame", "guest-frame"];
 
 /** Returns the groups for a build of the modules in the folder `src`. */
 export function groups(src: string) {
-  const filesOf = (start: Start) => STARTS[start].map((name) => join(src, `${name}.tsx`));
+  // The bundler writes paths with slashes on every system.
+  const root = src.replaceAll("\\", "/");
+  const filesOf = (start: Start) => STARTS[start].map((name) => `${root}/${name}.tsx`);
   const files = new Set(ALL.flatMap(filesOf));
   let chunks: Map<string, string> | undefined;
   const chunkOf = (id: string, graph: Graph): string | null => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { groups } from "../../vite/groups.ts";
 
-const LONG = "x".repeat(20_000);
+const LONG = "x".repeat(30_000);
 const imports: Record<string, string[]> = {
   "/src/guest/main.tsx": ["react", "Measure", "Frame", "frame.css"],
   "/src/main.tsx": ["react", "router"],
