@@ -15,6 +15,7 @@ askToSignInWhenEnded(queryClient);
 void queryClient.prefetchQuery(sessionQuery(queryClient));
 await startLanguage();
 createRoot(document.getElementById("root")!).render(<App />);
-await pageIsIdle();
-followDevice();
-keepSignedIn(queryClient);
+void pageIsIdle().then(() => {
+  followDevice();
+  keepSignedIn(queryClient);
+});
