@@ -3,7 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { countRenders } from "@/testing/countRenders";
-import { fakeServer } from "@/testing/fakeServer";
+import { deferred } from "@/testing/deferred";
+import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
 import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
 
@@ -14,14 +15,20 @@ async function openLongList() {
   const listItems = Array.from({ length: ITEMS }, (_, at) =>
     itemOf(`item-${at}`, { note: `thing ${at}`, position: at }),
   );
-  const server = fakeServer(marketServer({ ...market, listItems }));
+  const answers = marketServer({ ...market, listItems });
+  const saved = deferred();
+  const save = async (asked: FakeRequest) => {
+    await saved.promise;
+    return answers[PUT](asked);
+  };
+  const server = fakeServer({ ...answers, [PUT]: save });
   const opened = openScreen(`/shopping-lists/${LIST}`);
   await screen.findByRole("checkbox", { name: `thing ${ITEMS - 1}` });
-  return { ...opened, server };
+  return { ...opened, server, saved };
 }
 
 test("one tick renders one row, and the head that counts what is left", async () => {
-  const { person, server } = await openLongList();
+  const { person, server, saved } = await openLongList();
   const box = screen.getByRole("checkbox", { name: "thing 150" });
   const rendered = await countRenders(async () => {
     await person.click(box);
@@ -31,6 +38,7 @@ test("one tick renders one row, and the head that counts what is left", async ()
   expect(rendered.get("ItemRow")).toBe(1);
   expect(rendered.get("ListHead")).toBe(1);
   await waitFor(() => expect(server.count(PUT)).toBe(1));
+  saved.arrive(null);
 });
 
 test("another grouping renders every row, so that the counter counts", async () => {

@@ -1,7 +1,4 @@
-/**
- * The changes of each list that wait for the server, however long. They are shown at once, kept in the browser, and sent
- * one after the other, so that the last one wins.
- */
+/** The changes of each list that wait for the server. They are shown at once, kept in the browser, and sent in order. */
 import type { QueryClient } from "@tanstack/react-query";
 
 import { followsChanges } from "@/api/changes/changes";
