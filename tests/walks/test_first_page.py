@@ -34,7 +34,11 @@ def opened(lived_in, visitor):
             lived_in.let_in(context).add_init_script(SIGNED_IN)
         context.add_init_script(SHIFTS)
         page, held = context.new_page(), []
-        page.route("**/assets/*.js", held.append)
+
+        def hold(route):
+            held.append(route)
+
+        page.route("**/assets/*.js", hold)
 
         def release():
             page.unroute("**/assets/*.js")

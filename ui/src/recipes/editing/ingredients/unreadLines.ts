@@ -25,11 +25,11 @@ export function lineOf({ quantity, unit, food, note, originalText }: Ingredient,
 }
 
 /** Whether the line of an ingredient is text, with and without amounts, so that unchanged ones are not read again. */
-const read = { with: new WeakMap<Ingredient, boolean>(), without: new WeakMap<Ingredient, boolean>() };
+const unreadLines = { with: new WeakMap<Ingredient, boolean>(), without: new WeakMap<Ingredient, boolean>() };
 
 export function unreadIn({ recipeIngredient, settings }: IngredientLines): Ingredient[] {
   const disableAmount = settings?.disableAmount ?? false;
-  const known = disableAmount ? read.without : read.with;
+  const known = disableAmount ? unreadLines.without : unreadLines.with;
   return (recipeIngredient ?? []).filter((one) => {
     const isUnread = known.get(one) ?? isReadable(lineOf(one, disableAmount));
     known.set(one, isUnread);
