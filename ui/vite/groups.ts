@@ -15,14 +15,15 @@ const STARTS = {
   home: ["recipes/finding/ExplorerScreen"],
   recipe: ["recipes/page/RecipeScreen"],
   list: ["shopping/ShoppingListScreen"],
+  queue: ["shopping/items/queue/itemQueue.ts"], // loaded with any page, once it is idle
 };
 type Start = keyof typeof STARTS;
 const ALL = Object.keys(STARTS) as Start[];
 
 /** What is loaded before others need not be distinguished from them. */
 const BEFORE: Partial<Record<Start, Start[]>> = {
-  app: ["signIn", "register", "frame", "home", "recipe", "list"],
-  frame: ["home", "recipe", "list"],
+  app: ["signIn", "register", "frame", "home", "recipe", "list", "queue"],
+  frame: ["home", "recipe", "list", "queue"],
 };
 /** Modules of the bundler, which every page needs. */
 const BUNDLER = /preload-helper|rolldown\/runtime/;
@@ -40,7 +41,8 @@ const FRAME = ["frame", "guest-frame"];
 export function groups(src: string) {
   // The bundler writes paths with slashes on every system.
   const root = src.replaceAll("\\", "/");
-  const filesOf = (start: Start) => STARTS[start].map((name) => `${root}/${name}.tsx`);
+  const filesOf = (start: Start) =>
+    STARTS[start].map((name) => `${root}/${name.endsWith(".ts") ? name : `${name}.tsx`}`);
   const files = new Set(ALL.flatMap(filesOf));
   let chunks: Map<string, string> | undefined;
   const chunkOf = (id: string, graph: Graph): string | null => {
@@ -127,6 +129,7 @@ const LOADED_LATER = [
     name: "ringing",
     test: any(named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"), "src/recipes/timers/bell/"),
   },
+  { name: "timers", test: any(named("src/recipes/timers", "timers useTimers")) },
   // When a recipe is first scaled.
   { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },
 ];

@@ -2,7 +2,6 @@
 import { useState } from "react";
 
 import { classes } from "../classes";
-import { useNear } from "../useNear";
 import { firstLetter, weaveOf } from "./weave";
 
 export type PictureProps = {
@@ -19,14 +18,13 @@ export type PictureProps = {
   shape?: "wide" | "square";
   /** Whether to load the picture at once, because it is on the first screen. */
   eager?: boolean;
-  /** Whether to load the picture only when it is about to be scrolled to, as in a long list of pictures. */
-  waits?: boolean;
+  /** Whether only the frame is shown for now, because the picture is far from the window. */
+  isFar?: boolean;
   className?: string;
 };
 
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, waits, className } = props;
-  const [place, isNear] = useNear<HTMLSpanElement>(Boolean(src && waits && !eager));
+  const { src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, isFar, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classes("picture", shape === "square" && "square", className);
   if (!src || failed === src) {
@@ -37,8 +35,8 @@ export function Picture(props: PictureProps) {
     );
   }
   return (
-    <span ref={place} className={frame}>
-      {isNear && (
+    <span className={frame}>
+      {!isFar && (
         <img
           src={src}
           srcSet={srcSet}
