@@ -5,7 +5,7 @@ import pytest
 from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle
 
-SIGNED_IN = "localStorage.setItem('signed-in', 'true')"
+SIGNED_IN = "if (location.protocol === 'http:') localStorage.setItem('signed-in', 'true')"
 SHIFTS = """
 window.shifted = 0;
 new PerformanceObserver((list) => {

@@ -15,15 +15,17 @@ const STARTS = {
   home: ["recipes/finding/ExplorerScreen"],
   recipe: ["recipes/page/RecipeScreen"],
   list: ["shopping/ShoppingListScreen"],
-  queue: ["shopping/items/queue/itemQueue.ts"], // loaded with any page, once it is idle
+  // Loaded with any page, once it is idle.
+  follow: ["api/changes/followChanges.ts"],
+  queue: ["shopping/items/queue/itemQueue.ts"],
 };
 type Start = keyof typeof STARTS;
 const ALL = Object.keys(STARTS) as Start[];
 
 /** What is loaded before others need not be distinguished from them. */
 const BEFORE: Partial<Record<Start, Start[]>> = {
-  app: ["signIn", "register", "frame", "home", "recipe", "list", "queue"],
-  frame: ["home", "recipe", "list", "queue"],
+  app: ["signIn", "register", "frame", "home", "recipe", "list", "follow", "queue"],
+  frame: ["home", "recipe", "list", "follow", "queue"],
 };
 /** Modules of the bundler, which every page needs. */
 const BUNDLER = /preload-helper|rolldown\/runtime/;
