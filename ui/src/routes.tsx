@@ -147,7 +147,11 @@ const shell: RouteRow[] = [
   },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
   { path: "/shopping-lists", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
-  { path: "/shopping-lists/:id", guards: [signedInOnly, startShopping], screen: () => import("@/shopping/ShoppingListScreen") },
+  {
+    path: "/shopping-lists/:id",
+    guards: [signedInOnly, startShopping],
+    screen: () => import("@/shopping/ShoppingListScreen"),
+  },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   {
     path: "/group/reports",

@@ -53,7 +53,7 @@ export function groups(src: string) {
     // A module that is loaded by its name has a chunk of its own in any case.
     return files.has(id) || FOR_LATER.test(id) ? null : (chunks.get(id) ?? null);
   };
-  return [{ name: chunkOf, debugName: "first pages", priority: 9 }, ...LOADED_LATER];
+  return [{ name: chunkOf, debugName: "first pages", priority: 9 }, ...FOR_ANY_PAGE, ...LOADED_LATER];
 }
 
 /** Maps modules to chunks: one for each set of starts that need the same modules. */
@@ -109,6 +109,24 @@ function modulesFrom(ids: readonly string[], graph: Graph, found = new Set<strin
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
 const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
+/**
+ * Chunks of what some first pages load at once, and what menus, dialogs and cook mode load on every other. In the chunk
+ * of a page, they would load that page.
+ */
+const FOR_ANY_PAGE = [
+  { name: "moreIcons", test: any(named("src/kit/picture", "moreIcons")), priority: 10 },
+  {
+    name: "parts",
+    test: any(
+      named("src/kit/overlay", "Dialog Popover"),
+      named("src/kit/form", "Field Select TextField focusFirstInvalid"),
+      named("src/kit/picture", "eyeIcons"),
+      named("src/locales", "foldText"),
+    ),
+    priority: 10,
+  },
+];
+
 /** Chunks of what is loaded once it is needed. */
 const LOADED_LATER = [
   {
@@ -119,19 +137,19 @@ const LOADED_LATER = [
   // Cook mode needs these of the overlays, but none of their libraries.
   { name: "layers", test: /panels\/(historyLayers|useBackToClose)/, priority: 8 },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
-  { name: "dialogs", test: any(named("src/kit/overlay", "Dialog Popover"), named("src/kit/feedback", "Banner")) },
-  { name: "fields", test: any(named("src/kit/form", "Field Select TextField")) },
   // Timer buttons in the steps, once the page is shown.
   {
     name: "durations",
-    test: any(named("src/recipes/timers", "DurationText allowSignals"), "src/recipes/timers/durations/"),
+    test: any(
+      named("src/recipes/timers", "DurationText allowSignals timers useTimers"),
+      "src/recipes/timers/durations/",
+    ),
   },
   // Running timers, once there is one, or with cook mode.
   {
     name: "ringing",
     test: any(named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"), "src/recipes/timers/bell/"),
   },
-  { name: "timers", test: any(named("src/recipes/timers", "timers useTimers")) },
   // When a recipe is first scaled.
   { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },
 ];

@@ -18,7 +18,7 @@ const imports: Record<string, string[]> = {
 const graph = {
   getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], code: ["short", "few"].includes(id) ? "x" : LONG }),
 };
-const [first] = groups("/src");
+const [first, ...others] = groups("/src");
 const chunkOf = (id: string) => (first as { name: (id: string, of: typeof graph) => string | null }).name(id, graph);
 
 test("what several pages need is in a chunk of these pages", () => {
@@ -43,4 +43,16 @@ test("the styles of the frame are with those of every page, and what no first pa
   expect(chunkOf("frame.css")).toBe("guest-app");
   expect(chunkOf("elsewhere")).toBeNull();
   expect(chunkOf("/src/main.tsx")).toBeNull();
+});
+
+test("what a page loads at once and others later is in no chunk of that page", () => {
+  const firstPages = first as { priority: number };
+  type Later = { name: string; test: RegExp; priority?: number };
+  const chunksOf = (id: string) =>
+    (others as Later[]).flatMap(({ name, test: named, priority = 0 }) =>
+      named.test(id) && priority > firstPages.priority ? [name] : [],
+    );
+  expect(chunksOf("/src/kit/overlay/Dialog.tsx")).toEqual(["parts"]);
+  expect(chunksOf("/src/kit/form/focusFirstInvalid.ts")).toEqual(["parts"]);
+  expect(chunksOf("/src/recipes/page/RecipeScreen.tsx")).toEqual([]);
 });
