@@ -24,6 +24,7 @@ FIRST_LOAD = {
 }
 MOST_FILES = 20  # scripts and style sheets of a first visit until the load event
 SENT = "performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.encodedBodySize])"
+BEFORE_LOAD = "filter(one => one.startTime < performance.getEntriesByType('navigation')[0].loadEventStart).map"
 REFUSED = re.compile("status of 40[04]")
 NOT_FOR_READING = re.compile("Editor|CookMode|PrintDialog|Row|Json")
 
@@ -127,7 +128,7 @@ def test_the_setup_screen_is_accessible(house, visitor, size):
 
 @pytest.fixture(scope="module")
 def first_visit(lived_in, chromium):
-    """`first_visit(screen)` returns the files fetched until the load event, and those fetched until it has settled."""
+    """`first_visit(screen)` returns the files requested before the load event, and all until it has settled."""
 
     @cache
     def visit(screen: str):
@@ -139,7 +140,7 @@ def first_visit(lived_in, chromium):
         page.goto(lived_in.whole((SCREENS | OPEN)[screen]))
         page.locator("h1:visible").first.wait_for()
         page.wait_for_load_state("load")
-        loaded = page.evaluate(SENT)
+        loaded = page.evaluate(SENT.replace("map", BEFORE_LOAD))
         settle(page)
         settled = page.evaluate(SENT)
         context.close()
@@ -190,3 +191,20 @@ def test_axe_detects_deliberate_violations(browser_of, shown):
     }""")
     found = " ".join(violations_by_day_and_night(page))
     assert "image-alt" in found and "in the dark, color-contrast" in found
+
+
+def test_menus_and_cook_mode_of_visitors_load_no_code_of_the_app(browser_of, shown):
+    context = browser_of("nobody", "phone")
+    code = f"{SENT}.map(([path]) => path).filter(path => /[/](app|frame)-.*js$/.test(path))"
+    page = shown(context, OPEN["public recipe"])
+    page.get_by_role("button", name=re.compile("^Print")).first.click()
+    page.get_by_role("menu").wait_for()
+    page.go_back()
+    page.get_by_role("menu").wait_for(state="detached")
+    page.get_by_role("button", name="Cook", exact=True).first.click()
+    page.wait_for_url("**?cook=1&step=*")
+    page.locator(".cooking").wait_for()
+    page.go_back()
+    page.locator(".cooking").wait_for(state="detached")
+    assert "cook" not in page.url and page.evaluate(code) == []
+    assert shown(context, OPEN["sign in"]).evaluate(code) != []
