@@ -14,13 +14,13 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
 # Limits for a first visit, in compressed kilobytes of scripts and of style sheets.
 FIRST_LOAD = {
-    "explorer": (150, 16),
-    "recipe": (173, 16),
-    "shopping list": (180, 16),
-    "sign in": (130, 16),
-    "invitation": (135, 16),
-    "public recipe": (95, 16),
-    "shared recipe": (95, 16),
+    "explorer": (146, 11.5),
+    "recipe": (167, 14.5),
+    "shopping list": (164, 12),
+    "sign in": (123, 10.5),
+    "invitation": (126, 10.5),
+    "public recipe": (95, 14),
+    "shared recipe": (95, 14),
 }
 MOST_FILES = 20  # scripts and style sheets of a first visit until the load event
 SENT = "performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.encodedBodySize])"

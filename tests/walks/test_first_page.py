@@ -80,6 +80,17 @@ def test_the_shapes_have_the_theme_and_the_direction(opened, mode):
     release()
 
 
+def test_the_first_rows_of_a_list_have_no_estimated_height(opened):
+    page, release = opened(SCREENS["list"], PHONE)
+    release()
+    row = page.locator(".shopping-row").first
+    row.wait_for()
+    estimated = "row => getComputedStyle(row).contentVisibility === 'auto'"
+    assert page.locator(".shopping-row").evaluate_all(f"rows => rows.filter({estimated}).length") == 0
+    row.evaluate("row => row.before(...Array.from({ length: 30 }, () => row.cloneNode()))")
+    assert page.locator(".shopping-row").evaluate_all(f"rows => rows.filter({estimated}).length") > 10
+
+
 def test_the_page_for_visitors_shows_the_shape_of_a_recipe(opened):
     page, release = opened("/g/home/shared/r/{link}", PHONE, who="nobody")
     page.locator("#start .start-recipe").wait_for()
