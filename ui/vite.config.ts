@@ -9,6 +9,7 @@ import { beforePaint } from "./vite/beforePaint.ts";
 import { groups } from "./vite/groups.ts";
 import { licenses } from "./vite/licenses.ts";
 import { packed } from "./vite/packed.ts";
+import { start } from "./vite/start.ts";
 import { words } from "./vite/words.ts";
 import { worker } from "./vite/worker.ts";
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     words(at("src/locales")),
     beforePaint(at("src/locales"), at("vite/beforePaint.js")),
+    start(at("src/look")),
     licenses(at("vite/licenses")),
     worker(at("vite/worker.js")),
     addresses(at("src/routes.tsx")),
@@ -40,7 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: groups(at("src")) } },
       input: { index: at("index.html"), guest: at("guest.html") },
     },
   },

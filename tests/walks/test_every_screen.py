@@ -14,15 +14,17 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
 # Limits for a first visit, in compressed kilobytes of scripts and of style sheets.
 FIRST_LOAD = {
-    "explorer": (150, 16),
-    "recipe": (173, 16),
-    "shopping list": (180, 20),
-    "sign in": (130, 16),
-    "invitation": (135, 16),
-    "public recipe": (95, 16),
-    "shared recipe": (95, 16),
+    "explorer": (146, 11.5),
+    "recipe": (167, 14.5),
+    "shopping list": (164, 12),
+    "sign in": (123, 10.5),
+    "invitation": (126, 10.5),
+    "public recipe": (95, 14),
+    "shared recipe": (95, 14),
 }
+MOST_FILES = 20  # scripts and style sheets of a first visit until the load event
 SENT = "performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.encodedBodySize])"
+BEFORE_LOAD = "filter(one => one.startTime < performance.getEntriesByType('navigation')[0].loadEventStart).map"
 REFUSED = re.compile("status of 40[04]")
 NOT_FOR_READING = re.compile("Editor|CookMode|PrintDialog|Row|Json")
 
@@ -126,7 +128,7 @@ def test_the_setup_screen_is_accessible(house, visitor, size):
 
 @pytest.fixture(scope="module")
 def first_visit(lived_in, chromium):
-    """`first_visit(screen)` returns the files fetched until the load event, and those fetched until it has settled."""
+    """`first_visit(screen)` returns the files requested before the load event, and all until it has settled."""
 
     @cache
     def visit(screen: str):
@@ -138,7 +140,7 @@ def first_visit(lived_in, chromium):
         page.goto(lived_in.whole((SCREENS | OPEN)[screen]))
         page.locator("h1:visible").first.wait_for()
         page.wait_for_load_state("load")
-        loaded = page.evaluate(SENT)
+        loaded = page.evaluate(SENT.replace("map", BEFORE_LOAD))
         settle(page)
         settled = page.evaluate(SENT)
         context.close()
@@ -152,6 +154,13 @@ def test_a_first_visit_loads_few_bytes(first_visit, screen):
     _, sizes = first_visit(screen)
     kilobytes = [sum(size for path, size in sizes if path.endswith(ending)) / 1000 for ending in (".js", ".css")]
     assert 0 < kilobytes[0] <= FIRST_LOAD[screen][0] and 0 < kilobytes[1] <= FIRST_LOAD[screen][1], kilobytes
+
+
+@pytest.mark.parametrize("screen", FIRST_LOAD)
+def test_a_first_visit_loads_few_files(first_visit, screen):
+    loaded, _ = first_visit(screen)
+    files = [path for path, _ in loaded if path.endswith((".js", ".css"))]
+    assert 0 < len(files) <= MOST_FILES, files
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "public recipe", "shared recipe"])
@@ -182,3 +191,20 @@ def test_axe_detects_deliberate_violations(browser_of, shown):
     }""")
     found = " ".join(violations_by_day_and_night(page))
     assert "image-alt" in found and "in the dark, color-contrast" in found
+
+
+def test_menus_and_cook_mode_of_visitors_load_no_code_of_the_app(browser_of, shown):
+    context = browser_of("nobody", "phone")
+    code = f"{SENT}.map(([path]) => path).filter(path => /[/](app|frame)-.*js$/.test(path))"
+    page = shown(context, OPEN["public recipe"])
+    page.get_by_role("button", name=re.compile("^Print")).first.click()
+    page.get_by_role("menu").wait_for()
+    page.go_back()
+    page.get_by_role("menu").wait_for(state="detached")
+    page.get_by_role("button", name="Cook", exact=True).first.click()
+    page.wait_for_url("**?cook=1&step=*")
+    page.locator(".cooking").wait_for()
+    page.go_back()
+    page.locator(".cooking").wait_for(state="detached")
+    assert "cook" not in page.url and page.evaluate(code) == []
+    assert shown(context, OPEN["sign in"]).evaluate(code) != []

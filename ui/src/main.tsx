@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";
+import { pageIsIdle } from "@/kit/device/pageIsIdle";
 import { startLanguage } from "@/locales/language";
 import { askToSignInWhenEnded, keepSignedIn } from "@/session/renewal";
 import { sessionQuery } from "@/session/session";
@@ -14,7 +15,7 @@ askToSignInWhenEnded(queryClient);
 void queryClient.prefetchQuery(sessionQuery(queryClient));
 await startLanguage();
 createRoot(document.getElementById("root")!).render(<App />);
-(window.requestIdleCallback ?? window.setTimeout)(() => {
+void pageIsIdle().then(() => {
   followDevice();
   keepSignedIn(queryClient);
 });

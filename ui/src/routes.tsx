@@ -27,6 +27,7 @@ import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
+import { startShopping } from "@/shopping/startShopping";
 import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invited";
 
 const groupmatesOnly: Guard = async (user, request) =>
@@ -146,7 +147,11 @@ const shell: RouteRow[] = [
   },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
   { path: "/shopping-lists", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
-  { path: "/shopping-lists/:id", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListScreen") },
+  {
+    path: "/shopping-lists/:id",
+    guards: [signedInOnly, startShopping],
+    screen: () => import("@/shopping/ShoppingListScreen"),
+  },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   {
     path: "/group/reports",

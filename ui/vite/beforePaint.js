@@ -1,14 +1,18 @@
-/* Runs before first paint. Sets theme, text size, language and direction, and starts requests that the app will need. */
+/*
+ * Runs before first paint. Sets theme, text size, language, direction and the shape of the first page, and starts the
+ * requests that the app will need.
+ */
 (() => {
   const translated = __TRANSLATED__,
     rtl = __RTL__,
     hash = __HASH__,
+    isForGuests = __IS_FOR_GUESTS__,
     ahead = __AHEAD__;
   const root = document.documentElement;
   const base = document.querySelector("meta[name=base-path]").content;
-  const stored = (key) => {
+  const stored = (key, area = "localStorage") => {
     try {
-      return JSON.parse(localStorage.getItem(key));
+      return JSON.parse(window[area].getItem(key));
     } catch {
       return null;
     }
@@ -41,15 +45,33 @@
   window.hearthbookWords = get(`assets/words/${text}-${hash}.json`).then((answer) => answer.json());
   window.hearthbookWords.catch(() => {});
 
-  if (!ahead) return;
-  const first = stored("signed-in") ? "users/self" : "app/about/startup-info";
-  window.hearthbookAhead = { [first]: get(`api/${first}`, { Accept: "application/json", "Accept-Language": code }) };
   const path = `/${location.pathname.slice(base.length)}`;
+  const [, shape, files, requests] = ahead.find(([pattern]) => new RegExp(pattern).test(path));
+  const isIn = stored("signed-in");
+  // Without an account, other addresses lead to the sign-in screen.
+  if (shape !== "none" && (isIn || path.startsWith("/g/"))) root.dataset.start = shape;
+  const isRailOpen = stored("ui-preferences")?.drawerOpen;
+  if (typeof isRailOpen === "boolean") root.dataset.rail = isRailOpen ? "open" : "closed";
+
+  window.hearthbookAhead = {};
+  const ask = (path) => {
+    window.hearthbookAhead[path] = get(`api/${path}`, { Accept: "application/json", "Accept-Language": code });
+  };
+  if (isIn) ask("users/self");
+  else if (!isForGuests) ask("app/about/startup-info");
   // The sign-in screens show the sign-in methods at once.
-  if (/^\/(login|register)$/.test(path))
-    window.hearthbookAhead["app/about"] = get("api/app/about", { Accept: "application/json", "Accept-Language": code });
-  const screen = ahead.find(([pattern]) => new RegExp(pattern).test(path));
-  for (const file of screen?.[1] ?? []) {
+  if (/^\/(login|register)$/.test(path)) ask("app/about");
+  const now = new Date();
+  const twoDigits = (number) => String(number).padStart(2, "0");
+  const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  // A search in the address, or the last one of this tab, asks for something else.
+  const isSearch = shape === "home" && (location.search || stored("search-query", "sessionStorage")?.recipe);
+  if ((isIn || isForGuests) && !isSearch) {
+    const parts = path.split("/");
+    const values = { name: parts.at(-1), group: parts[2], today };
+    for (const request of requests) ask(request.replace(/\{(\w+)\}/g, (_, key) => values[key]));
+  }
+  for (const file of files) {
     const link = document.createElement("link");
     const style = file.endsWith(".css");
     link.rel = style ? "preload" : "modulepreload";

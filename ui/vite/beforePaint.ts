@@ -3,19 +3,53 @@ import { readFileSync } from "node:fs";
 
 import type { IndexHtmlTransformContext, Plugin } from "vite";
 
+import { DEFAULT_QUERY, PER_PAGE, requestQuery } from "../src/recipes/explorerQuery.ts";
 import { languages } from "../src/locales/languages.ts";
 import { readWords } from "./words.ts";
 
 type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], { type: "chunk" }>;
 
-/** Screens whose files are preloaded while the app loads: a pattern for the path, and the modules the screen needs. */
-const AHEAD: [string, string[]][] = [
-  ["^/login$", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"]],
-  ["^/register$", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"]],
-  ["^/setup$", ["shell/frame/BlankFrame", "admin/SetupScreen"]],
-  ["^/g/[^/]+/r/create/", ["shell/frame/ShellFrame"]],
-  ["^/g/[^/]+/r/[^/]+$", ["shell/frame/ShellFrame", "recipes/page/RecipeScreen"]],
-  ["^/(g/[^/]+)?$", ["shell/frame/ShellFrame", "recipes/finding/ExplorerScreen"]],
+/** The first request of the home screen for recipes, as `recipeListQuery` sends it. */
+const firstRecipes = () => {
+  const { page, perPage, orderBy, orderDirection } = requestQuery(DEFAULT_QUERY, 1, PER_PAGE, "");
+  return `recipes?page=${page}&perPage=${perPage}&orderBy=${orderBy}&orderDirection=${orderDirection}`;
+};
+
+/** The name of the shape in `start.css` that the page shows first. */
+type Shape = "home" | "recipe" | "list" | "page" | "none";
+
+/**
+ * What is loaded while the app loads: a pattern for the path, the shape of the screen, the modules it needs, and its
+ * first requests. In these, `{name}` is the last part of the path, `{group}` the group in it, and `{today}` the date.
+ */
+type Ahead = [pattern: string, shape: Shape, modules: string[], requests: string[]];
+
+export const AHEAD: Ahead[] = [
+  ["^/login$", "none", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"], []],
+  ["^/register$", "none", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"], []],
+  ["^/setup$", "none", ["shell/frame/BlankFrame", "admin/SetupScreen"], []],
+  ["^/(forgot|reset)-password$", "none", [], []],
+  ["^/g/[^/]+/r/create/", "page", ["shell/frame/ShellFrame"], []],
+  ["^/g/[^/]+/r/[^/]+$", "recipe", ["shell/frame/ShellFrame", "recipes/page/RecipeScreen"], ["recipes/{name}"]],
+  [
+    "^/(g/[^/]+)?$",
+    "home",
+    ["shell/frame/ShellFrame", "recipes/finding/ExplorerScreen"],
+    [firstRecipes(), "households/mealplans?start_date={today}&end_date={today}&page=1&perPage=-1"],
+  ],
+  [
+    "^/shopping-lists/[^/]+$",
+    "list",
+    ["shell/frame/ShellFrame", "shopping/ShoppingListScreen"],
+    ["households/shopping/lists/{name}"],
+  ],
+  ["", "page", ["shell/frame/ShellFrame"], []],
+];
+
+export const AHEAD_FOR_GUESTS: Ahead[] = [
+  ["^/g/[^/]+/shared/r/[^/]+$", "recipe", [], ["recipes/shared/{name}"]],
+  ["^/g/[^/]+/r/[^/]+$", "recipe", [], ["explore/groups/{group}/recipes/{name}"]],
+  ["", "recipe", [], []],
 ];
 
 export function beforePaint(folder: string, script: string): Plugin {
@@ -26,13 +60,14 @@ export function beforePaint(folder: string, script: string): Plugin {
       handler(html, context) {
         const { codes, hash } = readWords(folder);
         const rtl = languages.filter((language) => language.dir === "rtl").map((language) => language.code);
-        const ahead = context.filename.endsWith("index.html") ? filesAhead(context) : null;
+        const isForGuests = context.filename.endsWith("guest.html");
         const source = readFileSync(script, "utf8")
           .replace(/^\/\*[\s\S]*?\*\/\n/, "")
           .replace("__TRANSLATED__", JSON.stringify(codes))
           .replace("__RTL__", JSON.stringify(rtl))
           .replace("__HASH__", JSON.stringify(hash))
-          .replace("__AHEAD__", () => JSON.stringify(ahead))
+          .replace("__IS_FOR_GUESTS__", JSON.stringify(isForGuests))
+          .replace("__AHEAD__", () => JSON.stringify(filesAhead(isForGuests ? AHEAD_FOR_GUESTS : AHEAD, context)))
           .replace(/\n\s*/g, "\n")
           .trim();
         // The script runs as early as possible, but after the meta element with the base path, which it reads.
@@ -46,7 +81,7 @@ export function beforePaint(folder: string, script: string): Plugin {
 }
 
 /** Returns the scripts and style sheets of the screens in AHEAD, except those that the page links itself. */
-function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [string, string[]][] {
+function filesAhead(table: Ahead[], { bundle = {}, chunk: entry }: IndexHtmlTransformContext): Ahead[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
   );
@@ -59,8 +94,9 @@ function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [
   const filesOf = (chunk: Chunk) =>
     [...needs(chunk)].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
   const named = new Set(entry ? filesOf(entry) : []);
-  return AHEAD.map(([pattern, modules]) => [
+  return table.map(([pattern, shape, modules, requests]) => [
     pattern,
+    shape,
     [
       ...new Set(
         modules.flatMap((name) => {
@@ -69,5 +105,6 @@ function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [
         }),
       ),
     ],
+    requests,
   ]);
 }

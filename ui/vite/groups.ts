@@ -1,124 +1,134 @@
-/** Groups modules into chunks, so that a page needs few files and loads little that it does not use. */
+/**
+ * Groups modules into chunks by which of the first pages need them. So each of these loads few files, with hardly anything
+ * that it does not use.
+ */
+type Module = { importedIds: readonly string[]; code: string | null };
+type Graph = { getModuleInfo(id: string): Module | null };
+
+/** The modules with which pages start. */
+const STARTS = {
+  guest: ["guest/main"],
+  app: ["main"],
+  signIn: ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"],
+  register: ["users/joining/RegisterScreen"],
+  frame: ["shell/frame/ShellFrame"],
+  home: ["recipes/finding/ExplorerScreen"],
+  recipe: ["recipes/page/RecipeScreen"],
+  list: ["shopping/ShoppingListScreen"],
+  // Loaded with any page, once it is idle.
+  follow: ["api/changes/followChanges.ts"],
+  queue: ["shopping/items/queue/itemQueue.ts"],
+};
+type Start = keyof typeof STARTS;
+const ALL = Object.keys(STARTS) as Start[];
+
+/** What is loaded before others need not be distinguished from them. */
+const BEFORE: Partial<Record<Start, Start[]>> = {
+  app: ["signIn", "register", "frame", "home", "recipe", "list", "follow", "queue"],
+  frame: ["home", "recipe", "list", "follow", "queue"],
+};
+/** Modules of the bundler, which every page needs. */
+const BUNDLER = /preload-helper|rolldown\/runtime/;
+/** Modules that the index of a library names, but that only the lists of recipes use, or only later screens. */
+const FOR_LISTS = /@tanstack\/.*(infiniteQueryObserver|useInfinite|queriesObserver|useQueries)/;
+const FOR_LATER = /@tanstack\/.*useMutationState/;
+/** Length of the code that is not worth a file of its own, in characters before it is minified. */
+const SMALL = 20_000;
+/** What every page needs. */
+const SHARED = "guest-app";
+/** The style sheets of the frame are worth no files of their own. */
+const FRAME = ["frame", "guest-frame"];
+
+/** Returns the groups for a build of the modules in the folder `src`. */
+export function groups(src: string) {
+  // The bundler writes paths with slashes on every system.
+  const root = src.replaceAll("\\", "/");
+  const filesOf = (start: Start) =>
+    STARTS[start].map((name) => `${root}/${name.endsWith(".ts") ? name : `${name}.tsx`}`);
+  const files = new Set(ALL.flatMap(filesOf));
+  let chunks: Map<string, string> | undefined;
+  const chunkOf = (id: string, graph: Graph): string | null => {
+    chunks ??= assignChunks(filesOf, graph);
+    if (BUNDLER.test(id)) return SHARED;
+    // A module that is loaded by its name has a chunk of its own in any case.
+    return files.has(id) || FOR_LATER.test(id) ? null : (chunks.get(id) ?? null);
+  };
+  return [{ name: chunkOf, debugName: "first pages", priority: 9 }, ...FOR_ANY_PAGE, ...LOADED_LATER];
+}
+
+/** Maps modules to chunks: one for each set of starts that need the same modules. */
+function assignChunks(filesOf: (start: Start) => string[], graph: Graph): Map<string, string> {
+  const needs = ALL.map((start) => [start, modulesFrom(filesOf(start), graph)] as const);
+  const ids = [...new Set(needs.flatMap(([, found]) => [...found]))];
+  const startsOf = (id: string) => needs.flatMap(([start, found]) => (found.has(id) ? [start] : []));
+  const sets = ids.map((id) => [id, nameOf(FOR_LISTS.test(id) ? ["home"] : startsOf(id))] as const);
+  const sizes = new Map<string, number>();
+  for (const [id, name] of sets) sizes.set(name, (sizes.get(name) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0));
+  const styled = sets.flatMap(([id, name]) => (isStyle(id) ? [name] : []));
+  // Where a set has styles of its own, merging it would load these too.
+  const isKept = (name: string) =>
+    !name.includes("-") || name === SHARED || styled.includes(name) || sizes.get(name)! > SMALL;
+  const kept = [...sizes.keys()].filter(isKept);
+  return new Map(
+    sets.map(([id, name]) => {
+      if (isStyle(id) && FRAME.includes(name)) return [id, SHARED];
+      return [id, kept.includes(name) ? name : smallestWith(name, kept)];
+    }),
+  );
+}
+
+const isStyle = (id: string) => id.endsWith(".css");
+
+/** Returns the chunk with the fewest pages among those that all pages of this one load anyway. */
+function smallestWith(name: string, kept: string[]): string {
+  const pages = pagesOf(name);
+  const fitting = kept.filter((one) => pages.every((page) => pagesOf(one).includes(page)));
+  return fitting.toSorted((one, other) => pagesOf(one).length - pagesOf(other).length)[0] ?? name;
+}
+
+/** Returns everything with which a chunk is loaded. */
+const pagesOf = (name: string) => [
+  ...new Set((name.split("-") as Start[]).flatMap((start) => [start, ...(BEFORE[start] ?? [])])),
+];
+
+function nameOf(starts: Start[]): string {
+  const implied = new Set(starts.flatMap((start) => BEFORE[start] ?? []));
+  return starts.filter((start) => !implied.has(start)).join("-");
+}
+
+/** Returns everything that modules import, and what that imports, without what is loaded later. */
+function modulesFrom(ids: readonly string[], graph: Graph, found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    modulesFrom(graph.getModuleInfo(id)?.importedIds ?? [], graph, found);
+  }
+  return found;
+}
 
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
 const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
-/** Modules that every page needs, even the page for visitors, which loads the least. */
-const kit = any(
-  named("src/kit", "Button ChunkLoadError IconButton Link Page classes isTaken lazyComponent navigation"),
-  named("src/base", "newId toast"),
-  named("src/kit/device", "copyText copyWithToast useMedia useStored"),
-  named("src/kit/feedback", "Toaster"),
-  named("src/kit/form", "Switch"),
-  named("src/kit/overlay", "Menu frameDialog preload useHover"),
-  named("src/kit/picture", "Icon icons Logo"),
-  named("src/shell/frame", "SkipLink"),
-  named("src/shell/preferences", "theme"),
-  named("src/session", "signInPath"),
-  named("src/locales", "language"),
-  named("src/api", "client connection"),
-  "preload-helper",
-  "rolldown/runtime",
-);
-/** The frame of recipes and all other pages. As a chunk of its own it would take more than it saves. */
-const frame = any(
-  named("src/shell/frame", "Brand Frame Rail TabBar TopBar places"),
-  "src/shell/frame/(bars|rail|frame).css",
-  named("src/shell/preferences", "preferences"),
-  named("src/shell/settings", "settingsPath"),
-  named("src/shell/shortcuts", "useShortcuts"),
-  named("src/recipes/timers", "TimersInBar"),
-);
-/** Dialogs, and the fields of forms, which a visitor's page does not need. */
-const dialogs = any(named("src/kit/overlay", "Dialog Popover"), named("src/kit/feedback", "Banner"));
-const fields = any(named("src/kit/form", "Field Select TextField"));
-/** Modules that the app needs before it knows which screen to show. */
-const app = any(
-  "node_modules/react-router/",
-  "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
-  "src/session/(?!(use)?unsaved|saved|leave)",
-  "src/api/(app|queryClient)",
-  named("src/shell", "Root Starting ErrorScreen redirects"),
-  named("src/users/signing-in", "SessionEnded"),
-  named("src/recipes", "recipeQueries explorerQuery"),
-  named("src/recipes/finding", "restoreSearch startEarly"),
-);
-/** Modules for signing in. */
-const signIn = any(
-  named("src/users/signing-in", "CoverFrame OidcButton PasswordField SignInForm SignInScreen scorePassword useOidc"),
-  named("src/kit/language", "LanguageButton"),
-  named("src/shell/frame", "BlankFrame"),
-  named("src/kit/form", "Checkbox"),
-);
-/** Modules for the app's frame, and those that nearly every screen uses. */
-const shell = any(
-  "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|offline|settings|shortcuts|preferences/Device)",
-  "src/shell/frame/(?!More|SkipLink)",
-  named("src/shopping", "useOpenItems paths"),
-  named("src/kit/feedback", "EmptyState"),
-  named("src/recipes", "outsideParts"),
-  named("src/kit/form", "useDebounced"),
-  named("src/kit/device", "isLocalhost"),
-  named("src/locales", "foldText"),
-  named("src/households", "householdQuery groupQuery"),
-  named("src/users", "members"),
-  named("src/users/portrait", "Portrait"),
-  named("src/admin", "adminQueries"),
-  named("src/shopping", "paths useOpenItems"),
-);
+/**
+ * Chunks of what some first pages load at once, and what menus, dialogs and cook mode load on every other. In the chunk
+ * of a page, they would load that page.
+ */
+const FOR_ANY_PAGE = [
+  { name: "moreIcons", test: any(named("src/kit/picture", "moreIcons")), priority: 10 },
+  {
+    name: "parts",
+    test: any(
+      named("src/kit/overlay", "Dialog Popover"),
+      named("src/kit/form", "Field Select TextField focusFirstInvalid"),
+      named("src/kit/picture", "eyeIcons"),
+      named("src/locales", "foldText"),
+    ),
+    priority: 10,
+  },
+];
 
-/** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
-const recipeCard = any(
-  named("src/recipes", "formatTime"),
-  named("src/organizers", "OrganizerName"),
-  named("src/recipes/opinions", "Stars"),
-  named("src/kit/picture", "Picture weave"),
-  named("src/kit/feedback", "Skeleton"),
-  named("src/recipes/printing", "askToPrint printItems"),
-  "src/media/",
-);
-/** Modules for a recipe's page, for members and visitors. */
-const reading = any(
-  named("src/recipes/page", "RecipeView"),
-  named("src/recipes/reading", "RecipeSkeleton RecipeEnd formatNutrition useProgress"),
-  "src/recipes/reading/(ingredients|steps)/",
-  "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood|scaling/scale)",
-  "src/kit/markdown/",
-  named("src/kit/form", "NumberField plainNumbers readNumber"),
-  named("src/kit/device", "KeepAwakeSwitch keepAwake useKeepAwake"),
-  named("src/recipes/cooking", "CookFrame useCookAddress"),
-  "src/recipes/reading/recipe.css",
-  // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
-  named("src/recipes/timers", "nameStep useTimedText"),
-  named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintMenu printPreferences usePrintedSource"),
-  "src/recipes/printing/paper.css",
-);
-
-/** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */
-const durations = any(named("src/recipes/timers", "DurationText allowSignals"), "src/recipes/timers/durations/");
-
-/** Modules that show running timers. They are loaded once there is a timer, or with cook mode. */
-const timersShown = any(
-  named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"),
-  "src/recipes/timers/bell/",
-);
-
-/** Modules that scale the texts of a recipe. They are loaded when a recipe is first scaled. */
-const scaling = any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote"));
-
-/** Modules shared by the recipe list, the search, and a recipe's page. */
-const recipes = any(
-  named("src/recipes", "memory mayEdit recipeActions useEditRight"),
-  named("src/recipes/page", "RecipeMenu useMenuRight"),
-  named("src/recipes/editing", "editMode"),
-  named("src/kit/device", "saveFile"),
-  named("src/recipes/opinions", "opinions HeartButton"),
-  named("src/recipes/filtering", "filterLists"),
-  named("src/recipes/reading", "awaitedPicture importedNow"),
-);
-
-export const groups = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+/** Chunks of what is loaded once it is needed. */
+const LOADED_LATER = [
   {
     name: "aria",
     test: /node_modules\/(react-aria|react-stately|@internationalized|use-sync-external-store)/,
@@ -127,18 +137,19 @@ export const groups = [
   // Cook mode needs these of the overlays, but none of their libraries.
   { name: "layers", test: /panels\/(historyLayers|useBackToClose)/, priority: 8 },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
-  { name: "kit", test: any(kit.source, frame.source), priority: 6 },
-  { name: "dialogs", test: dialogs, priority: 6 },
-  { name: "fields", test: fields, priority: 6 },
-  { name: "app", test: app, priority: 5 },
-  { name: "signIn", test: signIn, priority: 4 },
-  { name: "moreIcons", test: any(named("src/kit/picture", "moreIcons")), priority: 4 },
-  { name: "shell", test: shell, priority: 3 },
-  { name: "recipeCard", test: recipeCard, priority: 3 },
-  { name: "reading", test: reading, priority: 3 },
-  { name: "durations", test: durations, priority: 3 },
-  { name: "timers", test: any(named("src/recipes/timers", "timers useTimers")), priority: 3 },
-  { name: "ringing", test: timersShown, priority: 3 },
-  { name: "scaling", test: scaling, priority: 3 },
-  { name: "recipes", test: recipes, priority: 2 },
+  // Timer buttons in the steps, once the page is shown.
+  {
+    name: "durations",
+    test: any(
+      named("src/recipes/timers", "DurationText allowSignals timers useTimers"),
+      "src/recipes/timers/durations/",
+    ),
+  },
+  // Running timers, once there is one, or with cook mode.
+  {
+    name: "ringing",
+    test: any(named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"), "src/recipes/timers/bell/"),
+  },
+  // When a recipe is first scaled.
+  { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },
 ];

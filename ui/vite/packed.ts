@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, ResolvedConfig } from "vite";
 
 const text = /\.(js|css|svg|json|webmanifest|txt)$/;
-const worthIt = 1000;
+const worthIt = 300;
 
 export function packed(): Plugin {
   let config: ResolvedConfig;
@@ -29,7 +29,12 @@ export function packed(): Plugin {
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         writeFileSync(
           `${file}.br`,
-          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+          brotliCompressSync(bytes, {
+            params: {
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            },
+          }),
         );
       }
     },

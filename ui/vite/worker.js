@@ -4,6 +4,7 @@ const [ANSWERS, PICTURES] = ["hearthbook-answers", "hearthbook-pictures"];
 const FILES = __FILES__;
 const base = new URL("./", self.location.href).pathname;
 const PATIENCE = 5000; // milliseconds until a kept answer is used instead of one that does not arrive
+const AT_ONCE = 4;
 const MOST = { [ANSWERS]: 600, [PICTURES]: 400 };
 /** Answers that are read without a network. What else the API answers is not kept. */
 const READ =
@@ -17,9 +18,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(dropOldApps().then(() => self.clients.claim()));
 });
 
+/** Fetches a few files at a time, so that what the page asks for does not wait behind them. */
 async function fillApp() {
   const cache = await caches.open(APP);
-  await cache.addAll(FILES.map((file) => base + file));
+  for (let at = 0; at < FILES.length; at += AT_ONCE)
+    await cache.addAll(FILES.slice(at, at + AT_ONCE).map((file) => base + file));
   await cache.put(base, await fetch(base, { cache: "no-cache" }));
 }
 

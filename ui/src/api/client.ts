@@ -141,8 +141,9 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const ownerId = WITHOUT_OWNER.test(path) ? undefined : owner();
   if (ownerId) headers["Hearthbook-Person"] = ownerId;
   try {
-    const response = await (takePreloaded(method, path) ??
-      fetch(`${base()}api/${path}${queryString(query)}`, {
+    const address = path + queryString(query);
+    const response = await ((isFresh ? undefined : takePreloaded(method, address)) ??
+      fetch(`${base()}api/${address}`, {
         method,
         headers,
         signal,
@@ -177,11 +178,16 @@ function isOfAnother({ status, headers }: Response): boolean {
 }
 
 /** Returns the response if the page's inline script already sent this request while the app's code was loading. */
-function takePreloaded(method: Method, path: string): Promise<Response> | undefined {
+function takePreloaded(method: Method, address: string): Promise<Response> | undefined {
   const ahead = (window as { hearthbookAhead?: Record<string, Promise<Response>> }).hearthbookAhead;
-  const response = method === "GET" ? ahead?.[path] : undefined;
-  if (response) delete ahead![path];
+  const response = method === "GET" ? ahead?.[address] : undefined;
+  if (response) delete ahead![address];
   return response;
+}
+
+/** Forgets the responses that the first screen did not need, because they would be old for the next one. */
+export function forgetPreloaded() {
+  delete (window as { hearthbookAhead?: unknown }).hearthbookAhead;
 }
 
 function queryString(query: Query = {}): string {

@@ -1,7 +1,8 @@
 /** The app for visitors. It shows a public recipe or a recipe behind a share link, in the frame of the app. */
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from "react";
 
 import { base, pathOf } from "@/api/client";
+import { removeStart } from "@/kit/device/removeStart";
 import { Toaster } from "@/kit/feedback/Toaster";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
@@ -23,6 +24,7 @@ const ReaderSignOut = lazyComponent(() => import("./readerParts"), "ReaderSignOu
 const hrefOf = (to: string) => base().replace(/\/$/, "") + to;
 
 export function GuestApp() {
+  useLayoutEffect(removeStart, []);
   const [page] = useState(openedPage);
   const found = useReader();
   const isOut = found === "out";

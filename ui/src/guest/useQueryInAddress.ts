@@ -1,15 +1,23 @@
 /** The query in the address, which cook mode changes. Other links of a visitor's page load a new document. */
-import { useMemo } from "react";
-import { navigate, useSearch } from "wouter/use-browser-location";
+import { useEffect, useMemo, useState } from "react";
 
 import type { CookAddress } from "@/recipes/cooking/useCookAddress";
 
 export function useQueryInAddress(): CookAddress {
-  const search = useSearch();
+  const [search, setSearch] = useState(window.location.search);
+  useEffect(() => {
+    const read = () => setSearch(window.location.search);
+    window.addEventListener("popstate", read);
+    return () => window.removeEventListener("popstate", read);
+  }, []);
   return useMemo(
     () => ({
       query: new URLSearchParams(search),
-      change: (query, options) => navigate(window.location.pathname + (query.size > 0 ? `?${query}` : ""), options),
+      change: (query, { replace }) => {
+        const address = window.location.pathname + (query.size > 0 ? `?${query}` : "");
+        window.history[replace ? "replaceState" : "pushState"](null, "", address);
+        setSearch(window.location.search);
+      },
       back: () => window.history.back(),
     }),
     [search],

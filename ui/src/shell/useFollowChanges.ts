@@ -7,6 +7,7 @@ import { useEffect } from "react";
 
 import { ApiError } from "@/api/client";
 import type { Changes } from "@/api/changes/changes";
+import { pageIsIdle } from "@/kit/device/pageIsIdle";
 import { PLAN } from "@/recipes/plannedMeals";
 import { ownerOf, useUser } from "@/session/session";
 import { ITEMS, LISTS, openItemsKey } from "@/shopping/paths";
@@ -30,6 +31,7 @@ const PAUSE = 20_000;
 
 /** The code is loaded after the page, which does not need it to be shown. */
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
+  await pageIsIdle();
   const { followChanges } = await loaded(() => import("@/api/changes/followChanges"), signal);
   if (signal.aborted) return;
   const stopFollowing = followChanges({
@@ -48,6 +50,7 @@ async function follow(cache: QueryClient, personId: string, signal: AbortSignal)
   const stopSending = followQueues(cache, personId);
   signal.addEventListener("abort", stopSending);
   await rest;
+  await pageIsIdle();
   const { keepOffline } = await loaded(() => import("./offline/keepOffline"), signal);
   if (signal.aborted) return;
   const user = ownerOf(cache);

@@ -9,6 +9,7 @@ import { useStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
+import { listKey } from "./listQuery";
 import { ITEMS, LISTS } from "./paths";
 
 export type ShoppingItem = components["schemas"]["ListItem"];
@@ -26,13 +27,6 @@ export const listsQuery = {
     return (await call<ListPage<ShoppingListSummary>>("GET", LISTS, { query, signal })).items;
   },
 };
-
-export const listKey = (id: string) => [LISTS, id];
-export const listQuery = (id: string) => ({
-  queryKey: listKey(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ShoppingList>("GET", `${LISTS}/${id}`, { signal, isBackground: true }),
-});
 
 /**
  * Takes an answer of the server over into a list. What is being fetched meanwhile is dropped, because it may be older

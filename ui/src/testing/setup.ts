@@ -1,4 +1,5 @@
 /** Sets up every screen test: English texts, empty storage, and a clean page. */
+import "./countRenders";
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";

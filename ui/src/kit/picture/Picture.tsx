@@ -18,10 +18,13 @@ export type PictureProps = {
   shape?: "wide" | "square";
   /** Whether to load the picture at once, because it is on the first screen. */
   eager?: boolean;
+  /** Whether only the frame is shown for now, because the picture is far from the window. */
+  isFar?: boolean;
   className?: string;
 };
 
-export function Picture({ src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, isFar, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classes("picture", shape === "square" && "square", className);
   if (!src || failed === src) {
@@ -33,18 +36,20 @@ export function Picture({ src, srcSet, sizes, seed, name, alt = "", shape = "wid
   }
   return (
     <span className={frame}>
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        width={shape === "square" ? 96 : 400}
-        height={shape === "square" ? 96 : 300}
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
-        fetchPriority={eager ? "high" : "auto"}
-        onError={() => setFailed(src)}
-      />
+      {!isFar && (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={shape === "square" ? 96 : 400}
+          height={shape === "square" ? 96 : 300}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          fetchPriority={eager ? "high" : "auto"}
+          onError={() => setFailed(src)}
+        />
+      )}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 /** The form for editing a recipe. */
-import { type ReactNode, type Ref } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { memo, type ReactNode, type Ref, useCallback } from "react";
 
 import { Button } from "@/kit/Button";
 import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import type { User } from "@/session/user";
 
+import type { Content, RecipeSettings } from "./content";
 import { AssetRows } from "./fields/AssetRows";
 import { ExtraRows } from "./fields/ExtraRows";
 import { NameField } from "./fields/NameField";
@@ -14,14 +15,15 @@ import { NoteRows } from "./fields/NoteRows";
 import { NutritionFields } from "./fields/NutritionFields";
 import { OrganizerField } from "./fields/OrganizerField";
 import { TimeField } from "./fields/TimeField";
-import { YieldFields } from "./fields/YieldFields";
+import { YieldFields, type YieldTexts } from "./fields/YieldFields";
 import { IngredientRows } from "./ingredients/IngredientRows";
 import { unreadIn, withAmounts } from "./ingredients/unreadLines";
-import type { Recipe, RecipeOrganizer } from "../recipe";
+import type { Ingredient, Recipe, RecipeOrganizer, Step } from "../recipe";
 import { invalidateRecipe } from "../recipeQueries";
 import { StepRows } from "./steps/StepRows";
 import { sendAsset } from "./tools/sendPicture";
 import type { Edit } from "./useEdit";
+import { useStableCallback } from "./useStableCallback";
 
 export type EditFormProps = {
   recipe: Recipe;
@@ -32,92 +34,177 @@ export type EditFormProps = {
   onRead: () => void;
 };
 
+/** Each part of the form is memoized, so that typing renders only the field in which the user types. */
 export function EditForm({ recipe, user, edit, errors, nameField, onRead }: EditFormProps) {
-  const { content, change } = edit;
-  const text = (part: "description" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
-    label: t(`editing.part.${part}`),
-    value: content[part],
-    onChange: (value: string) => change({ [part]: value }),
-    error: errors[part],
-  });
+  const { content, change, noteUpload } = edit;
+  const { name, settings, notes, assets, nutrition, extras, recipeIngredient, recipeInstructions } = content;
+  const latest = useStableCallback(() => edit);
+  const read = useStableCallback(onRead);
+  const rename = useCallback((next: string) => change({ name: next }), [change]);
+  const text = (part: TextPart) => ({ part, value: content[part], error: errors[part], change });
   return (
     <>
-      <NameField
+      <EditedName
         ref={nameField}
-        value={content.name}
-        onChange={(name) => change({ name })}
+        value={name}
+        onChange={rename}
         savedName={recipe.name}
         groupId={recipe.groupId}
         error={errors.name}
       />
-      <TextField {...text("description")} lines={2} />
+      <EditedText {...text("description")} />
       <div className="fields">
-        <YieldFields value={content} onChange={change} errors={errors} written={recipe.yieldText} />
+        <EditedYield
+          recipeServings={content.recipeServings}
+          recipeYieldQuantity={content.recipeYieldQuantity}
+          recipeYield={content.recipeYield}
+          change={change}
+          errors={errors}
+          written={recipe.yieldText}
+        />
       </div>
       <div className="fields">
-        <TimeField {...text("totalTime")} />
-        <TimeField {...text("prepTime")} />
-        <TimeField {...text("performTime")} />
+        <EditedText {...text("totalTime")} />
+        <EditedText {...text("prepTime")} />
+        <EditedText {...text("performTime")} />
       </div>
       <EditSection title={t("recipe.ingredients")}>
-        <EditedIngredients edit={edit} recipe={recipe} onRead={onRead} />
+        <EditedIngredients
+          ingredients={recipeIngredient}
+          steps={recipeInstructions}
+          settings={settings}
+          language={recipe.language}
+          edit={latest}
+          onRead={read}
+        />
       </EditSection>
       <EditSection title={t("recipe.steps")}>
-        <EditedSteps edit={edit} recipe={recipe} />
+        <EditedSteps
+          steps={recipeInstructions}
+          ingredients={recipeIngredient}
+          name={name}
+          recipe={recipe}
+          change={change}
+          noteUpload={noteUpload}
+        />
       </EditSection>
       <EditSection title={t("editing.organizers")}>
-        <OrganizerFields edit={edit} />
+        <OrganizerFields
+          recipeCategory={content.recipeCategory}
+          tags={content.tags}
+          tools={content.tools}
+          change={change}
+        />
       </EditSection>
       <EditSection title={t("recipe.notes")}>
-        <NoteRows edit={edit} />
+        <NoteRows notes={notes} change={change} />
       </EditSection>
       <EditSection title={t("recipe.files")}>
-        <AssetRows edit={edit} recipeId={recipe.id} />
+        <AssetRows assets={assets} settings={settings} change={change} noteUpload={noteUpload} recipeId={recipe.id} />
       </EditSection>
       <CollapsibleSection
         title={t("recipe.nutrition")}
-        isOpen={content.settings.showNutrition}
-        hint={content.settings.showNutrition ? "" : t("editing.notShown")}
+        isOpen={settings.showNutrition}
+        hint={settings.showNutrition ? "" : t("editing.notShown")}
       >
-        <NutritionFields edit={edit} />
+        <NutritionFields nutrition={nutrition} change={change} />
       </CollapsibleSection>
       <EditSection title={t("editing.source")}>
-        <UrlField {...text("orgURL")} placeholder="https://" />
+        <EditedText {...text("orgURL")} />
       </EditSection>
       {user.advanced && (
         <CollapsibleSection title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}>
-          <ExtraRows edit={edit} />
+          <ExtraRows extras={extras} change={change} />
         </CollapsibleSection>
       )}
     </>
   );
 }
 
-type EditedIngredientsProps = Pick<EditFormProps, "edit" | "recipe" | "onRead">;
+type Change = Pick<Edit, "change">;
+type TextPart = "description" | "totalTime" | "prepTime" | "performTime" | "orgURL";
 
-function EditedIngredients({ edit: { content, change }, recipe, onRead }: EditedIngredientsProps) {
+const EditedName = memo(NameField);
+
+const EditedText = memo(function EditedText({
+  part,
+  value,
+  error,
+  change,
+}: Change & { part: TextPart; value: string; error?: string }) {
+  const wiring = {
+    label: t(`editing.part.${part}`),
+    value,
+    error,
+    onChange: (next: string) => change({ [part]: next }),
+  };
+  if (part === "description") return <TextField {...wiring} lines={2} />;
+  if (part === "orgURL") return <UrlField {...wiring} placeholder="https://" />;
+  return <TimeField {...wiring} />;
+});
+
+type EditedYieldProps = Change & YieldTexts & { errors: Record<string, string>; written?: string | null };
+
+const EditedYield = memo(function EditedYield({ change, errors, written, ...value }: EditedYieldProps) {
+  return <YieldFields value={value} onChange={change} errors={errors} written={written} />;
+});
+
+type EditedIngredientsProps = {
+  ingredients: Ingredient[];
+  steps: Step[];
+  settings: RecipeSettings;
+  language?: string | null;
+  edit: () => Edit | undefined;
+  onRead: () => void;
+};
+
+const EditedIngredients = memo(function EditedIngredients({
+  ingredients,
+  steps,
+  settings,
+  language,
+  edit,
+  onRead,
+}: EditedIngredientsProps) {
   return (
     <IngredientRows
-      ingredients={content.recipeIngredient}
-      disableAmount={content.settings.disableAmount}
-      steps={content.recipeInstructions}
-      language={recipe.language}
-      onAmounts={() => change(withAmounts(content), "structure")}
+      ingredients={ingredients}
+      disableAmount={settings.disableAmount}
+      steps={steps}
+      language={language}
+      onAmounts={() => edit()!.change(withAmounts(edit()!.content), "structure")}
       buttons={
-        unreadIn(content).length > 0 && (
+        unreadIn({ recipeIngredient: ingredients, settings }).length > 0 && (
           <Button kind="quiet" icon="wand" onClick={onRead}>
             {t("parsing.entry")}
           </Button>
         )
       }
-      onChange={({ ingredients, steps }, kind) =>
-        change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)
+      onChange={(next, kind) =>
+        edit()!.change(
+          { recipeIngredient: next.ingredients, ...(next.steps ? { recipeInstructions: next.steps } : {}) },
+          kind,
+        )
       }
     />
   );
-}
+});
 
-function EditedSteps({ edit: { content, change, noteUpload }, recipe }: Pick<EditFormProps, "edit" | "recipe">) {
+type EditedStepsProps = Pick<Edit, "change" | "noteUpload"> & {
+  steps: Step[];
+  ingredients: Ingredient[];
+  name: string;
+  recipe: Recipe;
+};
+
+const EditedSteps = memo(function EditedSteps({
+  steps,
+  ingredients,
+  name,
+  recipe,
+  change,
+  noteUpload,
+}: EditedStepsProps) {
   const cache = useQueryClient();
   const upload = async (file: File) => {
     const asset = await sendAsset(recipe.id, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
@@ -127,16 +214,16 @@ function EditedSteps({ edit: { content, change, noteUpload }, recipe }: Pick<Edi
   };
   return (
     <StepRows
-      steps={content.recipeInstructions}
-      ingredients={content.recipeIngredient}
+      steps={steps}
+      ingredients={ingredients}
       recipeId={recipe.id}
-      name={content.name}
+      name={name}
       language={recipe.language}
-      onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)}
+      onChange={(next, kind) => change({ recipeInstructions: next.steps }, kind)}
       onUpload={upload}
     />
   );
-}
+});
 
 const ORGANIZERS = [
   ["categories", "recipeCategory"],
@@ -144,7 +231,9 @@ const ORGANIZERS = [
   ["tools", "tools"],
 ] as const;
 
-function OrganizerFields({ edit: { content, change } }: { edit: Edit }) {
+type OrganizerFieldsProps = Change & Pick<Content, "recipeCategory" | "tags" | "tools">;
+
+const OrganizerFields = memo(function OrganizerFields({ change, ...content }: OrganizerFieldsProps) {
   return (
     <div className="organizer-fields">
       {ORGANIZERS.map(([kind, part]) => (
@@ -158,7 +247,7 @@ function OrganizerFields({ edit: { content, change } }: { edit: Edit }) {
       ))}
     </div>
   );
-}
+});
 
 function EditSection({ title, children }: { title: string; children: ReactNode }) {
   return (

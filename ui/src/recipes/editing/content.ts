@@ -183,5 +183,14 @@ export const same = (one: unknown, other: unknown) => comparable(one) === compar
  * ingredients have a derived field with the same name.
  */
 export const sameContent = (one: Content, other: Content) =>
-  same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
+  one === other ||
+  (one.settings.disableAmount === other.settings.disableAmount &&
+    (Object.keys(one) as (keyof Content)[]).every((part) => samePart(one[part], other[part])));
+
+/** Compares lists row by row, because typing changes only one of them. */
+function samePart(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!Array.isArray(one) || !Array.isArray(other)) return same(one, other);
+  return one.length === other.length && one.every((row, at) => row === other[at] || same(row, other[at]));
+}
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;

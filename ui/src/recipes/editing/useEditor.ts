@@ -1,5 +1,5 @@
 /** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
@@ -77,9 +77,11 @@ function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isA
     if (!hasName) nameField.current?.focus();
     return undefined;
   };
-  const errors = {
-    ...fieldErrors(saving.error, edit.content.name !== edit.base.name),
-    ...(isNameless && !hasName ? { name: t("field.required") } : {}),
-  };
+  const isRenamed = edit.content.name !== edit.base.name;
+  const needsName = isNameless && !hasName;
+  const errors = useMemo<Record<string, string>>(
+    () => ({ ...fieldErrors(saving.error, isRenamed), ...(needsName ? { name: t("field.required") } : {}) }),
+    [saving.error, isRenamed, needsName],
+  );
   return { save: () => void save(), errors };
 }

@@ -8,6 +8,7 @@ import { base } from "@/api/client";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
+import { useNear } from "@/kit/useNear";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 import { OrganizerName } from "@/organizers/OrganizerName";
@@ -39,6 +40,7 @@ export const RecipeCard = memo(function RecipeCard({
   isReturn,
   onOpen,
 }: RecipeCardProps) {
+  const [card, isNear] = useNear<HTMLLIElement>(!isFirst);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isReturn) link.current?.focus({ preventScroll: true });
@@ -46,7 +48,7 @@ export const RecipeCard = memo(function RecipeCard({
   const small = pictureUrl(recipe, "tiny-original", base());
   const medium = pictureUrl(recipe, "min-original", base());
   return (
-    <li className="card">
+    <li ref={card} className="card">
       <Picture
         src={medium}
         srcSet={small ? `${small} 300w, ${medium} 640w` : undefined}
@@ -54,6 +56,7 @@ export const RecipeCard = memo(function RecipeCard({
         seed={recipe.id}
         name={recipe.name}
         eager={isFirst}
+        isFar={!isNear}
       />
       <div className="words">
         <h2 className="name">

@@ -35,7 +35,7 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
   const { arrived } = useNavigation();
   const [returnTo] = useState(() => (arrived ? undefined : openedRecipe(entry)));
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) return <ResultsSkeleton inRows={inRows} />;
+  if (list.isPending) return <ResultsSkeleton inRows={inRows} isLate={arrived} />;
   if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;
   if (recipes.length === 0) return isFiltered(query) ? <NoMatch reset={reset} /> : <EmptyBook group={group} />;
   return (
@@ -81,9 +81,10 @@ function ResultsEnd({ list, count }: { list: ResultsProps["list"]; count: number
   );
 }
 
-function ResultsSkeleton({ inRows }: { inRows: boolean }) {
+/** With `isLate`, it appears only if loading takes noticeable time. On the first page it follows gray shapes at once. */
+function ResultsSkeleton({ inRows, isLate }: { inRows: boolean; isLate: boolean }) {
   return (
-    <div className={classes("cards late", inRows && "in-rows")} aria-busy="true">
+    <div className={classes("cards", isLate && "late", inRows && "in-rows")} aria-busy="true">
       <p className="sr" role="status">
         {t("explorer.loading")}
       </p>

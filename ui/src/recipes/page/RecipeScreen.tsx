@@ -12,6 +12,7 @@ import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { TriggerProps } from "@/kit/overlay/Menu";
 import { Page } from "@/kit/Page";
+import { useIsIdle } from "@/kit/useIsIdle";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
@@ -119,6 +120,7 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGr
 function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
   const { recipe = written, isAwaited } = useConvertedRecipe(written, recipePath(group, written.slug));
   const onHand = useOnHand(recipe, group);
+  const isIdle = useIsIdle();
   useDocumentHead(recipe);
   const mayChangeOnHand = useMay("organize") && group.isOwn;
   const made = useMade(recipe as RecipeSummary);
@@ -137,7 +139,8 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
             group.isOwn ? <OwnRecipe recipe={recipe} group={group} made={made} /> : <VisitedRecipe recipe={recipe} />
           }
           after={
-            !recipe.settings?.disableComments && (
+            !recipe.settings?.disableComments &&
+            isIdle && (
               <Suspense fallback={null}>
                 <CommentList recipe={recipe} group={group} />
               </Suspense>

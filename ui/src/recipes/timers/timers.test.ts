@@ -1,13 +1,13 @@
 /** Tests calculations with timers: deadlines, pauses, adding and removing minutes, and which browser tab rings. */
 import { expect, test } from "vitest";
 
+import { mayRing } from "./bell/bellClaim";
 import {
   formatClock,
   formatSpan,
   inOrder,
   isRinging,
   remainingTime,
-  mayRing,
   movedBy,
   paused,
   resumed,

@@ -1,10 +1,14 @@
 /** The number of open items on the household's shopping lists, next to the name of the place. */
+import { useIsIdle } from "@/kit/useIsIdle";
 import { intl, t } from "@/locales/language";
 import { useOpenItems } from "@/shopping/useOpenItems";
 
 const MOST = 99;
 
-export function OpenCount() {
+/** The count is requested once the page is shown. */
+export const OpenCount = () => useIsIdle() && <ShownCount />;
+
+function ShownCount() {
   const count = useOpenItems();
   if (count === 0) return null;
   const number = new Intl.NumberFormat(intl()).format(Math.min(count, MOST));

@@ -7,6 +7,7 @@ import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { addIcons, Icon } from "@/kit/picture/Icon";
 import { moreIcons } from "@/kit/picture/moreIcons";
+import { useIsIdle } from "@/kit/useIsIdle";
 import { t } from "@/locales/language";
 import { OutsidePartsProvider } from "@/recipes/outsideParts";
 import { useUser } from "@/session/session";
@@ -29,6 +30,7 @@ addIcons(moreIcons);
 export function ShellFrame() {
   const user = useUser();
   const group = useGroup();
+  const isIdle = useIsIdle();
   useFollowChanges();
   const account = user && {
     groupSlug: user.groupSlug,
@@ -39,7 +41,7 @@ export function ShellFrame() {
   return (
     <Frame group={group} account={account ?? undefined} renderDialog={(props) => <FrameDialog {...props} />}>
       <OfflineBanner />
-      {user?.admin && (
+      {user?.admin && isIdle && (
         <Suspense fallback={null}>
           <DamageBanner />
         </Suspense>

@@ -18,7 +18,8 @@ import type { RecipeSummary } from "@/recipes/recipe";
 import { recipeQuery } from "@/recipes/recipeQueries";
 import { sessionQuery, startupQuery } from "@/session/session";
 import type { User } from "@/session/user";
-import { listQuery, listsQuery } from "@/shopping/shoppingLists";
+import { listQuery } from "@/shopping/listQuery";
+import { listsQuery } from "@/shopping/shoppingLists";
 
 import { OFFLINE } from "./offlineSetting";
 

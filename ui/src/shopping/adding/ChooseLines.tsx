@@ -14,7 +14,7 @@ import type { Recipe } from "@/recipes/recipe";
 import { recipeQuery } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
-import { listQuery } from "../shoppingLists";
+import { listQuery } from "../listQuery";
 import { linesOfRecipe, type RecipeSection, type RecipeToAdd } from "./recipeLines";
 import { RecipeLines } from "./RecipeLines";
 import { type ChosenRecipe, useAddRecipes } from "./useAddRecipes";

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 
 import { useFollowsChanges } from "@/api/changes/changes";
 
-import { listQuery, type ShoppingItem } from "../shoppingLists";
+import { listQuery } from "../listQuery";
+import { type ShoppingItem } from "../shoppingLists";
 import { subscribeToQueues, waitingOperations } from "./queue/itemQueue";
 import { applyOperations } from "./operations";
 import { inOrder } from "./reorder";

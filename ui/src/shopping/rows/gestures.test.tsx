@@ -7,7 +7,8 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { dairy, itemOf, LIST, market, marketServer } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
 
-import { listKey, type ShoppingItem, type ShoppingList } from "../shoppingLists";
+import { listKey } from "../listQuery";
+import { type ShoppingItem, type ShoppingList } from "../shoppingLists";
 
 const PUT = "PUT households/shopping/items";
 const BULK = "POST households/shopping/items/create-bulk";

@@ -1,5 +1,5 @@
 /** Lists the files of a recipe, with actions to add, open, embed and delete them. */
-import { Suspense, useRef, useState } from "react";
+import { memo, Suspense, useRef, useState } from "react";
 
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
@@ -12,23 +12,19 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { iconOf } from "./assetIcons";
-import type { Asset } from "../content";
+import type { Asset, RecipeSettings } from "../content";
 import { embedOf, fileUrl } from "./embed";
 import type { Edit } from "../useEdit";
 
 const NewAssetDialog = lazyComponent(() => import("./NewAssetDialog"), "NewAssetDialog");
 
-export function AssetRows({
-  edit: {
-    content: { assets, settings },
-    change,
-    noteUpload,
-  },
-  recipeId,
-}: {
-  edit: Edit;
+type AssetRowsProps = Pick<Edit, "change" | "noteUpload"> & {
+  assets: Asset[];
+  settings: RecipeSettings;
   recipeId: string;
-}) {
+};
+
+export const AssetRows = memo(function AssetRows({ assets, settings, change, noteUpload, recipeId }: AssetRowsProps) {
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const drop = (gone: Asset) => {
@@ -66,7 +62,7 @@ export function AssetRows({
       )}
     </>
   );
-}
+});
 
 type AssetRowProps = { asset: Asset; recipeId: string; onDelete: () => void };
 

@@ -1,21 +1,17 @@
 /** Edits the extras: key-value pairs that Hearthbook stores for other programs but does not use itself. */
-import { useState } from "react";
+import { memo, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 
+import type { Content } from "../content";
 import type { Edit } from "../useEdit";
 
-export function ExtraRows({
-  edit: {
-    content: { extras },
-    change,
-  },
-}: {
-  edit: Edit;
-}) {
+type ExtraRowsProps = Pick<Content, "extras"> & Pick<Edit, "change">;
+
+export const ExtraRows = memo(function ExtraRows({ extras, change }: ExtraRowsProps) {
   const drop = (gone: string) =>
     change({ extras: Object.fromEntries(Object.entries(extras).filter(([name]) => name !== gone)) }, "structure");
   return (
@@ -42,7 +38,7 @@ export function ExtraRows({
       <NewExtra extras={extras} onAdd={(key) => change({ extras: { ...extras, [key]: "" } }, "structure")} />
     </>
   );
-}
+});
 
 type NewExtraProps = { extras: Record<string, string>; onAdd: (key: string) => void };
 

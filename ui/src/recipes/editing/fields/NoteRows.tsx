@@ -1,5 +1,5 @@
 /** Edits the notes of a recipe, each of which has a title and a text. */
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, memo, useRef } from "react";
 
 import { Button } from "@/kit/Button";
 import { TextField } from "@/kit/form/TextField";
@@ -9,14 +9,9 @@ import { t } from "@/locales/language";
 import type { Note } from "../content";
 import type { Edit } from "../useEdit";
 
-export function NoteRows({
-  edit: {
-    content: { notes },
-    change,
-  },
-}: {
-  edit: Edit;
-}) {
+type NoteRowsProps = { notes: Note[]; change: Edit["change"] };
+
+export const NoteRows = memo(function NoteRows({ notes, change }: NoteRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   /** Focuses a note, or the Add button if there is none. Waits one frame, until the list has been updated. */
@@ -53,7 +48,7 @@ export function NoteRows({
       </Button>
     </>
   );
-}
+});
 
 type NoteRowProps = {
   note: Note;

@@ -1,9 +1,11 @@
 /** Edits the nutrition facts per serving, as numbers in fixed units. */
+import { memo } from "react";
+
 import { readNumber } from "@/kit/form/readNumber";
 import { TextField } from "@/kit/form/TextField";
 import { intl, t } from "@/locales/language";
 
-import { NUTRIENTS } from "../content";
+import { type Content, NUTRIENTS } from "../content";
 import type { Edit } from "../useEdit";
 
 type Nutrient = (typeof NUTRIENTS)[number];
@@ -13,14 +15,9 @@ const unitOf = (name: Nutrient) =>
     `editing.${name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams"}`,
   );
 
-export function NutritionFields({
-  edit: {
-    content: { nutrition },
-    change,
-  },
-}: {
-  edit: Edit;
-}) {
+type NutritionFieldsProps = Pick<Content, "nutrition"> & Pick<Edit, "change">;
+
+export const NutritionFields = memo(function NutritionFields({ nutrition, change }: NutritionFieldsProps) {
   const set = (name: Nutrient, value: string) => change({ nutrition: { ...nutrition, [name]: value } });
   /** Rewrites a typed number with a decimal point, which the API uses regardless of the user's language. */
   const settle = (name: Nutrient) => {
@@ -54,4 +51,4 @@ export function NutritionFields({
       })}
     </div>
   );
-}
+});

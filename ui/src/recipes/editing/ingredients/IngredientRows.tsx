@@ -1,5 +1,5 @@
 /** Edits the list of ingredients: their values, their order and the section titles. */
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { t } from "@/locales/language";
@@ -16,6 +16,7 @@ import { useRows } from "../rows/useRows";
 import { withoutLinksTo } from "../steps/mergeSteps";
 import { lineOf } from "./unreadLines";
 import { useNameStore } from "./useNameStore";
+import { useStableCallback } from "../useStableCallback";
 import "../rows/rows.css";
 
 export type IngredientRowsProps = {
@@ -85,13 +86,4 @@ export function IngredientRows({
       </RowsEnd>
     </div>
   );
-}
-
-/** Returns a function that always has the same identity, so that memoized rows are not rendered again. */
-function useStableCallback(act?: () => void) {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useCallback(() => latest.current?.(), []);
 }

@@ -24,8 +24,18 @@ export function lineOf({ quantity, unit, food, note, originalText }: Ingredient,
     : [isText ? "" : writeQuantity(quantity, true, intl()), unit?.name, text].filter(Boolean).join(" ");
 }
 
-export const unreadIn = ({ recipeIngredient, settings }: IngredientLines) =>
-  (recipeIngredient ?? []).filter((one) => isReadable(lineOf(one, settings?.disableAmount ?? false)));
+/** Whether the line of an ingredient is text, with and without amounts, so that unchanged ones are not read again. */
+const unreadLines = { with: new WeakMap<Ingredient, boolean>(), without: new WeakMap<Ingredient, boolean>() };
+
+export function unreadIn({ recipeIngredient, settings }: IngredientLines): Ingredient[] {
+  const disableAmount = settings?.disableAmount ?? false;
+  const known = disableAmount ? unreadLines.without : unreadLines.with;
+  return (recipeIngredient ?? []).filter((one) => {
+    const isUnread = known.get(one) ?? isReadable(lineOf(one, disableAmount));
+    known.set(one, isUnread);
+    return isUnread;
+  });
+}
 
 const isReadable = (line: string) => line !== "" && line.length <= MAX_LINE_LENGTH;
 

@@ -5,7 +5,8 @@ import { newId } from "@/base/newId";
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 
-import { type BellClaim, mayRing, NO_CLAIM, type Timer } from "../timers";
+import type { Timer } from "../timers";
+import { type BellClaim, mayRing, NO_CLAIM } from "./bellClaim";
 import { showNotification } from "./notify";
 import { ringBell } from "./ringBell";
 

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { setFollowing } from "@/api/changes/changes";
 import { toast } from "@/base/toast";
-import { listKey, listQuery, type ShoppingList } from "@/shopping/shoppingLists";
+import { listKey, listQuery } from "@/shopping/listQuery";
+import { type ShoppingList } from "@/shopping/shoppingLists";
 import { deferred } from "@/testing/deferred";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { itemOf, LIST, market, marketServer } from "@/testing/groceries";

@@ -1,7 +1,4 @@
-/**
- * The changes to the items of each list that wait for the server. They are shown at once, kept in the browser, and sent
- * one after the other, so that the last one wins. Without a connection they wait, however long it takes.
- */
+/** The changes of each list that wait for the server. They are shown at once, kept in the browser, and sent in order. */
 import type { QueryClient } from "@tanstack/react-query";
 
 import { followsChanges } from "@/api/changes/changes";
@@ -10,8 +7,9 @@ import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { ownerOf } from "@/session/session";
 
+import { listKey } from "../../listQuery";
 import { openItemsKey } from "../../paths";
-import { listKey, listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
+import { listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, itemsOf, nextBatch } from "./batches";
 import { catchUp, isFinal, pauseAfter, reasonOf, refusalIn, sendBatch, stillWaits } from "./sendBatch";
