@@ -5,7 +5,10 @@ import pytest
 from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle
 
-SIGNED_IN = "if (location.protocol === 'http:') localStorage.setItem('signed-in', 'true')"
+SIGNED_IN = """if (location.protocol === "http:") {
+  localStorage.setItem("signed-in", "true");
+  localStorage.setItem("own-group", '"home"');
+}"""
 SHIFTS = """
 window.shifted = 0;
 new PerformanceObserver((list) => {
@@ -105,3 +108,10 @@ def test_the_sign_in_screen_shows_no_shapes_of_another(opened):
     page.wait_for_function("() => document.body !== null")
     assert page.locator("#start").is_hidden()
     release()
+
+
+@pytest.mark.parametrize(("path", "asks"), [("/g/home", True), ("/g/next-door", False), ("/g/next-door/r/soup", False)])
+def test_only_pages_of_the_own_group_request_recipes_ahead(opened, path, asks):
+    page, _release = opened(path, PHONE)
+    ahead = page.evaluate("Object.keys(window.hearthbookAhead)")
+    assert "users/self" in ahead and any(request.startswith("recipes") for request in ahead) == asks

@@ -66,8 +66,10 @@
   const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
   // A search in the address, or the last one of this tab, asks for something else.
   const isSearch = shape === "home" && (location.search || stored("search-query", "sessionStorage")?.recipe);
-  if ((isIn || isForGuests) && !isSearch) {
-    const parts = path.split("/");
+  const parts = path.split("/");
+  // The pages of another group ask for something else.
+  const isOwn = parts[1] !== "g" || parts[2] === stored("own-group");
+  if (((isIn && isOwn) || isForGuests) && !isSearch) {
     const values = { name: parts.at(-1), group: parts[2], today };
     for (const request of requests) ask(request.replace(/\{(\w+)\}/g, (_, key) => values[key]));
   }

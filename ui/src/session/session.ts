@@ -14,6 +14,8 @@ export type StartupInfo = components["schemas"]["Startup"];
 
 /** The storage key for whether this browser is signed in. If it is, the next page load fetches the user at once. */
 const HINT = "signed-in";
+/** The storage key for the slug of the user's group, for whose pages the first requests are sent ahead. */
+const OWN_GROUP = "own-group";
 /**
  * The storage key for whether the session expired or was ended from elsewhere, rather than by signing out on this
  * device.
@@ -72,6 +74,7 @@ export async function fetchCurrentUser(): Promise<User | null> {
   try {
     const user = await call<User>("GET", "users/self");
     noteSignedIn(true);
+    writeStored(OWN_GROUP, user.groupSlug);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
