@@ -17,9 +17,10 @@ import { useGuestRecipe } from "./useGuestRecipe";
 import { type Reader, useReader } from "./useReader";
 
 const NotShown = lazyComponent(() => import("./MissingPages"), "NotShown");
-const ReaderDialog = lazyComponent(() => import("./readerParts"), "ReaderDialog");
-const ReaderProfile = lazyComponent(() => import("./readerParts"), "ReaderProfile");
-const ReaderSignOut = lazyComponent(() => import("./readerParts"), "ReaderSignOut");
+const readerParts = () => import("./readerParts");
+const ReaderDialog = lazyComponent(readerParts, "ReaderDialog");
+const ReaderProfile = lazyComponent(readerParts, "ReaderProfile");
+const ReaderSignOut = lazyComponent(readerParts, "ReaderSignOut");
 
 const hrefOf = (to: string) => base().replace(/\/$/, "") + to;
 

@@ -9,7 +9,7 @@ export function useQueryInAddress(): CookAddress {
   return useMemo(
     () => ({
       query: new URLSearchParams(search),
-      change: (query, options) => navigate(window.location.pathname + (query.size > 0 ? `?${query}` : ""), options),
+      change: (query, options) => navigate(query.size > 0 ? `?${query}` : window.location.pathname, options),
       back: () => window.history.back(),
     }),
     [search],

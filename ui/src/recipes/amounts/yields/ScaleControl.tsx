@@ -2,7 +2,7 @@
  * Scales a recipe: minus and plus buttons for the yield, buttons for common multiples, and a reset link. On phones a
  * button shows the multiples and the measures.
  */
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { classes } from "@/kit/classes";
 import { NumberField } from "@/kit/form/NumberField";
@@ -24,7 +24,6 @@ export type ScaleControlProps = {
 
 export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlProps) {
   const [isOpen, setOpen] = useState(false);
-  const panel = useId();
   const given = yieldsOf(recipe);
   const written = given[0]?.plain;
   const steppers = given.length > 0 ? given : [scaledTimes(recipe)];
@@ -46,13 +45,12 @@ export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlP
           type="button"
           className="link small scale-toggle"
           aria-expanded={isOpen}
-          aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
         >
           {t("recipe.scaleAndMeasures")}
         </button>
       </div>
-      <div id={panel} className={classes("scale-panel", isOpen && "open")}>
+      <div className={classes("scale-panel", isOpen && "open")}>
         <Multiples scale={scale} onScale={onScale} />
         {children}
       </div>
