@@ -41,6 +41,8 @@ const members: Guard[] = [signedInOnly, ownGroupOnly];
 /** For the ways to add a recipe, whose links depend on what the server can do. */
 const adding: Guard[] = [...members, waitForAboutInfo];
 
+const ofOneList: Guard[] = [signedInOnly, startShopping];
+
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
   {
@@ -147,11 +149,7 @@ const shell: RouteRow[] = [
   },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
   { path: "/shopping-lists", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
-  {
-    path: "/shopping-lists/:id",
-    guards: [signedInOnly, startShopping],
-    screen: () => import("@/shopping/ShoppingListScreen"),
-  },
+  { path: "/shopping-lists/:id", guards: ofOneList, screen: () => import("@/shopping/ShoppingListScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   {
     path: "/group/reports",

@@ -256,15 +256,15 @@ def test_words_beyond_the_learned_food_become_a_note():
 @pytest.mark.parametrize(
     ("words", "language", "food", "note"),
     [
-        ("floury potatoes", "en", "potatoes", "floury, peeled"),
+        ("cold potatoes", "en", "potatoes", "cold, peeled"),
         ("very ripe onion", "en", "onion", "very ripe, peeled"),
         ("cold Crème fraîche", "de", None, "peeled"),
         ("kalte Crème fraîche", "de", "Crème fraîche", "kalte, peeled"),
         ("crème fraîche froide", "fr", "Crème fraîche", "froide, peeled"),
-        ("bella cipolla matura", "it", "onion", "bella matura, peeled"),
+        ("cipolla molto matura", "it", "onion", "molto matura, peeled"),
         ("smoked potatoes", "en", None, "peeled"),
-        ("fresh spuddies", "en", None, "peeled"),
-        ("fresh", "en", None, "peeled"),
+        ("ripe spuddies", "en", None, "peeled"),
+        ("ripe", "en", None, "peeled"),
     ],
 )
 def test_a_food_in_another_state_is_the_food_and_a_note(words, language, food, note):
