@@ -89,7 +89,7 @@ def test_the_recipes_of_this_week_open_without_a_network(kitchen, visitor):
     context = visitor(service_workers="allow", **PHONE)
     kitchen.let_in(context)
     page = context.new_page()
-    [soup] = kitchen.get("/recipes?search=leek soup&perPage=1")["items"]
+    soup = kitchen.get("/recipes/leek-soup-with-brown-butter")
     day = f"{datetime.now(UTC) + timedelta(days=2):%Y-%m-%d}"
     kitchen.post("/households/mealplans", {"date": day, "entryType": "dinner", "recipeId": soup["id"]})
     page.goto(f"{kitchen.at_home}/g/home")
