@@ -81,6 +81,17 @@ test.each([
   expect(plainItem(itemOf("one", { ...item, food: null, isFood: false, quantity: 1 }))).toContain(note);
 });
 
+test("a note is shown whole if somebody typed a part of it or of the amount, or if it tells what is in a can", () => {
+  const recipeReferences = [{ ...forSoup[0]!, recipeNote: "peeled", recipeQuantity: 2, recipeScale: 1 }];
+  const item = { food: leek, isFood: true, quantity: 2, note: "peeled", recipeReferences };
+  expect(plainItem(itemOf("one", item))).toBe("2 leeks");
+  expect(plainItem(itemOf("one", { ...item, quantity: 3 }))).toBe("3 leeks peeled");
+  expect(plainItem(itemOf("one", { ...item, note: "peeled, chopped" }))).toBe("2 leeks peeled, chopped");
+  const can = { ...teaspoon, name: "can", pluralName: "cans", abbreviation: "", useAbbreviation: false };
+  const unit = { ...can, standardUnit: null } as ShoppingItem["unit"];
+  expect(plainItem(itemOf("one", { ...item, unit }))).toMatch(/peeled$/);
+});
+
 test("an item with a label that the list does not know is shown without one, after the others", () => {
   const items = [itemOf("a", { labelId: "gone" }), itemOf("b", { labelId: dairy.id }), itemOf("c", {})];
   const shown = sectionsOf(items, market.labelSettings).map(({ label, items: own }) => [label?.name, own.length]);

@@ -7,10 +7,10 @@ import type { ShoppingItem } from "../shoppingLists";
 /** Beginnings of words, by language, for what is done with a food at home, and what it is for. */
 const AT_HOME = [
   // English
-  "chop|dice|slice|minc|grate|peel|crush|melt|soften|beaten|whisk|drain|rins|wash|shred|cut |halve|quarter|pitted",
-  "seeded|deseed|cored|trim|zest|juice|mash|toast|crumbl|cube|sift|separat|squeez|torn|leaves|divided|crusts",
+  "chopp|dice|slice|minc|grate|peel|crush|melt|soften|beaten|whisk|drain|rins|wash|shred|cut |halve|quarter",
+  "deseed|trim|zest|juice|mash|toast|crumbl|cube|sift|separat|squeez|torn|leaves|divided|crusts",
   "to (serve|finish|taste|garnish|decorate|dust|drizzle|grease)|for (serving|garnish|dusting|greasing|frying|brushing)",
-  "for the |at room|room temp|finely|coarsely|roughly|thinly|freshly|cold$|hot$|warm$|boiling|chilled|cooled|cooked$",
+  "for the |at room|room temp|finely|coarsely|roughly|thinly|freshly|cold$|hot$|warm$|boiling|chilled|cooled",
   // German
   "gehackt|gewürfelt|geschält|geschnitten|gerieben|gerebelt|gepresst|zerlassen|geschmolzen|weich|zimmerwarm|abgetropft",
   "gewaschen|geputzt|entkernt|halbiert|geviertelt|verquirlt|getrennt|geschlagen|fein |grob |kalte?r?s?$|saft|schale",
@@ -33,15 +33,25 @@ const IS_AT_HOME = new RegExp(`(?<!\\p{L})(${AT_HOME})`, "iu");
 /** Notes of several recipes have a line between them. */
 const PARTS = /\s*(?:\||,)\s*/u;
 
-type NotedItem = Pick<ShoppingItem, "food" | "note" | "recipeReferences">;
+type NotedItem = Pick<ShoppingItem, "food" | "unit" | "quantity" | "note" | "recipeReferences">;
 
 const partsOf = (note: string | null | undefined) => (note ?? "").split(PARTS).filter(Boolean);
 
-/** Only what a recipe says about a food is left out, and nothing that somebody wrote on the list. */
-export function noteToBuy({ food, note, recipeReferences }: NotedItem): string {
-  if (!food) return note ?? ""; // it is the whole text of the item
-  const ofRecipes = new Set(recipeReferences.flatMap(({ recipeNote }) => partsOf(recipeNote)));
+/** Only what recipes say about a food is left out, and nothing that somebody wrote on the list. */
+export function noteToBuy(item: NotedItem): string {
+  const note = item.note ?? "";
   const parts = partsOf(note);
-  const kept = parts.filter((part) => !(ofRecipes.has(part) && IS_AT_HOME.test(part)));
-  return kept.length === parts.length ? (note ?? "") : kept.join(", ");
+  if (!item.food || isSoldAs(item) || !isOfRecipes(item, parts)) return note;
+  const kept = parts.filter((part) => !IS_AT_HOME.test(part));
+  return kept.length === parts.length ? note : kept.join(", ");
+}
+
+/** Whether the unit is one in which shops sell, such as a can, of which the note says what is in it. */
+const isSoldAs = ({ unit }: NotedItem) => Boolean(unit && !unit.standardUnit);
+
+/** Whether everything about the item comes from recipes: its whole amount, and each part of its note. */
+function isOfRecipes({ quantity, recipeReferences }: NotedItem, parts: string[]): boolean {
+  const needed = recipeReferences.reduce((sum, one) => sum + (one.recipeQuantity ?? 0) * (one.recipeScale ?? 1), 0);
+  const said = new Set(recipeReferences.flatMap(({ recipeNote }) => partsOf(recipeNote)));
+  return recipeReferences.length > 0 && (quantity ?? 0) <= needed * 1.001 && parts.every((part) => said.has(part));
 }
