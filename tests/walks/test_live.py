@@ -11,7 +11,10 @@ from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle, violations
 
 LISTS, ITEMS = "/households/shopping/lists", "/households/shopping/items"
-ALL_IS_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('MenuPanel'))"
+ALL_IS_LOADED = """async () => {
+  const panel = performance.getEntriesByType("resource").find(({ name }) => name.includes("/MenuPanel-"));
+  return Boolean(panel && (await import(panel.name)));
+}"""
 WAITS = re.compile(r"changes? (is|are) waiting since")
 
 

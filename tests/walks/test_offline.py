@@ -34,7 +34,7 @@ def until_kept(page, part: str, count: int = 1):
     pytest.fail(f"{part} was not kept")
 
 
-def test_without_a_network_the_app_opens_with_lists_favorites_and_recipes(kitchen, visitor, weekly):
+def test_without_a_network_the_app_opens_with_favorites_and_recipes(kitchen, visitor):
     me = kitchen.get("/users/self")["id"]
     recipes = kitchen.get("/recipes?perPage=12&orderBy=name&orderDirection=desc")["items"]
     favorite = recipes[0]
@@ -69,6 +69,14 @@ def test_without_a_network_the_app_opens_with_lists_favorites_and_recipes(kitche
     page.get_by_role("link", name=recipes[1]["name"]).click()
     expect(page.get_by_role("heading", level=1, name=recipes[1]["name"])).to_be_visible()
 
+
+def test_a_list_opens_without_a_network_and_keeps_what_is_ticked(kitchen, visitor, weekly):
+    context = visitor(service_workers="allow", **DESKTOP)
+    kitchen.let_in(context)
+    page = context.new_page()
+    page.goto(f"{kitchen.at_home}/g/home")
+    until_kept(page, f"/lists/{weekly}")
+    context.set_offline(True)
     page.goto(f"{kitchen.at_home}/shopping-lists/{weekly}")
     page.get_by_role("checkbox", name="ham").click()
     expect(page.get_by_text("waiting since")).to_be_visible()

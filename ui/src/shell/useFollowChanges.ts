@@ -31,6 +31,9 @@ const PAUSE = 20_000;
 
 /** The code is loaded after the page, which does not need it to be shown. */
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
+  // A list shows at once what waits for it.
+  const isList = window.location.pathname.includes(LIST_PAGES);
+  if (isList) await sendWaiting(cache, personId, signal);
   await pageIsIdle();
   const { followChanges } = await loaded(() => import("@/api/changes/followChanges"), signal);
   if (signal.aborted) return;
@@ -43,18 +46,19 @@ async function follow(cache: QueryClient, personId: string, signal: AbortSignal)
   const rest = new Promise((resolve) => {
     setTimeout(resolve, REST);
   });
-  // A list shows at once what waits for it.
-  if (!window.location.pathname.includes(LIST_PAGES)) await rest;
-  const { followQueues } = await loaded(() => import("@/shopping/items/queue/itemQueue"), signal);
-  if (signal.aborted) return;
-  const stopSending = followQueues(cache, personId);
-  signal.addEventListener("abort", stopSending);
   await rest;
+  if (!isList) await sendWaiting(cache, personId, signal);
   await pageIsIdle();
   const { keepOffline } = await loaded(() => import("./offline/keepOffline"), signal);
   if (signal.aborted) return;
   const user = ownerOf(cache);
   if (user) await keepOffline(cache, user);
+}
+
+/** Sends the changes of lists that wait, and those that will. */
+async function sendWaiting(cache: QueryClient, personId: string, signal: AbortSignal) {
+  const { followQueues } = await loaded(() => import("@/shopping/items/queue/itemQueue"), signal);
+  if (!signal.aborted) signal.addEventListener("abort", followQueues(cache, personId));
 }
 
 /** Loads code. Without a connection, it is tried again as soon as there may be one. */
