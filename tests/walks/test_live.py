@@ -11,9 +11,11 @@ from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle, violations
 
 LISTS, ITEMS = "/households/shopping/lists", "/households/shopping/items"
-ALL_IS_LOADED = """async () => {
-  const panel = performance.getEntriesByType("resource").find(({ name }) => name.includes("/MenuPanel-"));
-  return Boolean(panel && (await import(panel.name)));
+# The code of menus, in the files that its first file imports.
+ALL_IS_LOADED = """() => {
+  const loaded = performance.getEntriesByType("resource").filter(({ responseStatus }) => responseStatus === 200);
+  const names = ["MenuPanel", "overlays", "aria", "layers", "clsx"];
+  return names.every((part) => loaded.some(({ name }) => name.includes(`/${part}-`)));
 }"""
 WAITS = re.compile(r"changes? (is|are) waiting since")
 
