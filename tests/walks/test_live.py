@@ -14,7 +14,7 @@ LISTS, ITEMS = "/households/shopping/lists", "/households/shopping/items"
 # The code of menus, in the files that its first file imports.
 ALL_IS_LOADED = """() => {
   const loaded = performance.getEntriesByType("resource").filter(({ responseStatus }) => responseStatus === 200);
-  const names = ["MenuPanel", "overlays", "aria", "layers", "clsx"];
+  const names = ["MenuPanel", "DialogPanel", "PopoverPanel", "overlays", "aria", "layers", "clsx"];
   return names.every((part) => loaded.some(({ name }) => name.includes(`/${part}-`)));
 }"""
 WAITS = re.compile(r"changes? (is|are) waiting since")
