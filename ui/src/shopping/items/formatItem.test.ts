@@ -88,8 +88,8 @@ test("a note is shown whole if somebody typed a part of it or of the amount, or 
   expect(plainItem(itemOf("one", { ...item, quantity: 3 }))).toBe("3 leeks peeled");
   expect(plainItem(itemOf("one", { ...item, note: "peeled, chopped" }))).toBe("2 leeks peeled, chopped");
   const can = { ...teaspoon, name: "can", pluralName: "cans", abbreviation: "", useAbbreviation: false };
-  const unit = { ...can, standardUnit: null } as ShoppingItem["unit"];
-  expect(plainItem(itemOf("one", { ...item, unit }))).toMatch(/peeled$/);
+  const cans = { ...can, standardUnit: null } as ShoppingItem["unit"];
+  expect(plainItem(itemOf("one", { ...item, unit: cans }))).toMatch(/peeled$/);
 });
 
 test("an item with a label that the list does not know is shown without one, after the others", () => {
