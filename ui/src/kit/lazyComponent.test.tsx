@@ -90,16 +90,35 @@ test("a component that is part of the page shows a button to try again", async (
   expect(await screen.findByText("A note")).toBeVisible();
 });
 
-test("a stylesheet that failed to load is requested again before the component is shown", async () => {
+function addFailedStylesheet() {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
   document.head.append(link);
   link.dispatchEvent(new Event("error"));
-  render(<Page Part={lazyComponent(() => Promise.resolve({ Sheet }), "Sheet")} />);
+  return link;
+}
+
+test("a stylesheet that failed to load is requested again before the component is shown", async () => {
+  let link: HTMLLinkElement | undefined;
+  const load = vi
+    .fn(() => Promise.resolve({ Sheet }))
+    .mockImplementationOnce(() => {
+      link = addFailedStylesheet();
+      return Promise.reject(new Error("Unable to preload CSS"));
+    });
+  render(<Page Part={lazyComponent(load, "Sheet")} />);
   await press("Open");
-  await waitFor(() => expect(link.isConnected).toBe(false));
+  await waitFor(() => expect(link!.isConnected).toBe(false));
   expect(screen.queryByRole("button", { name: "Close the sheet" })).toBeNull();
   document.head.querySelector("link[rel=stylesheet]")!.dispatchEvent(new Event("load"));
   expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
+});
+
+test("a component whose own code is there is shown although the stylesheet of another one failed", async () => {
+  const link = addFailedStylesheet();
+  render(<Page Part={lazyComponent(() => Promise.resolve({ Sheet }), "Sheet")} />);
+  await press("Open");
+  expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
+  expect(link.isConnected).toBe(false); // it was requested again
 });
 
 class Net extends Component<{ children: ReactNode }, { caught?: unknown }> {

@@ -98,13 +98,22 @@ document.addEventListener(
   true,
 );
 
+/** The loads that failed while a stylesheet was missing. */
+const loadsWithoutStyles = new WeakSet<() => Promise<unknown>>();
+
 /**
- * Loads a module, and then requests again all stylesheets that failed to load. Vite's own import wrapper requests each
- * stylesheet only once.
+ * Loads a module, and requests again all stylesheets that failed to load, because Vite's own import wrapper requests
+ * each stylesheet only once. Only a module that failed itself waits for them: a menu opens without a network even if
+ * the stylesheet of another screen is missing.
  */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = await load();
-  await Promise.all([...failedStylesheets].map(reloadStylesheet));
+  const module = await load().catch((error: unknown) => {
+    if (failedStylesheets.size > 0) loadsWithoutStyles.add(load);
+    throw error;
+  });
+  const styles = [...failedStylesheets].map(reloadStylesheet);
+  if (loadsWithoutStyles.has(load)) await Promise.all(styles);
+  else void Promise.allSettled(styles);
   return module;
 }
 
