@@ -78,14 +78,24 @@ export async function reportLoadError() {
   }
 }
 
-/** Loads a module, once more if that fails. Throws ChunkLoadError. */
+/**
+ * Loads a module, once more if that fails. Throws ChunkLoadError. Stylesheets that failed are requested again as well,
+ * because Vite's own import wrapper requests each only once. Only the second attempt waits for them: a menu opens
+ * without a network even if the stylesheet of another screen is missing.
+ */
 export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await withStyles(load);
+    const module = await load();
+    reloadStylesheets().catch(() => {});
+    return module;
   } catch {
-    return withStyles(load).catch((cause: unknown) => {
+    try {
+      const module = await load();
+      await reloadStylesheets();
+      return module;
+    } catch (cause) {
       throw new ChunkLoadError({ cause });
-    });
+    }
   }
 }
 
@@ -98,24 +108,7 @@ document.addEventListener(
   true,
 );
 
-/** The loads that failed while a stylesheet was missing. */
-const loadsWithoutStyles = new WeakSet<() => Promise<unknown>>();
-
-/**
- * Loads a module, and requests again all stylesheets that failed to load, because Vite's own import wrapper requests
- * each stylesheet only once. Only a module that failed itself waits for them: a menu opens without a network even if
- * the stylesheet of another screen is missing.
- */
-async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = await load().catch((error: unknown) => {
-    if (failedStylesheets.size > 0) loadsWithoutStyles.add(load);
-    throw error;
-  });
-  const styles = [...failedStylesheets].map(reloadStylesheet);
-  if (loadsWithoutStyles.has(load)) await Promise.all(styles);
-  else void Promise.allSettled(styles);
-  return module;
-}
+const reloadStylesheets = () => Promise.all([...failedStylesheets].map(reloadStylesheet));
 
 function reloadStylesheet(link: HTMLLinkElement): Promise<unknown> {
   const next = link.cloneNode() as HTMLLinkElement;
