@@ -7,7 +7,7 @@ from functools import partial
 import orjson
 from flask import Blueprint, request
 from marshmallow import fields
-from marshmallow.validate import OneOf
+from marshmallow.validate import Length, OneOf
 from orjson import Fragment
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
 
@@ -39,6 +39,7 @@ from app.users.user import NOBODY, PersonId, User
 # The pages that a household's screens and clients read again and again. Two months of meals are 540,000 characters.
 pages = VersionedCache(8, longest=768 * 1024)
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
+LONGEST_TITLE = 500  # characters
 
 
 class PlanEntry(Row):
@@ -86,7 +87,7 @@ class PlanEntrySchema(Schema):
     id = fields.Int(dump_only=True)
     date = PlannedDay(required=True)
     entry_type = MealType(load_default=BREAKFAST)
-    title = Text()
+    title = Text(validate=Length(max=LONGEST_TITLE))
     text = Text()
     recipe_id = Id(load_default=None, allow_none=True)
     group_id = Id(dump_only=True)

@@ -69,6 +69,7 @@ WRONG = {
     "an unknown recipe": ({"recipeId": NOBODY}, "recipeId"),
     "no recipe id": ({"recipeId": "soup"}, "recipeId"),
     "nothing to eat": ({"title": " \u200b"}, "recipe_id"),
+    "a long title": ({"title": "x" * 501}, "title"),
     "a long text": ({"text": "x" * 200_000}, "text"),
 }
 

@@ -11,6 +11,7 @@ from tests.importing.moving.moving import rest
 from tests.pictures import picture
 
 PATH = "/admin/migrations/mealie"
+LEFTOVERS = "Leftovers " * 60  # longer than a title may be
 PASSWORD = "a long old password"
 NOW = "2024-05-06T07:08:09.123456"
 
@@ -127,7 +128,7 @@ def of_households() -> dict:
             {"id": 1, "date": "2024-05-06", "entry_type": "dinner", "title": "", "text": "", "recipe_id": SOUP}
             | {"user_id": ERIKA}
             | IN_GROUP,
-            {"id": 2, "date": "2024-05-07", "entry_type": "lunch", "title": "Leftovers", "text": "x"} | IN_GROUP,
+            {"id": 2, "date": "2024-05-07", "entry_type": "lunch", "title": LEFTOVERS, "text": "x"} | IN_GROUP,
         ],
         "recipe_actions": [
             {"id": ACTION, "action_type": "link", "title": "Print", "url": "https://x.example"} | IN_HOUSE

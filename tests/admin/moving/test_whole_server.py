@@ -10,6 +10,7 @@ from tests.admin.moving.made_server import (
     EGG,
     EVENT,
     FILES,
+    LEFTOVERS,
     LIST,
     PASSWORD,
     PATH,
@@ -130,9 +131,9 @@ def test_what_households_have_arrives(admin, signed_in):
     [rule] = erika.get("/households/mealplans/rules")["items"]
     assert (rule["day"], rule["entryType"], rule["queryFilterString"]) == ("monday", "dinner", "rating > 3")
     plan = erika.get("/households/mealplans?start_date=2024-05-01&end_date=2024-05-31")["items"]
-    assert sorted((one["date"], one["title"], (one["recipe"] or {}).get("name")) for one in plan) == [
-        ("2024-05-06", "", "Soup"),
-        ("2024-05-07", "Leftovers", None),
+    assert sorted((one["date"], one["title"], one["text"], (one["recipe"] or {}).get("name")) for one in plan) == [
+        ("2024-05-06", "", "", "Soup"),
+        ("2024-05-07", LEFTOVERS[:500], f"{LEFTOVERS[500:]}\nx", None),
     ]
     whole = erika.get(f"/households/shopping/lists/{LIST}")
     assert [(one["quantity"], one["note"], one["checked"]) for one in whole["listItems"]] == [

@@ -9,7 +9,7 @@ from app.framework.text.translate import _
 from app.importing.readers.whole_server.server_backup import id_in
 from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS
 from app.mealplans.noted_meal import NotedMeal
-from app.mealplans.plan_entry import ENTRY, PlanEntry, today
+from app.mealplans.plan_entry import ENTRY, LONGEST_TITLE, PlanEntry, today
 from app.mealplans.plan_rule import RULE, PlanRule
 from app.notifications.recipe_action import SHAPE as ACTION
 from app.notifications.recipe_action import RecipeAction
@@ -75,11 +75,20 @@ def store_meal(arrivals: Arrivals, piece: dict) -> list[str]:
     if not recipe and not text_in(sent.get("title"), 1) and not text_in(sent.get("text"), 1):
         raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
     meal, odd = choice(sent.get("entry_type"), MEALS, DINNER)
-    values, changes = load_leniently(ENTRY, sent | {"entry_type": meal, "recipe_id": recipe})
+    values, changes = load_leniently(ENTRY, move_end_of_title(sent) | {"entry_type": meal, "recipe_id": recipe})
     entry = PlanEntry.create(group=group, household=household, user=person and person.id, **values)
     if recipe and entry.date < today():
         NotedMeal.create(entry=entry.id, recipe=recipe, date=entry.date)
     return [*odd, *changes]
+
+
+def move_end_of_title(values: dict) -> dict:
+    """Puts what is too long for the title of an entry before its text, so that no word is lost."""
+    title, text = values.get("title"), values.get("text")
+    if not isinstance(title, str) or len(title) <= LONGEST_TITLE:
+        return values
+    rest = title[LONGEST_TITLE:]
+    return values | {"title": title[:LONGEST_TITLE], "text": f"{rest}\n{text}" if text else rest}
 
 
 def store_action(arrivals: Arrivals, piece: dict) -> list[str]:
