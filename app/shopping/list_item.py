@@ -120,6 +120,7 @@ class ListItemSchema(Schema):
     note = Text(validate=Length(max=LONGEST_NOTE))
     is_food = fields.Bool(load_default=False)
     disable_amount = fields.Bool(dump_only=True)
+    is_of_recipes = fields.Bool(dump_only=True)  # whether nobody typed a part of its amount or note
     display = fields.Str(dump_only=True)
     shopping_list_id = Id(required=True)
     checked = fields.Bool(load_default=False)

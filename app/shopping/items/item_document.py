@@ -24,11 +24,14 @@ REFERENCES = json_list(
 )
 OWNER = 'FROM "shopping_list" WHERE "shopping_list"."id" = "list_item"."shopping_list_id"'
 IS_FOOD = '"list_item"."food_id" IS NOT NULL OR "list_item"."is_food"'
+IS_OF_RECIPES = """"list_item"."own_quantity" IS NULL AND "list_item"."own_note" = ''
+  AND EXISTS (SELECT 1 FROM "item_share" WHERE "item_share"."item_id" = "list_item"."id")"""
 ITEM = json_object(
     ListItem,
     ListItemSchema(),
     is_food=truth(IS_FOOD),
     disable_amount=truth(f"NOT ({IS_FOOD})"),
+    is_of_recipes=truth(IS_OF_RECIPES),
     display="'\"\"'",
     label_id=f"json_quote({LABEL_ID})",
     label=json_one(json_object(Label, LabelSchema()), f'FROM "label" WHERE "label"."id" = {LABEL_ID}'),
@@ -43,6 +46,7 @@ def fill_display(item: dict) -> dict:
     """Fills in `display`, which shows the unit and food that an item has. Only a scaled amount is rounded."""
     is_food = item["isFood"] or bool(item["unit"])
     is_exact = all(share["recipeScale"] == 1 for share in item["recipeReferences"])
+    is_exact &= not (item["checked"] and item["isOfRecipes"])
     item["display"] = format_ingredient(item | {"isFood": is_food, "disableAmount": not is_food}, is_exact=is_exact)
     return item
 

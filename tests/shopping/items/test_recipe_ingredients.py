@@ -258,6 +258,24 @@ def test_typed_words_stay_when_the_recipe_is_taken_back(weekly, quantity):
     assert left["quantity"] == max(0, quantity - 2) and left["recipeReferences"] == []
 
 
+@pytest.mark.parametrize("typed", [{"note": "chopped, red"}, {"quantity": 3}, {"quantity": 1}])
+def test_an_item_says_whether_people_typed_a_part_of_it(weekly, typed):
+    recipe = weekly.recipe("Soup", line(2, {"name": "onion"}, note="chopped"))
+    [item] = weekly.plan(recipe)["listItems"]
+    for checked in (True, False):
+        [item] = weekly.change(item, checked=checked)["updatedItems"]
+        assert item["isOfRecipes"]
+    [typed_in] = weekly.person.put(ITEMS, [{"id": item["id"], "shoppingListId": weekly.id} | typed])["updatedItems"]
+    assert not typed_in["isOfRecipes"] and not weekly.one(note="soap")["isOfRecipes"]
+
+
+def test_a_scaled_amount_is_rounded_on_a_ticked_item_too(weekly, units):
+    recipe = weekly.recipe("Soup", line(1, {"name": "onion"}))
+    [item] = weekly.plan(recipe, 1 / 3)["listItems"]
+    [ticked] = weekly.change(item, checked=True)["updatedItems"]
+    assert ticked["display"] == item["display"] == "¹/₃ onion"
+
+
 def test_an_item_with_only_words_of_the_recipe_goes_with_it(weekly):
     recipe = weekly.recipe("Soup", line(2, {"name": "onion"}, note="chopped"))
     [item] = weekly.plan(recipe)["listItems"]

@@ -5360,6 +5360,7 @@ export interface components {
             id: string;
             /** @default false */
             isFood: boolean;
+            readonly isOfRecipes: boolean;
             readonly label: components["schemas"]["Label"] | null;
             /**
              * Format: uuid
@@ -6303,6 +6304,7 @@ export interface components {
             id: string;
             /** @default false */
             isFood: boolean;
+            readonly isOfRecipes: boolean;
             readonly label: components["schemas"]["Label"] | null;
             /**
              * Format: uuid
@@ -6355,6 +6357,7 @@ export interface components {
             id?: string;
             /** @default false */
             isFood?: boolean;
+            readonly isOfRecipes?: boolean;
             readonly label?: components["schemas"]["Label"] | null;
             /**
              * Format: uuid
@@ -6421,6 +6424,7 @@ export interface components {
             id: string;
             /** @default false */
             isFood: boolean;
+            readonly isOfRecipes: boolean;
             readonly label: components["schemas"]["Label"] | null;
             /**
              * Format: uuid

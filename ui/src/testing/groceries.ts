@@ -24,6 +24,7 @@ export const itemOf = (id: string, values: Partial<ShoppingItem>): ShoppingItem 
   note: "",
   isFood: false,
   disableAmount: true,
+  isOfRecipes: false,
   display: "",
   checked: false,
   position: 0,

@@ -12,11 +12,11 @@ import { sectionsOf } from "./sections";
 
 const unit = (abbreviation: string) =>
   ({ ...teaspoon, abbreviation, useAbbreviation: true, fraction: false }) as ShoppingItem["unit"];
-const forSoup = market.listItems[1]!.recipeReferences;
 
 test.each<[string, Partial<ShoppingItem>]>([
   ["leek", { food: leek, isFood: true }],
-  ["1 leek", { food: leek, isFood: true, recipeReferences: forSoup }],
+  ["1 leek", { food: leek, isFood: true, isOfRecipes: true }],
+  ["1 leek", { food: leek, isFood: true, isOfRecipes: true, checked: true }],
   ["2 leeks washed", { food: leek, isFood: true, quantity: 2, note: "washed" }],
   ["leeks", { food: leek, isFood: true, quantity: 0 }],
   ["kitchen paper", { note: "kitchen paper" }],
@@ -73,20 +73,24 @@ test.each([
   ["a dadini", ""],
   ["unpeeled", "unpeeled"],
 ])("of the note of a recipe, “%s”, what matters in a shop is shown", (note, shown) => {
-  const [reference] = forSoup;
-  const recipeReferences = [{ ...reference!, recipeNote: note }];
-  const item = { food: leek, isFood: true, quantity: 2, note, recipeReferences };
+  const item = { food: leek, isFood: true, quantity: 2, note, isOfRecipes: true };
   expect(plainItem(itemOf("one", item))).toBe(`2 leeks ${shown}`.trim());
-  expect(plainItem(itemOf("one", { ...item, recipeReferences: [] }))).toBe(`2 leeks ${note}`);
+  expect(plainItem(itemOf("one", { ...item, checked: true }))).toBe(`2 leeks ${shown}`.trim());
+  expect(plainItem(itemOf("one", { ...item, isOfRecipes: false }))).toBe(`2 leeks ${note}`);
   expect(plainItem(itemOf("one", { ...item, food: null, isFood: false, quantity: 1 }))).toContain(note);
 });
 
-test("a note is shown whole if somebody typed a part of it or of the amount, or if it tells what is in a can", () => {
-  const recipeReferences = [{ ...forSoup[0]!, recipeNote: "peeled", recipeQuantity: 2, recipeScale: 1 }];
-  const item = { food: leek, isFood: true, quantity: 2, note: "peeled", recipeReferences };
-  expect(plainItem(itemOf("one", item))).toBe("2 leeks");
-  expect(plainItem(itemOf("one", { ...item, quantity: 3 }))).toBe("3 leeks peeled");
-  expect(plainItem(itemOf("one", { ...item, note: "peeled, chopped" }))).toBe("2 leeks peeled, chopped");
+test("what somebody types is shown whole before the server has answered", () => {
+  const item = itemOf("one", { food: leek, isFood: true, quantity: 2, note: "peeled", isOfRecipes: true });
+  const typed = (change: Partial<ShoppingItem>) =>
+    plainItem(applyOperations([item], [{ kind: "change", changes: [{ id: "one", ...change }] }])[0]!);
+  expect(typed({ note: "peeled, chopped" })).toBe("2 leeks peeled, chopped");
+  expect(typed({ quantity: 3 })).toBe("3 leeks peeled");
+  expect(typed({ checked: true })).toBe("2 leeks");
+});
+
+test("a note that tells what is in a can is shown whole", () => {
+  const item = { food: leek, isFood: true, quantity: 2, note: "peeled", isOfRecipes: true };
   const can = { ...teaspoon, name: "can", pluralName: "cans", abbreviation: "", useAbbreviation: false };
   const cans = { ...can, standardUnit: null } as ShoppingItem["unit"];
   expect(plainItem(itemOf("one", { ...item, unit: cans }))).toMatch(/peeled$/);

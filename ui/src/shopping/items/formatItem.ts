@@ -24,10 +24,11 @@ export function formatItem(item: ShoppingItem): FormattedItem {
   const { food } = item;
   const note = noteToBuy(item);
   const { quantity, unit } = asSold(item);
-  const isJustOne = quantity === 1 && !unit && item.recipeReferences.length === 0;
+  const isJustOne = quantity === 1 && !unit && !item.isOfRecipes;
   if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note.trim() };
   const hasAmount = Boolean(item.isFood || food || unit || quantity !== 1);
-  const isScaled = item.recipeReferences.some(({ recipeScale }) => recipeScale !== 1);
+  const isScaled =
+    (item.checked && item.isOfRecipes) || item.recipeReferences.some(({ recipeScale }) => recipeScale !== 1);
   return formatIngredient(
     { quantity, unit, food, note, originalText: null },
     { scale: 1, disableAmount: !hasAmount, language: intl(), isScaled },

@@ -33,25 +33,14 @@ const IS_AT_HOME = new RegExp(`(?<!\\p{L})(${AT_HOME})`, "iu");
 /** Notes of several recipes have a line between them. */
 const PARTS = /\s*(?:\||,)\s*/u;
 
-type NotedItem = Pick<ShoppingItem, "food" | "unit" | "quantity" | "note" | "recipeReferences">;
-
-const partsOf = (note: string | null | undefined) => (note ?? "").split(PARTS).filter(Boolean);
-
 /** Only what recipes say about a food is left out, and nothing that somebody wrote on the list. */
-export function noteToBuy(item: NotedItem): string {
+export function noteToBuy(item: Pick<ShoppingItem, "food" | "unit" | "note" | "isOfRecipes">): string {
   const note = item.note ?? "";
-  const parts = partsOf(note);
-  if (!item.food || isSoldAs(item) || !isOfRecipes(item, parts)) return note;
+  if (!item.food || isSoldAs(item) || !item.isOfRecipes) return note;
+  const parts = note.split(PARTS).filter(Boolean);
   const kept = parts.filter((part) => !IS_AT_HOME.test(part));
   return kept.length === parts.length ? note : kept.join(", ");
 }
 
 /** Whether the unit is one in which shops sell, such as a can, of which the note says what is in it. */
-const isSoldAs = ({ unit }: NotedItem) => Boolean(unit && !unit.standardUnit);
-
-/** Whether everything about the item comes from recipes: its whole amount, and each part of its note. */
-function isOfRecipes({ quantity, recipeReferences }: NotedItem, parts: string[]): boolean {
-  const needed = recipeReferences.reduce((sum, one) => sum + (one.recipeQuantity ?? 0) * (one.recipeScale ?? 1), 0);
-  const said = new Set(recipeReferences.flatMap(({ recipeNote }) => partsOf(recipeNote)));
-  return recipeReferences.length > 0 && (quantity ?? 0) <= needed * 1.001 && parts.every((part) => said.has(part));
-}
+const isSoldAs = ({ unit }: Pick<ShoppingItem, "unit">) => Boolean(unit && !unit.standardUnit);

@@ -2,7 +2,7 @@
 import type { ShoppingItem, ShoppingList } from "../shoppingLists";
 
 export type ItemChange = { id: string } & Partial<ShoppingItem>;
-export type NewItem = Omit<ShoppingItem, "display" | "disableAmount" | "groupId" | "householdId">;
+export type NewItem = Omit<ShoppingItem, "display" | "disableAmount" | "isOfRecipes" | "groupId" | "householdId">;
 /**
  * A new item. `text` is what the person typed, if the server still has to find the amount, unit and food in it.
  * `shownLabelId` is the label under which it is shown until the server has chosen one.
@@ -33,7 +33,7 @@ function applyOne(items: ShoppingItem[], operation: Operation): ShoppingItem[] {
   }
   if (operation.kind === "change") {
     const changes = new Map(operation.changes.map((change) => [change.id, change]));
-    return items.map((item) => (changes.has(item.id) ? { ...item, ...changes.get(item.id) } : item));
+    return items.map((item) => withChange(item, changes.get(item.id)));
   }
   const known = new Set(items.map(({ id }) => id));
   const added = operation.added.filter(({ item }) => !known.has(item.id));
@@ -43,6 +43,12 @@ function applyOne(items: ShoppingItem[], operation: Operation): ShoppingItem[] {
       ({ item, shownLabelId }) => ({ ...item, labelId: item.labelId ?? shownLabelId ?? null }) as ShoppingItem,
     ),
   ];
+}
+
+function withChange(item: ShoppingItem, change?: ItemChange): ShoppingItem {
+  if (!change) return item;
+  const isTyped = "note" in change || "quantity" in change;
+  return { ...item, ...change, isOfRecipes: item.isOfRecipes && !isTyped };
 }
 
 /** Merges the server's response into the list by the ids of the items. */
