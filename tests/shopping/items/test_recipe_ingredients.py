@@ -271,9 +271,9 @@ def test_an_item_says_whether_people_typed_a_part_of_it(weekly, typed):
 
 def test_a_scaled_amount_is_rounded_on_a_ticked_item_too(weekly, units):
     recipe = weekly.recipe("Soup", line(1, {"name": "onion"}))
-    [item] = weekly.plan(recipe, 1 / 3)["listItems"]
+    [item] = weekly.plan(recipe, 0.71)["listItems"]
     [ticked] = weekly.change(item, checked=True)["updatedItems"]
-    assert ticked["display"] == item["display"] == "¹/₃ onion"
+    assert ticked["display"] == item["display"] == "⁵/₇ onion"
 
 
 def test_an_item_with_only_words_of_the_recipe_goes_with_it(weekly):
