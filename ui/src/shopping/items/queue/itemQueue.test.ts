@@ -5,8 +5,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { setFollowing } from "@/api/changes/changes";
 import { toast } from "@/base/toast";
 import { listKey, listQuery } from "@/shopping/listQuery";
+import { openItemsKey } from "@/shopping/paths";
 import { type ShoppingList } from "@/shopping/shoppingLists";
 import { deferred } from "@/testing/deferred";
+import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 
@@ -65,6 +67,25 @@ test("what waits is not compared with a list that the service worker has kept, a
   flushAll(cache);
   await vi.waitFor(() => expect(server.count(put)).toBe(1));
   await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
+});
+
+test("what waits for the server is counted in the badge at once", async () => {
+  fakeServer({ ...marketServer(), "PUT households/shopping/items": () => Promise.reject(new TypeError("offline")) });
+  const cache = new QueryClient();
+  cache.setQueryData(listKey(LIST), market);
+  cache.setQueryData(openItemsKey, pageOf([], 13));
+  const change = (checked: boolean) =>
+    enqueue(cache, LIST, { kind: "change", changes: ["butter", "leeks"].map((id) => ({ id, checked })) });
+  const badge = () => cache.getQueryData<{ total: number }>(openItemsKey)!.total;
+  change(true);
+  expect(badge()).toBe(11);
+  change(true);
+  expect(badge()).toBe(11);
+  change(false);
+  enqueue(cache, LIST, { kind: "delete", ids: ["butter"] });
+  enqueue(cache, LIST, { kind: "add", added: [{ item: itemOf("tea", { note: "tea" }) }] });
+  expect(badge()).toBe(13);
+  await vi.waitFor(() => expect(queueStatus(LIST).count).toBe(5));
 });
 
 test("a change that a proxy answers with 403 is sent again after growing pauses, and the status says so", async () => {

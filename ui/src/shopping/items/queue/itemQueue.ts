@@ -12,6 +12,7 @@ import { openItemsKey } from "../../paths";
 import { listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, itemsOf, nextBatch } from "./batches";
+import { countAtOnce } from "./countOpen";
 import { catchUp, isFinal, pauseAfter, reasonOf, refusalIn, sendBatch, stillWaits } from "./sendBatch";
 import { forget, keep, leftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
 
@@ -79,6 +80,7 @@ export function enqueue(cache: QueryClient, listId: string, operation: Operation
   const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
   const gone = seen.filter((item) => isNew(listed, item));
   queue.isBehind ||= gone.length > 0;
+  countAtOnce(cache, listed, queue.operations, operation);
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
     const before = itemsOf(part, [...listed, ...gone]);
