@@ -57,7 +57,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: "always",
-      retry: (count, error) => count < 2 && error instanceof ApiError && (error.status >= 502 || error.unreachable),
+      // Without any network, the person is told at once.
+      retry: (count, error) =>
+        count < 2 && navigator.onLine && error instanceof ApiError && (error.status >= 502 || error.unreachable),
       retryDelay: (count) => 400 * 2 ** count,
     },
     mutations: { networkMode: "always" },
