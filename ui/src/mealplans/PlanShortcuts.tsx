@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
-import { addDays, type Day, today } from "@/kit/form/calendarDay";
+import { addDays, type Day } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
 
-import { DINNER } from "./meals";
+import { DINNER, withoutDinner } from "./meals";
 import { type PlanEntry, planQuery, useCopyEntries, useSurprises } from "./plan";
 import { WEEK } from "./planPeriod";
 
@@ -15,16 +15,14 @@ export type PlanShortcutsProps = { days: Day[]; entries: PlanEntry[] };
 export function PlanShortcuts({ days, entries }: PlanShortcutsProps) {
   const surprises = useSurprises();
   const copy = useCopyLast(days, entries);
-  const free = days.filter(
-    (day) => day >= today() && !entries.some(({ date, entryType }) => date === day && entryType === DINNER),
-  );
+  const free = withoutDinner(days, entries);
   return (
     <div className="plan-shortcuts">
       {free.length > 0 && (
         <Button
           kind="quiet"
           icon="random"
-          title={t("plan.surpriseHelp", { count: free.length })}
+          title={t("plan.free", { count: free.length })}
           busy={surprises.isPending}
           onClick={() => surprises.mutate(free.map((date) => ({ date, entryType: DINNER })))}
         >

@@ -4,6 +4,7 @@ import type { Day } from "@/kit/form/calendarDay";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
+import { withoutDinner } from "./meals";
 import type { PlanEntry } from "./plan";
 import { PlanShortcuts } from "./PlanShortcuts";
 
@@ -16,12 +17,12 @@ type PlanSummaryProps = {
 
 export function PlanSummary({ days, entries, onList }: PlanSummaryProps) {
   const dishes = entries.filter(({ recipe }) => recipe).length;
-  const free = days.filter((day) => !entries.some(({ date }) => date === day)).length;
+  const free = withoutDinner(days, entries).length;
   return (
     <li className="index sum">
       <h2>{t("plan.summary")}</h2>
       <p>
-        {t("plan.dishes", { count: dishes })} {t("plan.free", { count: free })}
+        {t("plan.dishes", { count: dishes })} {free > 0 && t("plan.free", { count: free })}
       </p>
       {dishes > 0 && (
         <Button kind="filled" icon="basket" wide aria-haspopup="dialog" {...preloadDialog} onClick={onList}>

@@ -1,4 +1,5 @@
 /** The meals of a day, in the order in which they are eaten. */
+import { type Day, today } from "@/kit/form/calendarDay";
 import type { TextKey } from "@/locales/language";
 
 import type { PlanEntry } from "./plan";
@@ -21,3 +22,7 @@ export function mainEntryOf(entries: PlanEntry[]): PlanEntry | undefined {
   const dinner = entries.find(({ entryType, recipe }) => entryType === DINNER && recipe);
   return dinner ?? (entries.length === 1 && entries[0]!.recipe ? entries[0] : undefined);
 }
+
+/** Returns the days without dinner, from today on. */
+export const withoutDinner = (days: Day[], entries: PlanEntry[]): Day[] =>
+  days.filter((day) => day >= today() && !entries.some(({ date, entryType }) => date === day && entryType === DINNER));

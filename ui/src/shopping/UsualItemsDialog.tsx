@@ -11,7 +11,6 @@ import { type BoughtItem, missingFrom, useBought } from "./items/bought";
 import { useItemActions } from "./items/itemActions";
 import { useShoppingList } from "./items/useShoppingList";
 import type { ListDialogProps } from "./shoppingLists";
-import "./sticky-actions.css";
 
 const keyOf = ({ foodId, name }: BoughtItem) => foodId ?? name;
 

@@ -10,6 +10,7 @@ import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 import { type Viewed, readMemory } from "@/recipes/memory";
+import { useOpinions } from "@/recipes/opinions/opinions";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useUser } from "@/session/session";
 
@@ -26,7 +27,9 @@ type RecipePicksProps = { onPick: (recipe: { id: string; name: string }) => void
 export function RecipePicks({ onPick }: RecipePicksProps) {
   const user = useUser();
   const seen = readMemory().viewed[user?.groupSlug ?? ""] ?? [];
-  const kinds: PickKind[] = [...(seen.length > 0 ? ["recent" as const] : []), "favorites", "notLately"];
+  const hasFavorites = [...useOpinions().values()].some(({ isFavorite }) => isFavorite);
+  const shown = { recent: seen.length > 0, favorites: hasFavorites, notLately: true };
+  const kinds = (["recent", "favorites", "notLately"] as const).filter((one) => shown[one]);
   const [kind, setKind] = useState<PickKind>(seen.length > 0 ? "recent" : "notLately");
   return (
     <section className="recipe-picks" aria-label={t("plan.picks.title")}>

@@ -18,7 +18,6 @@ import { listQuery } from "../listQuery";
 import { linesOfRecipe, type RecipeSection, type RecipeToAdd } from "./recipeLines";
 import { RecipeLines } from "./RecipeLines";
 import { type ChosenRecipe, useAddRecipes } from "./useAddRecipes";
-import "../sticky-actions.css";
 
 export type ChooseLinesProps = {
   recipes: RecipeToAdd[];

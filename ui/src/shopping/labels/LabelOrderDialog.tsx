@@ -17,7 +17,6 @@ import { useRows } from "@/recipes/editing/rows/useRows";
 import { LISTS } from "../paths";
 import { type LabelSetting, type ShoppingList, useOrderLabels } from "../shoppingLists";
 import "@/recipes/editing/rows/row-list.css";
-import "../sticky-actions.css";
 
 type LabelRow = LabelSetting & { title?: null };
 
