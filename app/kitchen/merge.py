@@ -10,7 +10,7 @@ from app.access import organizer
 from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter, several
+from app.framework.api.lists.page import describe_parameter, several_ids
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, response, success
@@ -22,7 +22,7 @@ from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import bring_back, find_removed
 
 THE_PAIR = [
-    several("from", "the ids of those that are to become another") | {"required": True},
+    several_ids("from", "the ids of those that are to become another") | {"required": True},
     describe_parameter("to", "string", "the id of that one", format="uuid") | {"required": True},
 ]
 
@@ -62,16 +62,18 @@ def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
     return [name for key, name in reversed(new.items()) if key not in known_names]
 
 
-def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | None) -> tuple[list[NamedItem], NamedItem]:
+def the_pair(
+    table: type[NamedItem], becoming: list[str | None], into: str | None, place: str = "body"
+) -> tuple[list[NamedItem], NamedItem]:
     """Returns the items to merge and the one to keep. Raises Invalid for missing or overlapping ids.
 
-    Raises NotFound if an item does not exist.
+    `place` is the part of the request that has the ids. Raises NotFound if an item does not exist.
     """
     other_ids = list(dict.fromkeys(becoming))
     if not other_ids or not into:
-        raise Invalid(_("Choose at least two to merge."), ("body", "from"), other_ids)
+        raise Invalid(_("Choose at least two to merge."), (place, "to" if other_ids else "from"), other_ids)
     if into in other_ids:
-        raise Invalid(_("Nothing can be merged into itself."), ("body", "from"), other_ids)
+        raise Invalid(_("Nothing can be merged into itself."), (place, "from"), other_ids)
     rows = table.select().where(organizer.visible_rows(current_user(), table), table.id.in_([*other_ids, into]))
     rows_by_id = {row.id: row for row in rows}
     if missing := [row_id for row_id in (*other_ids, into) if row_id not in rows_by_id]:
@@ -121,7 +123,7 @@ def item_routes(
     @query(*THE_PAIR)
     @response(MergeLookSchema())
     def preview_merge():
-        others, into = the_pair(table, read_ids("from"), next(iter(read_ids("to")), None))
+        others, into = the_pair(table, read_ids("from"), next(iter(read_ids("to")), None), "query")
         moves = counts_of(table, [other.id for other in others])
         differences = [difference for other in others if (difference := into.differs_from(other))]
         return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}

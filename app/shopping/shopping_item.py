@@ -10,7 +10,7 @@ from app.framework.api.address import read_ids
 from app.framework.api.crud import check_id
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import json_page_of, page_schema, several
+from app.framework.api.lists.page import json_page_of, page_schema, several_ids
 from app.framework.api.schema import Id
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, success
@@ -273,7 +273,7 @@ def delete_items(ids: list[str]) -> None:
 @routes.delete("")
 @allow(list_user)
 @transactional
-@query(several("ids", "the ids of the items"))
+@query(several_ids("ids", "the ids of the items"))
 def delete_many_items():
     delete_items(read_ids("ids"))
     return success("")

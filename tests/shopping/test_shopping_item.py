@@ -248,10 +248,13 @@ def test_another_household_can_neither_see_nor_change_items(weekly, carol, mallo
 def test_deleting_answers_the_same_whether_or_not_there_was_anything(weekly):
     ids = [weekly.one(note=f"{n}")["id"] for n in range(3)]
     done = {"message": "", "error": False}
-    assert weekly.person.delete(f"{ITEMS}?ids={ids[0]}&ids={ids[1]}") == done
+    for refused in ("x", "", ",", f"{ids[0]},x"):
+        assert weekly.person.delete(f"{ITEMS}?ids={refused}", expect=422)["detail"][0]["loc"] == ["query", "ids"]
+    assert len(weekly.items()) == 3
+    assert weekly.person.delete(f"{ITEMS}?ids=+{ids[0]},+{ids[1]}+,") == done
+    assert [item["id"] for item in weekly.items()] == [ids[2]]
     assert weekly.person.delete(f"{ITEMS}/{ids[2]}") == done == weekly.person.delete(f"{ITEMS}/{ids[2]}")
     assert weekly.person.delete(ITEMS) == done and weekly.items() == []
-    weekly.person.delete(f"{ITEMS}?ids=x", expect=422)
 
 
 def test_an_item_moves_to_another_list(weekly):

@@ -25,13 +25,19 @@ def is_id(text: str) -> bool:
 def read_ids(parameter: str, most: int = MOST_AT_ONCE) -> list[str]:
     """Returns the ids in a parameter of the query string, which is repeated or has commas between them, as some clients
     send it. Raises Invalid for more than `most` ids, or a malformed one."""
-    texts = [text for texts in request.args.getlist(parameter) for text in texts.split(",", most)]
+    texts = [text for texts in request.args.getlist(parameter) for text in split_ids(texts, most)]
     if len(texts) > most:
         raise Invalid(_("{most} at most at once.", most=most), ("query", parameter))
     for text in texts:
         if not is_id(text):
             raise Invalid(_("Not a valid UUID."), ("query", parameter), text)
     return [as_id(text) for text in texts]
+
+
+def split_ids(text: str, most: int) -> list[str]:
+    """Splits at commas, of which one may be left over at the end. Returns at most one text more than `most`."""
+    parts = [part.strip() for part in text.split(",", most)]
+    return [part for part in parts if part] or parts[:1]
 
 
 def match_id_or(slug: Field, text: str) -> Expression:

@@ -11219,7 +11219,7 @@ export interface operations {
     "showcase.suggest_to_visitor.get": {
         parameters: {
             query?: {
-                /** @description ids of the foods that are there */
+                /** @description ids of the foods that are there, repeated or separated by commas */
                 foods?: string[];
                 /** @description whether the household's foods on hand are there too */
                 includeFoodsOnHand?: boolean;
@@ -11243,7 +11243,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description conditions on columns, joined by AND and OR */
                 queryFilter?: string;
-                /** @description ids of the tools that are there */
+                /** @description ids of the tools that are there, repeated or separated by commas */
                 tools?: string[];
             };
             header?: never;
@@ -11495,7 +11495,7 @@ export interface operations {
     "food.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another */
+                /** @description the ids of those that are to become another, repeated or separated by commas */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -12194,7 +12194,7 @@ export interface operations {
     "label.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another */
+                /** @description the ids of those that are to become another, repeated or separated by commas */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -14141,7 +14141,7 @@ export interface operations {
     "shopping_item.delete_many_items.delete": {
         parameters: {
             query?: {
-                /** @description the ids of the items */
+                /** @description the ids of the items, repeated or separated by commas */
                 ids?: string[];
             };
             header?: never;
@@ -15259,7 +15259,7 @@ export interface operations {
     "category.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another */
+                /** @description the ids of those that are to become another, repeated or separated by commas */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -15639,7 +15639,7 @@ export interface operations {
     "tag.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another */
+                /** @description the ids of those that are to become another, repeated or separated by commas */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -16019,7 +16019,7 @@ export interface operations {
     "tool.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another */
+                /** @description the ids of those that are to become another, repeated or separated by commas */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -17667,7 +17667,7 @@ export interface operations {
     "suggestions.suggest_to_member.get": {
         parameters: {
             query?: {
-                /** @description ids of the foods that are there */
+                /** @description ids of the foods that are there, repeated or separated by commas */
                 foods?: string[];
                 /** @description whether the household's foods on hand are there too */
                 includeFoodsOnHand?: boolean;
@@ -17691,7 +17691,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description conditions on columns, joined by AND and OR */
                 queryFilter?: string;
-                /** @description ids of the tools that are there */
+                /** @description ids of the tools that are there, repeated or separated by commas */
                 tools?: string[];
             };
             header?: never;
@@ -18390,7 +18390,7 @@ export interface operations {
     "unit.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another */
+                /** @description the ids of those that are to become another, repeated or separated by commas */
                 from: string[];
                 /** @description the id of that one */
                 to: string;

@@ -40,6 +40,7 @@ test("a surprise for the week plans only days from today on that have no dinner"
     { "POST households/mealplans/random": () => ({ ...soup, id: (id += 1), recipeId: `recipe ${id}` }) },
     /^Fill the week/,
   );
+  expect(screen.getByText(/4 days without dinner\./)).toBeVisible();
   expect(await screen.findByText("4 meals added")).toBeVisible();
   expect(server.count("GET households/mealplans/random/count")).toBe(0);
   const days = server.asked.filter(({ path }) => path.endsWith("/random")).map(({ body }) => (body as PlanEntry).date);
