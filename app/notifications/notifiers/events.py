@@ -15,7 +15,7 @@ from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.mealplans.plan_entry import PlanEntry
 from app.notifications.notifiers.merge_messages import joins_earlier, remember
-from app.notifications.notifiers.sending import notifiers_about, start_notifications
+from app.notifications.notifiers.sending import has_notifiers, start_notifications
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.recipes.recipe import Recipe, SavedRecipe
@@ -33,7 +33,7 @@ def notify(event: str, name: str, document: dict, *, group: str, household: str 
 
     `path` returns the path of the page about it. However many notifiers there are, this adds one row.
     """
-    if not notifiers_about(event, group, household):
+    if not has_notifiers(event, group, household):
         return
     operation = OPERATIONS.get(event.rpartition("_")[2], "create")
     body = f"{sentence(operation, name)} {address(path())}".strip()

@@ -21,7 +21,17 @@ from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery,
 from app.notifications.notifiers.ask_apprise import AT_ONCE, send
 from app.notifications.notifiers.notifier import Notifier, find_notifier
 
+ANY_ABOUT = """SELECT EXISTS (SELECT 1 FROM "notifier" WHERE "{owner}" = ? AND "enabled"
+  AND EXISTS (SELECT 1 FROM json_each("events") WHERE "value" = ?))"""
+ANY_OF_HOUSEHOLD, ANY_OF_GROUP = ANY_ABOUT.format(owner="household_id"), ANY_ABOUT.format(owner="group_id")
 routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
+
+
+def has_notifiers(event: str, group: str, household: str | None) -> bool:
+    """Whether `notifiers_about` returns any. A merge of foods asks this once for each changed recipe."""
+    sql, owner = (ANY_OF_HOUSEHOLD, household) if household else (ANY_OF_GROUP, group)
+    [(answer,)] = db.execute_sql(sql, (owner, event))
+    return bool(answer)
 
 
 def notifiers_about(event: str, group: str, household: str | None) -> list[Notifier]:
