@@ -160,6 +160,7 @@ BLUEPRINTS = [
     learned_word.routes,
     cookbook.routes,
     cookbook_recipes.routes,
+    cookbook_recipes.recipe_routes,
     organizer_recipes.routes,
     item_uses.routes,
     known_source.routes,

@@ -2,11 +2,11 @@
 
 from flask import Blueprint
 from marshmallow import ValidationError, fields
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField, fn
+from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, housemate
 from app.framework.api.address import free_slug, match_id_or
-from app.framework.api.crud import CopySchema, check_id, name_of_copy, put_and_patch
+from app.framework.api.crud import check_id, put_and_patch
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
@@ -34,6 +34,7 @@ class Cookbook(Row):
     position = IntegerField(default=1)
     public = BooleanField(default=False)
     query_filter_string = TextField(default="")
+    only_chosen = BooleanField(default=False, constraints=[SQL("DEFAULT 0")])
 
     class Meta:
         indexes = ((("group", "slug"), True),)
@@ -132,13 +133,14 @@ class CookbookSchema(Schema):
     position = fields.Int(load_default=1)
     public = fields.Bool(load_default=False)
     query_filter_string = FilterText(load_default="")
+    only_chosen = fields.Bool()  # whether no filter means only the recipes put there by hand, and not all of them
     query_filter = FilterConditions()
 
 
 routes = Blueprint("cookbook", __name__, url_prefix="/households/cookbooks")
 
 
-def rows():
+def select_cookbooks():
     return Cookbook.shown().where(housemate.visible_rows(current_user(), Cookbook))
 
 
@@ -146,7 +148,7 @@ def rows():
 @allow(housemate)
 @response(page_schema(CookbookSchema))
 def list_cookbooks():
-    return page_of(rows(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+    return page_of(select_cookbooks(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 def shelve(values: dict) -> Cookbook:
@@ -161,18 +163,7 @@ def shelve(values: dict) -> Cookbook:
 @response(CookbookSchema(), 201)
 @body(CookbookSchema())
 def create_cookbook(values):
-    return shelve(check_id(values, rows()))
-
-
-@routes.post("/<slug>/duplicate")
-@allow(housemate)
-@transactional
-@response(CookbookSchema(), 201)
-@body(CopySchema())
-def copy_cookbook(changes, slug):
-    original = find_cookbook(slug, current_user())
-    values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
-    return shelve(values | {"name": changes["name"] or name_of_copy(original.name, rows())})
+    return shelve(check_id(values, select_cookbooks()))
 
 
 @put_and_patch(routes, "/<slug>", housemate, CookbookSchema)

@@ -10,7 +10,7 @@ from app.access import organizer
 from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter, several_ids
+from app.framework.api.lists.page import describe_parameter, several
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, response, success
@@ -22,7 +22,7 @@ from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import bring_back, find_removed
 
 THE_PAIR = [
-    several_ids("from", "the ids of those that are to become another") | {"required": True},
+    several("from", "the ids of those that are to become another", maxItems=MOST_AT_ONCE) | {"required": True},
     describe_parameter("to", "string", "the id of that one", format="uuid") | {"required": True},
 ]
 

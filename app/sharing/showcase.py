@@ -21,7 +21,7 @@ from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema
 from app.recipes.finding import suggestions
 from app.recipes.finding.columns import PUBLIC
-from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, add_recipes
+from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, dump_with_recipes
 from app.recipes.finding.filters import FILTER_PARAMETERS
 from app.recipes.finding.recipe_list import page_of_recipes, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema
@@ -126,7 +126,7 @@ def list_cookbooks(group):
 @allow(visitor)
 @raw_response(CookbookWithRecipesSchema())
 def read_cookbook(group, slug_or_id):
-    return add_recipes(open_cookbook(group, slug_or_id), select_public(group, Recipe))
+    return dump_with_recipes(open_cookbook(group, slug_or_id), select_public(group, Recipe))
 
 
 @routes.get("/recipes")

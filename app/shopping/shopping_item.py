@@ -6,11 +6,11 @@ from flask import Blueprint
 
 from app.access import list_user
 from app.foods.food import Food
-from app.framework.api.address import read_ids
+from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.crud import check_id
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import json_page_of, page_schema, several_ids
+from app.framework.api.lists.page import json_page_of, page_schema, several
 from app.framework.api.schema import Id
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, success
@@ -273,7 +273,7 @@ def delete_items(ids: list[str]) -> None:
 @routes.delete("")
 @allow(list_user)
 @transactional
-@query(several_ids("ids", "the ids of the items"))
+@query(several("ids", "the ids of the items, repeated or with commas between them", maxItems=MOST_AT_ONCE))
 def delete_many_items():
     delete_items(read_ids("ids"))
     return success("")

@@ -27,6 +27,7 @@ IN_PATHS = [
     (r"<group_slug>$", "group_slug"),
     (r"<group>/recipes/<slug_or_id>$|<group_slug>/r/<slug>$", "slug"),
     (r"/slug/<slug>$", "slug_of_name"),
+    (r"/recipes/<recipe_slug>$", "recipe"),
     (r"/(media/recipes|recipes|favorites|ratings|trigger)/<(\w+:)?(slug|recipe_id)>$", "recipe"),
     (r"/revisions/<id:revision_id>$", "revision"),
     (r"/trash/<id:trashed_id>$", "trashed"),

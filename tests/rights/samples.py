@@ -47,7 +47,13 @@ FITTING = {
 FITTING |= {"householdsWithIngredientFood": [], "householdsWithTool": []}
 # Maps fields to the kind of thing whose ids they contain.
 SINGULAR = {"tags": "tag", "tools": "tool", "recipeCategory": "category", "categories": "category"}
-SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "shown": "recipe", "referenceId": "ingredient"}
+SINGULAR |= {
+    "recipeInstructions": "step",
+    "recipes": "recipe",
+    "recipeIds": "recipe",
+    "shown": "recipe",
+    "referenceId": "ingredient",
+}
 SINGULAR |= {"groupToken": "invitation", "token": "invitation", "substituteFoodId": "second_food"}
 # Text fields that refer to a row by slug, id or token.
 NAMING = {("recipes", "[]"), ("token",), ("groupToken",)}

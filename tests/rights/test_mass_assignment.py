@@ -54,8 +54,12 @@ ALLOWED = {
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
     "/api/groups/preferences": named("groups", "private_group show_announcements"),
-    "/api/households/cookbooks": named("cookbook", "name slug description position public query_filter_string"),
-    "/api/households/cookbooks/<slug>": named("cookbook", "name slug description position public query_filter_string"),
+    "/api/households/cookbooks": named(
+        "cookbook", "name slug description position public query_filter_string only_chosen"
+    ),
+    "/api/households/cookbooks/<slug>": named(
+        "cookbook", "name slug description position public query_filter_string only_chosen"
+    ),
     "/api/households/mealplans/<entry_id>": named("plan_entry", "changes date entry_type recipe_id text title"),
     "/api/households/mealplans/rules/<id:rule_id>": named("plan_rule", "day entry_type query_filter_string"),
     "/api/households/permissions": named("user", FLAGS),

@@ -208,7 +208,8 @@ def resources(app) -> dict[str, str]:
         route.endpoint.partition(".")[0]: route.rule
         for verb, route in routes
         if verb == "POST" and route.rule in single and app.view_functions[route.endpoint].rule.admits(anybody)
-        if route.endpoint.partition(".")[0] != "ai_provider"  # there is one for all groups
+        # There is one language model for all groups, and recipes in a cookbook are there already.
+        if route.endpoint.partition(".")[0] not in {"ai_provider", "cookbook_recipes"}
     }
 
 

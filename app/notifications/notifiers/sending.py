@@ -29,8 +29,10 @@ routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/
 
 def has_notifiers(event: str, group: str, household: str | None) -> bool:
     """Whether `notifiers_about` returns any. A merge of foods asks this once for each changed recipe."""
-    sql, owner = (ANY_OF_HOUSEHOLD, household) if household else (ANY_OF_GROUP, group)
-    [(answer,)] = db.execute_sql(sql, (owner, event))
+    if household:
+        [(answer,)] = db.execute_sql(ANY_OF_HOUSEHOLD, (household, event))
+    else:
+        [(answer,)] = db.execute_sql(ANY_OF_GROUP, (group, event))
     return bool(answer)
 
 

@@ -17,6 +17,7 @@ from app.framework.api.lists.page import describe_parameter, several
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
+from app.recipes.finding.cookbook_choice import match_chosen
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
@@ -56,9 +57,13 @@ def filter_recipes(rows: ModelSelect, group: str, columns: dict[str, Column], co
 
 
 def filter_by_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
-    """Narrows the rows to those that match the cookbook's filter. An empty filter matches all rows."""
-    text = cookbook.query_filter_string
-    return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
+    """Narrows the rows to those that match the cookbook's filter or were put into it by hand.
+
+    An empty filter matches all rows, unless the cookbook has only those put there by hand.
+    """
+    if text := cookbook.query_filter_string.strip():
+        return rows.where(query_filter.parse(text, MEMBERS) | match_chosen(cookbook))
+    return rows.where(match_chosen(cookbook)) if cookbook.only_chosen else rows
 
 
 class NoCookbook(NotFound):

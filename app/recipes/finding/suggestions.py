@@ -15,7 +15,7 @@ from app.framework.api.address import read_ids
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import ORDER_AND_FILTER, describe_parameter, several_ids
+from app.framework.api.lists.page import ORDER_AND_FILTER, describe_parameter, several
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import as_list, db
@@ -56,8 +56,8 @@ MISSING = f"""
 """
 FLAGS = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False, "off": False}
 PARAMETERS = [
-    several_ids("foods", "ids of the foods that are there", MOST_GIVEN),
-    several_ids("tools", "ids of the tools that are there", MOST_GIVEN),
+    several("foods", "ids of the foods that are there", maxItems=MOST_GIVEN),
+    several("tools", "ids of the tools that are there", maxItems=MOST_GIVEN),
     describe_parameter("limit", "integer", "recipes at most", default=10),
     describe_parameter("maxMissingFoods", "integer", "foods that a recipe may lack", default=5),
     describe_parameter("maxMissingTools", "integer", "tools that a recipe may lack", default=5),

@@ -14,7 +14,6 @@ from orjson import Fragment
 from peewee import Asc, Case, Desc, Field, ForeignKeyField, ModelSelect, fn
 from werkzeug.datastructures import MultiDict
 
-from app.framework.api.address import MOST_AT_ONCE
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.lists import query_filter
@@ -46,11 +45,6 @@ def describe_required(name: str, says: str) -> dict:
 def several(name: str, says: str, **more) -> dict:
     """Describes a query parameter that is repeated for each value."""
     return describe_parameter(name, "array", says, items={"type": "string"}, **more)
-
-
-def several_ids(name: str, says: str, most: int = MOST_AT_ONCE) -> dict:
-    """Describes a query parameter that `read_ids` reads."""
-    return several(name, f"{says}, repeated or separated by commas", maxItems=most)
 
 
 ORDER_AND_FILTER = [
