@@ -2073,8 +2073,40 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["cookbook.copy_cookbook.post"];
+        post: operations["cookbook_recipes.copy_cookbook.post"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/cookbooks/{slug}/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cookbook_recipes.add_recipes_to_cookbook.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/cookbooks/{slug}/recipes/{recipe_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["cookbook_recipes.take_recipe_out_of_cookbook.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3496,6 +3528,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["comments_of_recipe.list_comments_of_recipe.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/cookbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_cookbooks.list_cookbooks_of_recipe.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5415,6 +5463,9 @@ export interface components {
         CheckedLinks: {
             items: components["schemas"]["CheckedLink"][];
         };
+        ChosenRecipes: {
+            recipeIds: string[];
+        };
         Cleanable: {
             bytes: number;
             count: number;
@@ -5466,6 +5517,11 @@ export interface components {
         Confirmation: {
             name: string;
         };
+        ContainingCookbook: {
+            /** Format: uuid */
+            cookbookId: string;
+            isChosen: boolean;
+        };
         Cookbook: {
             /** @default  */
             description: string;
@@ -5477,6 +5533,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            onlyChosen: boolean;
             /** @default 1 */
             position: number;
             /** @default false */
@@ -5509,6 +5566,7 @@ export interface components {
             /** Format: uuid */
             id?: string;
             name?: string;
+            onlyChosen?: boolean;
             /** @default 1 */
             position?: number;
             /** @default false */
@@ -5555,6 +5613,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            onlyChosen: boolean;
             /** @default 1 */
             position: number;
             /** @default false */
@@ -11219,7 +11278,7 @@ export interface operations {
     "showcase.suggest_to_visitor.get": {
         parameters: {
             query?: {
-                /** @description ids of the foods that are there, repeated or separated by commas */
+                /** @description ids of the foods that are there */
                 foods?: string[];
                 /** @description whether the household's foods on hand are there too */
                 includeFoodsOnHand?: boolean;
@@ -11243,7 +11302,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description conditions on columns, joined by AND and OR */
                 queryFilter?: string;
-                /** @description ids of the tools that are there, repeated or separated by commas */
+                /** @description ids of the tools that are there */
                 tools?: string[];
             };
             header?: never;
@@ -11495,7 +11554,7 @@ export interface operations {
     "food.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another, repeated or separated by commas */
+                /** @description the ids of those that are to become another */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -12194,7 +12253,7 @@ export interface operations {
     "label.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another, repeated or separated by commas */
+                /** @description the ids of those that are to become another */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -12812,7 +12871,7 @@ export interface operations {
             };
         };
     };
-    "cookbook.copy_cookbook.post": {
+    "cookbook_recipes.copy_cookbook.post": {
         parameters: {
             query?: never;
             header?: never;
@@ -12829,6 +12888,55 @@ export interface operations {
         responses: {
             /** @description OK */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "cookbook_recipes.add_recipes_to_cookbook.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChosenRecipes"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "cookbook_recipes.take_recipe_out_of_cookbook.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recipe_slug: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14141,7 +14249,7 @@ export interface operations {
     "shopping_item.delete_many_items.delete": {
         parameters: {
             query?: {
-                /** @description the ids of the items, repeated or separated by commas */
+                /** @description the ids of the items, repeated or with commas between them */
                 ids?: string[];
             };
             header?: never;
@@ -15259,7 +15367,7 @@ export interface operations {
     "category.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another, repeated or separated by commas */
+                /** @description the ids of those that are to become another */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -15639,7 +15747,7 @@ export interface operations {
     "tag.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another, repeated or separated by commas */
+                /** @description the ids of those that are to become another */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -16019,7 +16127,7 @@ export interface operations {
     "tool.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another, repeated or separated by commas */
+                /** @description the ids of those that are to become another */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -16514,6 +16622,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Comment"][];
+                };
+            };
+        };
+    };
+    "recipe_cookbooks.list_cookbooks_of_recipe.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainingCookbook"][];
                 };
             };
         };
@@ -17667,7 +17797,7 @@ export interface operations {
     "suggestions.suggest_to_member.get": {
         parameters: {
             query?: {
-                /** @description ids of the foods that are there, repeated or separated by commas */
+                /** @description ids of the foods that are there */
                 foods?: string[];
                 /** @description whether the household's foods on hand are there too */
                 includeFoodsOnHand?: boolean;
@@ -17691,7 +17821,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description conditions on columns, joined by AND and OR */
                 queryFilter?: string;
-                /** @description ids of the tools that are there, repeated or separated by commas */
+                /** @description ids of the tools that are there */
                 tools?: string[];
             };
             header?: never;
@@ -18390,7 +18520,7 @@ export interface operations {
     "unit.preview_merge.get": {
         parameters: {
             query: {
-                /** @description the ids of those that are to become another, repeated or separated by commas */
+                /** @description the ids of those that are to become another */
                 from: string[];
                 /** @description the id of that one */
                 to: string;
@@ -19409,6 +19539,7 @@ export const OPERATIONS = [
   "DELETE groups/labels/{row_id}",
   "DELETE groups/reports/{report_id}",
   "DELETE households/cookbooks/{slug}",
+  "DELETE households/cookbooks/{slug}/recipes/{recipe_slug}",
   "DELETE households/events/notifications/{notifier_id}",
   "DELETE households/invitations/{token}",
   "DELETE households/mealplans/calendar",
@@ -19596,6 +19727,7 @@ export const OPERATIONS = [
   "GET recipes/trash/{trashed_id}/picture",
   "GET recipes/{slug}",
   "GET recipes/{slug}/comments",
+  "GET recipes/{slug}/cookbooks",
   "GET recipes/{slug}/exports",
   "GET recipes/{slug}/exports/zip",
   "GET recipes/{slug}/mentioned-tools",
@@ -19713,6 +19845,7 @@ export const OPERATIONS = [
   "POST groups/seeders/units",
   "POST households/cookbooks",
   "POST households/cookbooks/{slug}/duplicate",
+  "POST households/cookbooks/{slug}/recipes",
   "POST households/events/notifications",
   "POST households/events/notifications/{notifier_id}/test",
   "POST households/invitations",

@@ -40,6 +40,7 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
       public: isPublic,
       position: start.position,
       queryFilterString: filter,
+      ...(!start.id && { onlyChosen: true }),
     });
   };
   return (

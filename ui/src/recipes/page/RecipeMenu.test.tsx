@@ -43,7 +43,8 @@ async function onPage(answers: Record<string, unknown> = home) {
   return { ...opened, server };
 }
 
-const READING = "Download,Duplicate,Plan for a day,Add to shopping list,Print,Print options,Share".split(",");
+const READING =
+  "Download,Duplicate,Plan for a day,Add to shopping list,Add to cookbook,Print,Print options,Share".split(",");
 
 test("a card's menu offers all actions in a fixed order", async () => {
   await onCard();
@@ -86,7 +87,7 @@ test.each([
     .getAllByRole("menuitem")
     .filter((item) => item.getAttribute("aria-disabled") !== "true")
     .map((item) => item.textContent);
-  expect(enabled.slice(0, -8)).toEqual(offered);
+  expect(enabled.slice(0, -9)).toEqual(offered);
 });
 
 const revision = (id: string) => ({

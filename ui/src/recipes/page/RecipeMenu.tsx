@@ -31,9 +31,10 @@ type RecipeDialogProps = {
   mayRestore: boolean;
   onRestored: (recipe: Recipe) => void;
 };
-type DialogName = "delete" | "duplicate" | "history" | "list" | "plan" | "print" | "share";
+type DialogName = "cookbooks" | "delete" | "duplicate" | "history" | "list" | "plan" | "print" | "share";
 
 const DIALOGS = {
+  cookbooks: lazyComponent(() => import("../cookbooks/AddToCookbookDialog"), "AddToCookbookDialog"),
   delete: lazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
   duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
   history: lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog"),
@@ -97,6 +98,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     downloadItem(download.mutate),
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
     ...(isPage ? [] : planAndListItems(setOpen)),
+    { id: "cookbooks", icon: "cookbooks", label: t("menu.cookbooks"), onAction: () => setOpen("cookbooks") },
     ...printItems(print, () => setOpen("print")),
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
     ...(isPage ? history : []),

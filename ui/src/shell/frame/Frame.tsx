@@ -5,7 +5,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 import { classes } from "@/kit/classes";
-import { useMedia } from "@/kit/device/useMedia";
 import { FrameDialogContext, type FrameDialogName } from "@/kit/overlay/frameDialog";
 
 import { useUiPreferences } from "../preferences/preferences";
@@ -15,6 +14,7 @@ import { useShortcuts } from "../shortcuts/useShortcuts";
 import { SkipLink } from "./SkipLink";
 import { TabBar } from "./TabBar";
 import { TopBar } from "./TopBar";
+import { useIsRailOpen } from "./useIsRailOpen";
 import "./frame.css";
 
 type FrameProps = BarsProps & {
@@ -24,10 +24,8 @@ type FrameProps = BarsProps & {
 
 export function Frame({ renderDialog, children, ...bars }: FrameProps) {
   const [dialog, setDialog] = useState<FrameDialogName>(null);
-  const hasRoom = useMedia("(min-width: 1100px)");
-  const [{ drawerOpen }, store] = useUiPreferences();
-  // By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet.
-  const isOpen = drawerOpen ?? hasRoom;
+  const [, store] = useUiPreferences();
+  const isOpen = useIsRailOpen();
   useShortcuts(bars.group, setDialog);
   return (
     <FrameDialogContext value={setDialog}>

@@ -1,4 +1,4 @@
-/** The drawer on a phone: the user, the places that the bar has no room for, and the settings. */
+/** The sheet behind “More” on a phone: the user, the places that the bar has no room for, and the settings. */
 import { useEffect, useRef } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
@@ -13,15 +13,17 @@ import type { User } from "@/session/user";
 import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/portrait/Portrait";
 
+import { CookbookShelf } from "./CookbookShelf";
 import { placesFor } from "./places";
 import { SETTINGS } from "../settings/settingsPath";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const { signOut, isLeaving, notYet } = useSignOut();
+  const { slug, isOwn } = useGroup();
   useCloseOnNavigation(onClose);
   return (
-    <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
+    <Dialog isOpen title={t("place.more")} onClose={onClose}>
       {user && <OwnProfile user={user} />}
       <nav className="drawer" aria-label={t("place.more")}>
         <DrawerPlaces user={user} />
@@ -29,6 +31,11 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
           <Icon name="settings" />
           {t("settings.title")}
         </Link>
+        <Link to="/about">
+          <Icon name="help" />
+          {t("about.title")}
+        </Link>
+        {user && isOwn && <CookbookShelf groupSlug={slug} />}
       </nav>
       {user ? (
         <Button icon="sign-out" wide busy={isLeaving} onClick={signOut}>
@@ -78,6 +85,18 @@ function DrawerPlaces({ user }: { user: User | null }) {
             {t(place.label)}
           </Link>
         ))}
+      {user && isOwn && (
+        <>
+          <Link to={`/user/${user.id}/favorites`}>
+            <Icon name="heart" />
+            {t("favorites.title")}
+          </Link>
+          <Link to={`/g/${slug}/recipes/trash`}>
+            <Icon name="delete" />
+            {t("trash.title")}
+          </Link>
+        </>
+      )}
     </>
   );
 }

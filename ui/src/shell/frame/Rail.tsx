@@ -33,6 +33,7 @@ export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
             count={place.id === "shopping" && account?.openCount}
           />
         ))}
+      {account?.shelf}
       <div className="end">
         <RailPlace to={SETTINGS} icon="settings" label={t("settings.title")} isActive={isUnderSettings(path)} />
         {account?.profile}

@@ -20,9 +20,11 @@ import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
 import { OpenCount } from "./OpenCount";
 import { recipeParts } from "./recipeParts";
+import { useIsRailOpen } from "./useIsRailOpen";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
+const CookbookShelf = lazyComponent(() => import("./CookbookShelf"), "CookbookShelf");
 const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanner");
 
 addIcons(moreIcons);
@@ -31,12 +33,18 @@ export function ShellFrame() {
   const user = useUser();
   const group = useGroup();
   const isIdle = useIsIdle();
+  const hasShelf = useIsRailOpen() && isIdle && group.isOwn;
   useFollowChanges();
   const account = user && {
     groupSlug: user.groupSlug,
     signOut: <SignOutButton />,
     profile: <ProfilePlace user={user} />,
     openCount: <OpenCount />,
+    shelf: hasShelf && (
+      <Suspense fallback={null}>
+        <CookbookShelf groupSlug={user.groupSlug} />
+      </Suspense>
+    ),
   };
   return (
     <Frame group={group} account={account ?? undefined} renderDialog={(props) => <FrameDialog {...props} />}>

@@ -14,5 +14,7 @@ export type BarsProps = {
     profile: ReactNode;
     /** The number of open items on the shopping lists. */
     openCount?: ReactNode;
+    /** The names of the household's cookbooks. */
+    shelf?: ReactNode;
   };
 };

@@ -38,8 +38,8 @@ export type DialogProps = {
   dirty?: boolean;
   /** Whether a click outside does nothing even without unsaved changes. */
   ignoreOutsideClick?: boolean;
-  /** `wide` is for lists, `top` appears below the top bar (for the search), and `side` is a drawer. */
-  shape?: "wide" | "top" | "side";
+  /** `wide` is for lists, and `top` appears below the top bar (for the search). */
+  shape?: "wide" | "top";
   /** Further buttons, placed before Cancel. */
   actions?: ReactNode;
   /** `alertdialog` is for a question before something is deleted. */
