@@ -1,6 +1,6 @@
 """Converts a time in words to an ISO 8601 duration: "1 hour 30 minutes" becomes PT1H30M."""
 
-from app.importing.times.read_time import LONGEST, read_time
+from app.recipes.times.read_time import LONGEST, read_time
 
 
 def read_duration(text: str | None) -> str | None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing.times.clean_time import clean_time
+from app.importing.clean_time import clean_time
 from app.sharing.read_duration import read_duration
 
 

@@ -17,6 +17,7 @@ from app.framework.text.sort_key import sort_key
 from app.framework.text.spellings import holds
 
 log = logging.getLogger(__name__)
+functions: dict[str, Callable] = {}  # the functions that queries may call, by name
 PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # LARGEST_VALUE is in bytes
 SECONDS_TO_WAIT = 10  # for another thread of a request to end its transaction, and if another program writes
 
@@ -53,8 +54,15 @@ def call_logged(work: Callable[[], object]) -> None:
         log.exception("something failed after a change was saved")
 
 
+def define_function(name: str, function: Callable) -> None:
+    """Lets queries call a function, which always returns the same for the same arguments."""
+    functions[name] = function
+
+
 def add_text_functions(connection) -> None:
     """Defines the functions that triggers and queries of our tables call."""
+    for name, function in functions.items():
+        connection.create_scalar_function(name, function, deterministic=True)
     connection.create_scalar_function("fold", fold, 1, deterministic=True)
     connection.create_scalar_function("holds", holds, 2, deterministic=True)
     connection.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)

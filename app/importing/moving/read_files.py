@@ -7,7 +7,7 @@ from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.framework.text.translate import _, current_language
-from app.importing.times.format_time import WORDS
+from app.recipes.times.format_time import WORDS
 
 AT_ONCE, WAITING, PATIENCE = 2, 10, 60.0
 SECONDS = 15.0  # for a question

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from app.framework.text.translate import _
 from app.importing.clean_text import clean_line, clean_text, decode_entities
+from app.importing.clean_time import TIMES, clean_times
 from app.importing.page.bad_page import LARGEST, BadPage
 from app.importing.page.page_address import HANDED_OVER, absolute, address_of, head_of, sites_named
 from app.importing.page.saved_pages.read_mime import is_mime, read_mime
@@ -20,7 +21,6 @@ from app.importing.page.structured_data.read_scraper import letters, schemas, sc
 from app.importing.page.structured_data.take_over import files_handed_over, find_handed_over, is_own_json
 from app.importing.page.values.drop_placeholders import values_without_placeholders
 from app.importing.page.values.find_language import find_language
-from app.importing.times.clean_time import TIMES, clean_times
 from app.recipes.clean_source import first_address
 
 MOST_IMAGES, MOST_LINES = 3, 1000

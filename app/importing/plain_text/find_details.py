@@ -6,7 +6,7 @@ from dataclasses import replace
 from app.importing.foreign_recipe import ForeignRecipe
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.split_text import TextLine
-from app.importing.times.read_time import UNIT_WORDS, read_time
+from app.recipes.times.read_time import UNIT_WORDS, read_time
 
 LONGEST, MOST_PIECES = 160, 8
 YIELD = re.compile(

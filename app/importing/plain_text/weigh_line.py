@@ -4,11 +4,11 @@ import re
 from functools import lru_cache
 
 from app.importing.plain_text.cooking_verbs import has_verb
-from app.importing.times.read_time import UNIT_WORDS
 from app.parsing.find_heading import heading_in
 from app.parsing.words.read_amount import amount_at
 from app.parsing.words.split_line import SplitLine
 from app.parsing.words.vocabulary import Vocabulary, spell_unit, words_of
+from app.recipes.times.read_time import UNIT_WORDS
 
 LONGEST = 240  # longer lines are no ingredients
 UNSPACED = "\u2e80"  # from here on, scripts have no spaces between words

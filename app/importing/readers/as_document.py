@@ -9,6 +9,7 @@ from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.framework.text.visible import join_lines
 from app.importing.clean_text import clean_line, clean_text
+from app.importing.clean_time import clean_times
 from app.importing.foreign_recipe import (
     UNREADABLE_PICTURE,
     ForeignRecipe,
@@ -21,7 +22,6 @@ from app.importing.page.values.clean import clean_yield
 from app.importing.page.values.clean_nutrition import clean_nutrition, rename_to_schema
 from app.importing.page.values.find_language import find_language
 from app.importing.readers.recipe_content import content_of
-from app.importing.times.clean_time import clean_times
 
 MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3
 MOST_BYTES = 24 * 1024 * 1024  # of the pictures of one recipe

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from peewee import fn
+from peewee import Expression, FloatField, fn
 
 from app.access import Person
 from app.foods.food import Food
@@ -17,6 +17,7 @@ from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema
 from app.recipes.sorting import KINDS
 from app.recipes.step import Step
+from app.recipes.times import total_minutes  # noqa: F401 - defines the function of the same name
 from app.users.user import User
 
 HOME = (Recipe.user, User.household)
@@ -62,6 +63,32 @@ def list_columns_inside() -> dict:
     }
 
 
+@dataclass(frozen=True)
+class TotalMinutes(Column):
+    """Filters and orders recipes by the minutes they take, which are read from their texts. Those without come last."""
+
+    nulls = "last"
+
+    def minutes(self) -> Expression:
+        cooking = fn.COALESCE(Recipe.perform_time, Recipe.cook_time)
+        return fn.total_minutes(Recipe.total_time, Recipe.prep_time, cooking)
+
+    def matching(self, compare, value) -> Expression:
+        return compare(self.minutes(), value)
+
+    def lacking(self, compare, value) -> Expression:
+        return ~self.matching(compare, value) | self.empty()
+
+    def empty(self) -> Expression:
+        return self.minutes().is_null()
+
+    def filled(self) -> Expression:
+        return self.minutes().is_null(False)
+
+    def ordering(self):
+        return self.minutes()
+
+
 OF_HOMES = {
     "household_id": Via(Household.id, HOME),
     "household.id": Via(Household.id, HOME),
@@ -73,7 +100,14 @@ OF_HOMES = {
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
 # Columns that callers who are not signed in may filter and order by.
-PUBLIC = list_own_columns() | SETTINGS | list_sortable_columns() | list_columns_inside() | OF_HOMES
+PUBLIC = (
+    list_own_columns()
+    | {"total_minutes": TotalMinutes(FloatField())}
+    | SETTINGS
+    | list_sortable_columns()
+    | list_columns_inside()
+    | OF_HOMES
+)
 # Columns that members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.importing.clean_time import clean_time
 from app.importing.page import read_page as reading
 from app.importing.page.bad_page import BadPage
 from app.importing.page.page_address import address_of
@@ -9,7 +10,6 @@ from app.importing.page.read_page import address_in, close_tags, read_page
 from app.importing.page.values.clean import clean_tools
 from app.importing.page.values.drop_placeholders import is_placeholder
 from app.importing.page.values.find_language import find_language
-from app.importing.times.clean_time import clean_time
 from app.recipes.finding.known_source import same_page
 from tests.hostile.texts import HOSTILE, repeated
 from tests.recipes.test_growth import MOST, growth

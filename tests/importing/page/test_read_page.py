@@ -9,7 +9,7 @@ import pytest
 from app.importing.page.bad_page import BadPage
 from app.importing.page.read_page import read_page, schema_of
 from app.importing.page.values.drop_placeholders import is_placeholder
-from app.importing.times.read_time import LONGEST_TIME, read_time
+from app.recipes.times.read_time import LONGEST_TIME, read_time
 from tests.importing.page.pages import SOUP, Page, as_html, counts, expected, pages
 
 

@@ -1,7 +1,15 @@
 /** Tests reading and writing the query of the recipe list in the URL, and converting it to request parameters. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
-import { currentSort, DEFAULT_QUERY, isFiltered, readQuery, requestQuery, writeQuery } from "./explorerQuery";
+import {
+  currentSort,
+  DEFAULT_QUERY,
+  filterPartsOf,
+  isFiltered,
+  readQuery,
+  requestQuery,
+  writeQuery,
+} from "./explorerQuery";
 
 const both = (address: string) => writeQuery(readQuery(new URLSearchParams(address))).toString();
 
@@ -50,6 +58,27 @@ test.each([
   ["search=leek", true],
   ["tools=t", true],
   ["households=h", true],
+  ["quick=fast", true],
+  ["quick=slow", false],
 ])("%j filters the list: %s", (address, filters) => {
   expect(isFiltered(readQuery(new URLSearchParams(address)))).toBe(filters);
+});
+
+const ALL_QUICK = "quick=fast&quick=best&quick=favorites&quick=notLately";
+
+test("quick filters are sent as conditions, and favorites are those of the user", () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 29, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const query = { ...readQuery(new URLSearchParams(ALL_QUICK)), userId: "mira" };
+  expect(both(ALL_QUICK)).toBe(ALL_QUICK);
+  const conditions = 'total_minutes <= "30" AND rating >= "4" AND favoritedBy.id = "mira"';
+  const lately = '(lastMade IS NULL OR lastMade < "2026-11-01")';
+  expect(requestQuery(query, 1, 30, "x").queryFilter).toBe(`${conditions} AND ${lately}`);
+  expect(requestQuery({ ...query, cookbook: "pies" }, 1, 30, "x").queryFilter).toBe(`${conditions} AND ${lately}`);
+  expect(requestQuery({ ...query, userId: undefined, quick: ["favorites"] }, 1, 30, "x").queryFilter).toBeUndefined();
+});
+
+test("a saved filter has only the quick filters that mean the same for everybody", () => {
+  const parts = filterPartsOf({ ...readQuery(new URLSearchParams(ALL_QUICK)), userId: "mira" });
+  expect(parts.map(({ attributeName }) => attributeName)).toEqual(["total_minutes", "rating"]);
 });

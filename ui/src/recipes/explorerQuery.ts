@@ -6,6 +6,10 @@ import type { FilterCondition } from "./filterCondition";
 export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
 export type FilterKind = (typeof FILTERS)[number];
 
+/** Filters of one press. */
+export const QUICK_FILTERS = ["fast", "best", "favorites", "notLately"] as const;
+export type QuickFilter = (typeof QUICK_FILTERS)[number];
+
 export type ExplorerQuery = {
   search: string;
   orderBy: string;
@@ -14,8 +18,11 @@ export type ExplorerQuery = {
   /** For each filter, whether a recipe must have all of the chosen items instead of at least one. */
   requireAll: Record<FilterKind, boolean>;
   households: string[];
+  quick: QuickFilter[];
   /** The slug of the cookbook whose recipes are searched. It is part of the path, not of the query in the URL. */
   cookbook?: string;
+  /** The user whose favorites are meant. Not part of the URL either. */
+  userId?: string;
 };
 
 export const SORTS = {
@@ -46,6 +53,7 @@ export const DEFAULT_QUERY: ExplorerQuery = {
   chosen: each(() => []),
   requireAll: each(() => false),
   households: [],
+  quick: [],
 };
 
 export function readQuery(address: URLSearchParams): ExplorerQuery {
@@ -58,6 +66,7 @@ export function readQuery(address: URLSearchParams): ExplorerQuery {
     chosen: each(ids),
     requireAll: each((kind) => address.get(requireName(kind)) === "true"),
     households: ids("households"),
+    quick: QUICK_FILTERS.filter((quick) => address.getAll("quick").includes(quick)),
   };
 }
 
@@ -69,6 +78,7 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
   for (const kind of FILTERS) if (query.requireAll[kind]) address.set(requireName(kind), "true");
   for (const kind of FILTERS) for (const id of [...query.chosen[kind]].sort()) address.append(kind, id);
   for (const id of [...query.households].sort()) address.append("households", id);
+  for (const quick of QUICK_FILTERS) if (query.quick.includes(quick)) address.append("quick", quick);
   return address;
 }
 
@@ -79,8 +89,9 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
 export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   // Within a cookbook, the server ignores the other parameters, so they are sent as a filter.
   const chosen = query.cookbook
-    ? { cookbook: query.cookbook, queryFilter: filterTextOf(filterPartsOf(query)) || undefined }
+    ? { cookbook: query.cookbook, queryFilter: textOf([...filterPartsOf(query).map(partText), ...ownTexts(query)]) }
     : {
+        queryFilter: textOf([...quickParts(query).map(partText), ...ownTexts(query)]),
         households: query.households,
         ...query.chosen,
         ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
@@ -103,7 +114,7 @@ const COLUMNS: Record<FilterKind, string> = {
   foods: "recipe_ingredient.food.id",
 };
 
-const condition = (attributeName: string, relationalOperator: string, value: string[]): FilterCondition => ({
+const condition = (attributeName: string, relationalOperator: string, value: string | string[]): FilterCondition => ({
   leftParenthesis: null,
   rightParenthesis: null,
   logicalOperator: "AND",
@@ -112,20 +123,43 @@ const condition = (attributeName: string, relationalOperator: string, value: str
   value,
 });
 
+/** The quick filters that mean the same for everybody on every day, so that a saved filter can have them. */
+const QUICK_PARTS: Partial<Record<QuickFilter, FilterCondition>> = {
+  fast: condition("total_minutes", "<=", "30"),
+  best: condition("rating", ">=", "4"),
+};
+const quickParts = ({ quick }: ExplorerQuery) => quick.flatMap((one) => QUICK_PARTS[one] ?? []);
+
+/** A recipe was made lately if that was in these last days. */
+const LATELY = 28;
+
+function daysAgo(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() - days);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** The quick filters that depend on the user and the day. */
+const ownTexts = ({ quick, userId }: ExplorerQuery): string[] => [
+  ...(quick.includes("favorites") && userId ? [`favoritedBy.id = "${userId}"`] : []),
+  ...(quick.includes("notLately") ? [`(lastMade IS NULL OR lastMade < "${daysAgo(LATELY)}")`] : []),
+];
+
 /** Converts what is chosen to the conditions of a saved filter. The search text is left out. */
-export const filterPartsOf = ({ chosen, requireAll, households }: ExplorerQuery): FilterCondition[] =>
+export const filterPartsOf = (query: ExplorerQuery): FilterCondition[] =>
   [
-    ...FILTERS.map((kind) => condition(COLUMNS[kind], requireAll[kind] ? "CONTAINS ALL" : "IN", chosen[kind])),
-    condition("household_id", "IN", households),
+    ...FILTERS.map((kind) =>
+      condition(COLUMNS[kind], query.requireAll[kind] ? "CONTAINS ALL" : "IN", query.chosen[kind]),
+    ),
+    condition("household_id", "IN", query.households),
+    ...quickParts(query),
   ].filter(({ value }) => value!.length > 0);
 
-const filterTextOf = (parts: FilterCondition[]) =>
-  parts
-    .map(
-      ({ attributeName, relationalOperator, value }) =>
-        `${attributeName} ${relationalOperator} ${JSON.stringify(value)}`,
-    )
-    .join(" AND ");
+const partText = ({ attributeName, relationalOperator, value }: FilterCondition) =>
+  `${attributeName} ${relationalOperator} ${JSON.stringify(value)}`;
+
+const textOf = (conditions: string[]) => conditions.join(" AND ") || undefined;
 
 export const currentSort = (query: ExplorerQuery): Sort =>
   (Object.keys(SORTS) as Sort[]).find(
@@ -137,4 +171,4 @@ export const countChosen = (query: ExplorerQuery) =>
 
 /** Whether a search or a filter is active. */
 export const isFiltered = (query: ExplorerQuery) =>
-  query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;
+  query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0 || query.quick.length > 0;

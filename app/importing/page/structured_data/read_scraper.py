@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from app.importing.clean_text import clean_line, clean_text
+from app.importing.clean_time import span_of, text_of_time
 from app.importing.page.page_address import sites_of
 from app.importing.page.structured_data.read_schema import nodes, split, values_of
 from app.importing.page.values.clean import (
@@ -20,8 +21,7 @@ from app.importing.page.values.clean import (
 )
 from app.importing.page.values.clean_nutrition import clean_nutrition
 from app.importing.page.values.drop_placeholders import is_number_of_step
-from app.importing.times.clean_time import span_of, text_of_time
-from app.importing.times.read_time import LONGEST_TIME
+from app.recipes.times.read_time import LONGEST_TIME
 
 # Exceptions that a scraper raises if it was written for another version of the site.
 FAULTS = (

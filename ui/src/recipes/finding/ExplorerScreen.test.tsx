@@ -79,6 +79,18 @@ test("a filter can be found without accents, chosen, and removed by its chip", a
   await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true"));
 });
 
+test("recipes under 30 minutes are found with one press, and all again with another", async () => {
+  const server = fakeServer(home);
+  const { person, path } = openScreen("/g/home");
+  await cards();
+  const quick = screen.getByRole("button", { name: "Under 30 min" });
+  await person.click(quick);
+  await waitFor(() => expect(server.last("GET recipes")!.query.get("queryFilter")).toBe('total_minutes <= "30"'));
+  expect([path(), quick.getAttribute("aria-pressed")]).toEqual(["/g/home?quick=fast", "true"]);
+  await person.click(quick);
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
 test("the sort order is chosen from a menu", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home");

@@ -14,7 +14,7 @@ import { recipeListQuery, recipeQuery } from "../recipeQueries";
 export const startList: Guard = (user, { request, params }) =>
   waitForFirst(() => {
     const group = { slug: params.groupSlug ?? "", isOwn: isOwnGroup(user, params.groupSlug) };
-    const query = readQuery(new URL(request.url).searchParams);
+    const query = { ...readQuery(new URL(request.url).searchParams), userId: user?.id };
     return [
       group.isOwn && queryClient.prefetchQuery(plannedTodayQuery()),
       queryClient.prefetchInfiniteQuery(recipeListQuery(group, query, firstEntry())),

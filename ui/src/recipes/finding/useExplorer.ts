@@ -5,6 +5,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
+import { useUser } from "@/session/session";
+
 import { type ExplorerQuery, readQuery, DEFAULT_QUERY, writeQuery } from "../explorerQuery";
 
 import { noteQuery } from "./restoreSearch";
@@ -26,7 +28,8 @@ export function useExplorer(isRemembered = true): Explorer {
   const [address, setAddress] = useSearchParams();
   const { key } = useLocation();
   const text = address.toString();
-  const settled = useMemo(() => readQuery(new URLSearchParams(text)), [text]);
+  const userId = useUser()?.id;
+  const settled = useMemo(() => ({ ...readQuery(new URLSearchParams(text)), userId }), [text, userId]);
   const [ahead, setAhead] = useState<{ from: string; query: ExplorerQuery } | null>(null);
   if (ahead && ahead.from !== text) setAhead(null);
   const query = ahead?.from === text ? ahead.query : settled;
@@ -45,7 +48,13 @@ export function useExplorer(isRemembered = true): Explorer {
   );
   const reset = useCallback(
     () =>
-      changeQuery({ search: "", chosen: DEFAULT_QUERY.chosen, requireAll: DEFAULT_QUERY.requireAll, households: [] }),
+      changeQuery({
+        search: "",
+        chosen: DEFAULT_QUERY.chosen,
+        requireAll: DEFAULT_QUERY.requireAll,
+        households: [],
+        quick: [],
+      }),
     [changeQuery],
   );
   return { query, settled, entry: key, changeQuery, reset };

@@ -16,7 +16,15 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { countChosen, type ExplorerQuery, type FilterKind, FILTERS, currentSort, SORTS } from "../../explorerQuery";
+import {
+  countChosen,
+  type ExplorerQuery,
+  type FilterKind,
+  FILTERS,
+  currentSort,
+  QUICK_FILTERS,
+  SORTS,
+} from "../../explorerQuery";
 import { choicesQuery } from "../../filtering/filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
@@ -61,6 +69,7 @@ export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) 
         ))}
         <SortMenu query={query} changeQuery={changeQuery} />
       </div>
+      <QuickFilters group={group} query={query} changeQuery={changeQuery} />
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FilterSheet
@@ -73,6 +82,29 @@ export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) 
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Visitors have no favorites, and nothing says when they cooked. */
+function QuickFilters({ group, query, changeQuery }: Omit<FilterBarProps, "total">) {
+  const shown = QUICK_FILTERS.filter((one) => group.isOwn || one === "fast" || one === "best");
+  return (
+    <div className="quick" role="group" aria-label={t("explorer.quick.title")}>
+      {shown.map((one) => {
+        const isOn = query.quick.includes(one);
+        const others = query.quick.filter((other) => other !== one);
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => changeQuery({ quick: isOn ? others : [...others, one] })}
+          >
+            {t(`explorer.quick.${one}`)}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

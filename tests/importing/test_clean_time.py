@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from app.importing.times.clean_time import clean_time
-from app.importing.times.format_time import UNITS, WORDS
+from app.importing.clean_time import clean_time
+from app.recipes.times.format_time import UNITS, WORDS
 
 
 @pytest.mark.parametrize(

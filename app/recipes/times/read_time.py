@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from app.foods.read_number import SIGNS, SLASH, fraction
-from app.importing.times.format_time import ARABIC, UNITS, WORDS
+from app.recipes.times.format_time import ARABIC, UNITS, WORDS
 
 LONGEST = 100  # maximum length of a text that can be a time
 LONGEST_TIME = 30 * UNITS["day"]  # no recipe takes longer, so such a time is a mistake of the page

@@ -6,8 +6,8 @@ from unicodedata import category
 
 from app.foods.read_number import SIGNS
 from app.importing.clean_text import clean_text
-from app.importing.times.format_time import write_time
-from app.importing.times.read_time import BETWEEN, NUMBER, RANGE, UNIT_WORDS, Span, number, read_time, span_in
+from app.recipes.times.format_time import write_time
+from app.recipes.times.read_time import BETWEEN, NUMBER, RANGE, UNIT_WORDS, Span, number, read_time, span_in
 
 LONGEST_WORDS = 60  # maximum length of a time that is kept as it is written
 DEEPEST = 4
