@@ -72,7 +72,13 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
         value={description}
         onChange={setDescription}
       />
-      <FilterBuilder rows={rows} onChange={setRows} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
+      <FilterBuilder
+        rows={rows}
+        onChange={setRows}
+        isAdvanced={isAdvanced}
+        onAdvanced={setAdvanced}
+        withoutConditions={!start.id || start.onlyChosen ? t("cookbooks.byHand") : undefined}
+      />
       {isChecked && filter === null && <Banner kind="error">{t("filter.incompleteOnSave")}</Banner>}
       <Switch isSelected={isPublic} onChange={setPublic} help={t("cookbooks.publicHelp")}>
         {t("cookbooks.public")}

@@ -57,7 +57,9 @@ export function CookbookList({ cookbooks, isOwn = false, onEdit }: CookbookListP
 
 /** The description, or else the filter in words. */
 function CookbookWords({ cookbook, choicesOf }: { cookbook: Cookbook; choicesOf: ChoicesOf }) {
-  const words = cookbook.description || describeFilter(rowsOf(cookbook.queryFilter.parts), choicesOf);
+  const rows = rowsOf(cookbook.queryFilter.parts);
+  const isByHand = cookbook.onlyChosen && rows.length === 0;
+  const words = cookbook.description || (!isByHand && describeFilter(rows, choicesOf));
   return (
     words && (
       <p className="words small dim">

@@ -18,15 +18,20 @@ import { type FilterRow, filterStringOf, hasParentheses, isKnownField, newRow } 
 import { FilterRowFields } from "./FilterRowFields";
 import "./filter-builder.css";
 
+/** With fewer conditions, parentheses change nothing. */
+const GROUPABLE = 3;
+
 export type FilterBuilderProps = {
   rows: FilterRow[];
   onChange: (rows: FilterRow[]) => void;
   /** Whether the rows have fields for parentheses. */
   isAdvanced: boolean;
   onAdvanced: (isAdvanced: boolean) => void;
+  /** What no condition means. By default, all recipes match. */
+  withoutConditions?: string;
 };
 
-export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced }: FilterBuilderProps) {
+export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutConditions }: FilterBuilderProps) {
   const heading = useId();
   const choicesOf = useFilterChoices(rows.map(({ field }) => field).filter(isKnownField));
   const text = filterStringOf(rows);
@@ -35,10 +40,16 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced }: Filter
   return (
     <section className="filter-builder" aria-labelledby={heading}>
       <h3 id={heading}>{t("filter.title")}</h3>
-      <p className="sentence">
-        <bdi>{describeFilter(rows, choicesOf)}</bdi>
-      </p>
-      <FilterCount text={text} />
+      {withoutConditions && rows.length === 0 ? (
+        <p className="sentence">{withoutConditions}</p>
+      ) : (
+        <>
+          <p className="sentence">
+            <bdi>{describeFilter(rows, choicesOf)}</bdi>
+          </p>
+          <FilterCount text={text} />
+        </>
+      )}
       <ol>
         {rows.map((row, index) => (
           <FilterRowFields
@@ -56,9 +67,11 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced }: Filter
         <Button icon="plus" onClick={() => onChange([...rows, newRow()])}>
           {t("filter.add")}
         </Button>
-        <Switch isSelected={isAdvanced || hasParentheses(rows)} disabled={hasParentheses(rows)} onChange={onAdvanced}>
-          {t("filter.advanced")}
-        </Switch>
+        {(rows.length >= GROUPABLE || hasParentheses(rows)) && (
+          <Switch isSelected={isAdvanced || hasParentheses(rows)} disabled={hasParentheses(rows)} onChange={onAdvanced}>
+            {t("filter.advanced")}
+          </Switch>
+        )}
       </div>
     </section>
   );
