@@ -5,7 +5,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 import { useUser } from "@/session/session";
 
-const SearchDialog = lazyComponent(() => import("@/recipes/finding/search/SearchDialog"), "SearchDialog");
+const SearchEverything = lazyComponent(() => import("./SearchEverything"), "SearchEverything");
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
 const LanguageDialog = lazyComponent(() => import("@/kit/language/LanguageDialog"), "LanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
@@ -14,7 +14,7 @@ const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"),
 const ShareOnNetworkDialog = lazyComponent(() => import("@/admin/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
 const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onClose: () => void }>>> = {
-  search: SearchDialog,
+  search: SearchEverything,
   more: MoreDrawer,
   language: LanguageDialog,
   invite: InviteToOwnHousehold,

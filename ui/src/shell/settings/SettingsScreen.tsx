@@ -9,10 +9,10 @@ import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
-import { foldText } from "@/locales/foldText";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
+import { findSettings, matches } from "./findSettings";
 import { type SettingsEntry, settingsFor } from "./settingsEntries";
 import { DevicePreferences } from "../preferences/DevicePreferences";
 import { useMayStop } from "../useMayStop";
@@ -22,12 +22,7 @@ import "./settings.css";
 export function SettingsScreen() {
   const sections = settingsFor(useUser(), useMayStop());
   const [words, setWords] = useState("");
-  const found = sections
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries.filter((one) => matches(words, t(title), t(one.name), t(one.help), t(one.also))),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const found = findSettings(sections, words);
   const hasDevice = matches(words, t("settings.device"), t("settings.also.device"));
   const count = found.reduce((sum, { entries }) => sum + entries.length, hasDevice ? 1 : 0);
   return (
@@ -65,14 +60,6 @@ export function SettingsScreen() {
       {count === 0 && <EmptyState>{t("settings.nothing", { words: words.trim() })}</EmptyState>}
     </Page>
   );
-}
-
-/** Whether each of the words begins a word of the texts. */
-function matches(words: string, ...texts: string[]): boolean {
-  const known = foldText(texts.join(" ")).split(/[\s,]+/);
-  return foldText(words)
-    .split(/\s+/)
-    .every((word) => known.some((one) => one.startsWith(word)));
 }
 
 function Way({ entry }: { entry: SettingsEntry }) {

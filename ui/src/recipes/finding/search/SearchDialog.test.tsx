@@ -106,3 +106,17 @@ test("a visitor searches the public recipes", async () => {
   expect(server.last("GET explore/groups/home/recipes")?.query.get("search")).toBe("leek");
   expect(screen.queryByRole("option", { name: /add|write/i })).toBeNull();
 });
+
+test("settings are found too, by any word for them, and only those that the user may open", async () => {
+  fakeServer({ ...home, "GET recipes": pageOf([]) });
+  const { person, path } = await search("bin");
+  await person.click(await screen.findByRole("option", { name: "Trash" }));
+  await waitFor(() => expect(path()).toBe("/g/home/recipes/trash"));
+});
+
+test("a visitor is offered no settings of members", async () => {
+  fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": pageOf([]) });
+  await search("bin", "/g/home");
+  expect(await screen.findByRole("option", { name: /^Search everything/ })).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Trash" })).toBeNull();
+});

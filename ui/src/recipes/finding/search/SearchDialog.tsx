@@ -15,7 +15,13 @@ import { optionsFor, type SearchResult, type SearchSection } from "./searchOptio
 import { useSearch } from "./useSearch";
 import "./search.css";
 
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+type SearchDialogProps = {
+  onClose: () => void;
+  /** Returns other pages of the app that the text is about. */
+  findPlaces: (text: string) => SearchResult[];
+};
+
+export function SearchDialog({ onClose, findPlaces }: SearchDialogProps) {
   const group = useGroup();
   const { go } = useNavigation();
   const [text, setText] = useState("");
@@ -27,7 +33,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     go(to);
   };
   const search = useSearch(group, text, (recipe) => open(`/g/${group.slug}/r/${recipe.slug}`));
-  const sections = optionsFor({ text: text.trim(), group, found: search.found, memory });
+  const places = findPlaces(text.trim());
+  const sections = optionsFor({ text: text.trim(), group, found: search.found, memory, places });
   const options = sections.flatMap((section) => section.options);
   const take = (option: SearchResult) => (option.kind === "words" ? write(option.text) : open(option.to));
   function write(next: string) {

@@ -23,11 +23,19 @@ export type SearchResult =
   | { kind: "words"; id: string; label: string; text: string; icon: IconName };
 export type SearchSection = { id: string; title: string; options: SearchResult[] };
 
-type SearchInput = { text: string; group: RecipeGroup; found: RecipeSummary[] | undefined; memory: Memory };
+type SearchInput = {
+  text: string;
+  group: RecipeGroup;
+  found: RecipeSummary[] | undefined;
+  memory: Memory;
+  /** Other pages of the app that the text is about. */
+  places?: SearchResult[];
+};
 
-export function optionsFor({ text, group, found, memory }: SearchInput): SearchSection[] {
+export function optionsFor({ text, group, found, memory, places = [] }: SearchInput): SearchSection[] {
+  const settings = { id: "settings", title: t("settings.title"), options: places };
   const sections = text
-    ? [results(found ?? [], group), nextSteps(text, group, found)]
+    ? [results(found ?? [], group), settings, nextSteps(text, group, found)]
     : [recentSearches(memory), viewedRecipes(memory, group), startPlaces(group)];
   return sections.filter((section) => section.options.length > 0);
 }
