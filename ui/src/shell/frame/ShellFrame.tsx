@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 
+import { useMedia } from "@/kit/device/useMedia";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
@@ -33,7 +34,8 @@ export function ShellFrame() {
   const user = useUser();
   const group = useGroup();
   const isIdle = useIsIdle();
-  const hasShelf = useIsRailOpen() && isIdle && group.isOwn;
+  const hasRail = useMedia("(min-width: 700px)");
+  const hasShelf = useIsRailOpen() && hasRail && isIdle && group.isOwn;
   useFollowChanges();
   const account = user && {
     groupSlug: user.groupSlug,

@@ -5,8 +5,7 @@ import { useUiPreferences } from "../preferences/preferences";
 
 /** By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet. */
 export function useIsRailOpen(): boolean {
-  const hasRail = useMedia("(min-width: 700px)");
   const hasRoom = useMedia("(min-width: 1100px)");
   const [{ drawerOpen }] = useUiPreferences();
-  return hasRail && (drawerOpen ?? hasRoom);
+  return drawerOpen ?? hasRoom;
 }
