@@ -23,7 +23,6 @@ export const icons = {
   "sign-in": "M10 17l5-5-5-5M15 12H3M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4",
   star: "M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z",
   sun: "M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 4h.01M20 12h.01M12 20h.01M4 12h.01M17.657 6.343h.01M17.657 17.657h.01M6.343 17.657h.01M6.343 6.343h.01",
-  x: "M18 6 6 18M6 6l12 12",
 };
 
 export type IconName = keyof typeof icons | keyof typeof moreIcons;

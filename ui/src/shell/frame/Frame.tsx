@@ -5,6 +5,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 import { classes } from "@/kit/classes";
+import { useMedia } from "@/kit/device/useMedia";
 import { FrameDialogContext, type FrameDialogName } from "@/kit/overlay/frameDialog";
 
 import { useUiPreferences } from "../preferences/preferences";
@@ -14,7 +15,6 @@ import { useShortcuts } from "../shortcuts/useShortcuts";
 import { SkipLink } from "./SkipLink";
 import { TabBar } from "./TabBar";
 import { TopBar } from "./TopBar";
-import { useIsRailOpen } from "./useIsRailOpen";
 import "./frame.css";
 
 type FrameProps = BarsProps & {
@@ -24,8 +24,10 @@ type FrameProps = BarsProps & {
 
 export function Frame({ renderDialog, children, ...bars }: FrameProps) {
   const [dialog, setDialog] = useState<FrameDialogName>(null);
-  const [, store] = useUiPreferences();
-  const isOpen = useIsRailOpen();
+  const hasRoom = useMedia("(min-width: 1100px)");
+  const [{ drawerOpen }, store] = useUiPreferences();
+  // By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet.
+  const isOpen = drawerOpen ?? hasRoom;
   useShortcuts(bars.group, setDialog);
   return (
     <FrameDialogContext value={setDialog}>

@@ -21,7 +21,6 @@ import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
 import { OpenCount } from "./OpenCount";
 import { recipeParts } from "./recipeParts";
-import { useIsRailOpen } from "./useIsRailOpen";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
@@ -35,7 +34,7 @@ export function ShellFrame() {
   const group = useGroup();
   const isIdle = useIsIdle();
   const hasRail = useMedia("(min-width: 700px)");
-  const hasShelf = useIsRailOpen() && hasRail && isIdle && group.isOwn;
+  const hasShelf = hasRail && isIdle && group.isOwn;
   useFollowChanges();
   const account = user && {
     groupSlug: user.groupSlug,
