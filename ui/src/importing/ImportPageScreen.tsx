@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 
 import { errorMessage } from "@/api/queryClient";
 import { ButtonLink } from "@/kit/Button";
+import { useMedia } from "@/kit/device/useMedia";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
@@ -14,6 +15,7 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
+import { DRAGS_FILES } from "./anything/AnythingField";
 import { forgetKeptText, useKeptText } from "./anything/useKeptText";
 import {
   detectFormat,
@@ -36,13 +38,17 @@ export function ImportPageScreen() {
   const { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags, ...form } =
     usePageImport();
   const { known, isTitleOnly, reading, submit } = form;
+  const dragsFiles = useMedia(DRAGS_FILES);
   return (
     <AddFrame method="html" description={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>
         <FileDrop hint={t("importing.dropHere")} onFile={(file) => void open(file)}>
           <TextField
             label={t("importing.data")}
-            help={announced || t("importing.dataHelp")}
+            help={
+              announced ||
+              (dragsFiles ? `${t("importing.dataHelp")} ${t("importing.anythingHelp")}` : t("importing.dataHelp"))
+            }
             error={complaint}
             lines={10}
             inputClassName="code"

@@ -1,7 +1,8 @@
 /** The field that takes whatever a recipe is in: links, a page's source, text, and files. It says what it recognized. */
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { useMedia } from "@/kit/device/useMedia";
+import { FileDrop } from "@/kit/form/FileDrop";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
@@ -15,9 +16,24 @@ type AnythingFieldProps = {
   onEnter: () => void;
   error?: string;
   readOnly: boolean;
+  /** Shown below the field, within the area where files may be dropped. */
+  children: ReactNode;
 };
 
-export function AnythingField({ value, onChange, onPaste, onFile, onEnter, error, readOnly }: AnythingFieldProps) {
+/** Devices on which files are dragged, unlike phones. */
+export const DRAGS_FILES = "(hover: hover) and (pointer: fine)";
+
+export function AnythingField({
+  value,
+  onChange,
+  onPaste,
+  onFile,
+  onEnter,
+  error,
+  readOnly,
+  children,
+}: AnythingFieldProps) {
+  const dragsFiles = useMedia(DRAGS_FILES);
   const recognized = recognizeText(value);
   // In a text of several lines, Enter begins a new one; behind a link, it imports it.
   const sendLink = (event: KeyboardEvent) => {
@@ -30,7 +46,7 @@ export function AnythingField({ value, onChange, onPaste, onFile, onEnter, error
     <FileDrop hint={t("importing.dropHere")} onFile={onFile}>
       <TextField
         label={t("importing.anything")}
-        help={<span role="status">{sentenceFor(recognized)}</span>}
+        help={<span role="status">{sentenceFor(recognized) ?? (dragsFiles ? t("importing.anythingHelp") : "")}</span>}
         error={error}
         lines={2}
         inputClassName="anything"
@@ -47,14 +63,12 @@ export function AnythingField({ value, onChange, onPaste, onFile, onEnter, error
         readOnly={readOnly}
         required
       />
-      <FileButton accept="" onFile={onFile}>
-        {t("importing.openFile")}
-      </FileButton>
+      {children}
     </FileDrop>
   );
 }
 
-function sentenceFor(recognized: Recognized): string {
+function sentenceFor(recognized: Recognized): string | undefined {
   switch (recognized.kind) {
     case "links":
       return t("importing.recognized.links", { count: recognized.count });
@@ -64,6 +78,6 @@ function sentenceFor(recognized: Recognized): string {
     case "text":
       return t(`importing.recognized.${recognized.kind}`);
     default:
-      return t("importing.anythingHelp");
+      return undefined;
   }
 }
