@@ -16,6 +16,7 @@ from app.foods.starter_data import plant
 from app.framework.api.errors import Conflict, Forbidden, NotSignedIn
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
@@ -149,6 +150,7 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 
 @routes.post("/code")
 @allow(anyone)
+@keeps_nothing
 @raw_response(None, 204)
 @body(SetupCodeSchema())
 def check_setup_code(values):
