@@ -40,10 +40,9 @@ const draft = {
   text: "Leek soup",
   picture: null,
 };
-const FILES = "input[type=file]:not([multiple])";
 const choose = async (person: UserEvent, file: File) => {
   await field();
-  await person.upload(document.querySelector<HTMLInputElement>(FILES)!, file);
+  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]:not([multiple])")!, file);
 };
 const field = () => screen.findByLabelText("Link or text of a recipe");
 

@@ -10,9 +10,8 @@ import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
 import { AnythingField } from "./anything/AnythingField";
-import { Bookmarklet } from "./anything/Bookmarklet";
-import { MoreWays } from "./anything/MoreWays";
-import { OtherWays } from "./anything/OtherWays";
+import { Bookmarklet } from "./bookmark/Bookmarklet";
+import { ManyAtOnce, OtherWays } from "./anything/OtherWays";
 import { SeveralRecipes } from "./anything/SeveralRecipes";
 import { UnsavedDrafts } from "./anything/UnsavedDrafts";
 import { useUrlImport } from "./anything/useUrlImport";
@@ -63,7 +62,7 @@ export function ImportUrlScreen() {
           label={isText ? t("importing.readText") : recognized.kind === "links" ? t("importing.checkLinks") : undefined}
         />
         <UnsavedDrafts />
-        <MoreWays />
+        <ManyAtOnce />
         <Bookmarklet />
       </AddForm>
     </AddFrame>

@@ -1,9 +1,11 @@
-/** The buttons below the field that takes anything: paste, a photo, a file, or writing the recipe by hand. */
+/** The buttons beside the field that takes anything: paste, a photo, a file, by hand; and links to what adds many. */
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { FileButton } from "@/kit/form/FileDrop";
+import { Link } from "@/kit/Link";
 import { PicturesButton } from "@/kit/picture/PicturesButton";
 import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
 import { addPath } from "../AddFrame";
@@ -39,5 +41,23 @@ export function OtherWays({ source, onPaste, onFile, onPictures }: OtherWaysProp
         {t("importing.new")}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Links to the ways that add many recipes at once. */
+export function ManyAtOnce() {
+  const { slug } = useGroup();
+  const mayMoveIn = useMay("manage");
+  return (
+    <ul className="more-links">
+      <li>
+        <Link to={addPath(slug, "bulk")}>{t("importing.bulk")}</Link>
+      </li>
+      {mayMoveIn && (
+        <li>
+          <Link to="/group/migrations">{t("moving.title")}</Link>
+        </li>
+      )}
+    </ul>
   );
 }

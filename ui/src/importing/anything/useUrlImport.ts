@@ -19,7 +19,7 @@ import {
   refuseKnown,
 } from "../importPage";
 import { useImport } from "../useImport";
-import { useHandedPage } from "./useHandedPage";
+import { useHandedPage } from "../bookmark/useHandedPage";
 import { LONGEST_TEXT, readRecipeText } from "./readRecipe";
 import { recognizeText } from "./recognizeText";
 import { useChosenFile } from "./useChosenFile";

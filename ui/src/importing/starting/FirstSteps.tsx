@@ -6,7 +6,7 @@ import { useMay } from "@/session/may";
 
 import { addPath } from "../AddFrame";
 import { useAddExamples } from "./examples";
-import { type Way, WayPicture } from "./WayPicture";
+import { type FirstWay, WayPicture } from "./WayPicture";
 import "./first-steps.css";
 
 /** `onExamples` is called when the example recipes were added, for a page that does not list recipes. */
@@ -14,9 +14,9 @@ export function FirstSteps({ groupSlug, onExamples }: { groupSlug: string; onExa
   const adding = useAddExamples(onExamples);
   const mayMoveIn = useMay("manage");
   const mayRestore = useMay("administer");
-  const paths: [Way, string][] = [
+  const paths: [FirstWay, string][] = [
     ["link", addPath(groupSlug, "url")],
-    ...(mayMoveIn ? ([["program", "/group/migrations"]] as [Way, string][]) : []),
+    ...(mayMoveIn ? ([["program", "/group/migrations"]] as [FirstWay, string][]) : []),
     ["hand", addPath(groupSlug, "new")],
   ];
   return (

@@ -1,8 +1,8 @@
 /** Small drawings of the ways to begin: a page with a link, a box that is moved, and a pen on a card. */
-export type Way = "link" | "program" | "hand";
+export type FirstWay = "link" | "program" | "hand";
 
 /** The outlines of each drawing, on a grid of 120 by 72. The first ones are filled with the color of paper. */
-const DRAWINGS: Record<Way, { sheets: string[]; lines: string[]; accents: string[] }> = {
+const DRAWINGS: Record<FirstWay, { sheets: string[]; lines: string[]; accents: string[] }> = {
   link: {
     sheets: ["M24 8h72a4 4 0 0 1 4 4v48a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4z"],
     lines: ["M20 20h80", "M27 14h.01M33 14h.01M39 14h.01", "M68 32h22M68 40h22M68 48h14"],
@@ -23,7 +23,7 @@ const DRAWINGS: Record<Way, { sheets: string[]; lines: string[]; accents: string
   },
 };
 
-export function WayPicture({ way }: { way: Way }) {
+export function WayPicture({ way }: { way: FirstWay }) {
   const { sheets, lines, accents } = DRAWINGS[way];
   return (
     <svg className="way-picture" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
