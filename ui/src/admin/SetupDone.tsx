@@ -26,7 +26,11 @@ function Done({ user }: { user: User }) {
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => h1.current?.focus(), []);
   const home = `/g/${user.groupSlug}`;
-  const username = <b key="username">{<bdi>{user.username}</bdi>}</b>;
+  const username = (
+    <b key="username">
+      <bdi>{user.username}</bdi>
+    </b>
+  );
   return (
     <div className="entry setup-done">
       <h1 ref={h1} tabIndex={-1}>

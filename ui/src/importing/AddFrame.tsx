@@ -1,8 +1,9 @@
 /** The page around each way to add a recipe: heading, explanation, and the way back to the page that takes anything. */
 import type { ReactNode } from "react";
 
-import { ButtonLink } from "@/kit/Button";
+import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
@@ -29,19 +30,19 @@ export function AddFrame({
   const { slug } = useGroup();
   const back = addPath(slug, "url", address ? { recipe_import_url: address, wait: "1" } : {});
   return (
-    <Page
-      title={t("importing.title")}
-      className="adding"
-      aside={
-        method !== "url" && (
-          <ButtonLink kind="quiet" compact icon="arrow-back" to={back}>
+    <>
+      {method !== "url" && (
+        <p className="up-link">
+          <Link to={back}>
+            <Icon name="arrow-back" />
             {t("importing.otherWays")}
-          </ButtonLink>
-        )
-      }
-    >
-      <p className="lede dim">{description}</p>
-      {children}
-    </Page>
+          </Link>
+        </p>
+      )}
+      <Page title={t("importing.title")} className="adding">
+        <p className="lede dim">{description}</p>
+        {children}
+      </Page>
+    </>
   );
 }

@@ -4,10 +4,9 @@ import { useLocation, useSearchParams } from "react-router";
 
 import { errorMessage } from "@/api/queryClient";
 import { ButtonLink } from "@/kit/Button";
-import { useMedia } from "@/kit/device/useMedia";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { FileButton, FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
 import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
@@ -15,7 +14,6 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
-import { DRAGS_FILES } from "./anything/AnythingField";
 import { forgetKeptText, useKeptText } from "./anything/useKeptText";
 import {
   detectFormat,
@@ -38,7 +36,7 @@ export function ImportPageScreen() {
   const { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags, ...form } =
     usePageImport();
   const { known, isTitleOnly, reading, submit } = form;
-  const dragsFiles = useMedia(DRAGS_FILES);
+  const dragsFiles = useDragsFiles();
   return (
     <AddFrame method="html" description={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>

@@ -1,8 +1,7 @@
 /** The field that takes whatever a recipe is in: links, a page's source, text, and files. It says what it recognized. */
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 
-import { useMedia } from "@/kit/device/useMedia";
-import { FileDrop } from "@/kit/form/FileDrop";
+import { FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
@@ -20,9 +19,6 @@ type AnythingFieldProps = {
   children: ReactNode;
 };
 
-/** Devices on which files are dragged, unlike phones. */
-export const DRAGS_FILES = "(hover: hover) and (pointer: fine)";
-
 export function AnythingField({
   value,
   onChange,
@@ -33,7 +29,7 @@ export function AnythingField({
   readOnly,
   children,
 }: AnythingFieldProps) {
-  const dragsFiles = useMedia(DRAGS_FILES);
+  const dragsFiles = useDragsFiles();
   const recognized = recognizeText(value);
   // In a text of several lines, Enter begins a new one; behind a link, it imports it.
   const sendLink = (event: KeyboardEvent) => {
