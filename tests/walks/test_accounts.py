@@ -202,7 +202,8 @@ def show_a_face(page):
     expect(page.get_by_role("dialog")).to_have_count(0)
     face = page.locator("main .portrait img")
     expect(face).to_be_visible()
-    assert face.evaluate("one => one.complete && one.naturalWidth === one.naturalHeight && one.naturalWidth > 100")
+    width, height = face.evaluate("one => one.decode().then(() => [one.naturalWidth, one.naturalHeight])")
+    assert width == height > 100
 
 
 def token_by_thumb(page) -> str:
