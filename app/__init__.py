@@ -43,6 +43,7 @@ from app.framework.storage import database
 from app.framework.storage.database import db
 from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
+from app.importing import examples
 from app.importing.archives import archive
 from app.importing.by_model import picture_page, sent_sources
 from app.importing.drafts import recipe_draft
@@ -209,6 +210,7 @@ BLUEPRINTS = [
     picture_page.routes,
     sent_sources.routes,
     migration.routes,
+    examples.routes,
     whole_server.routes,
     version_one.routes,
 ]

@@ -1,6 +1,8 @@
 """The initial setup, in which a user who knows the one-time code creates the first administrator."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 
@@ -14,21 +16,22 @@ from app.foods.starter_data import plant
 from app.framework.api.errors import Conflict, Forbidden, NotSignedIn
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
-from app.framework.api.wire import body, response
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
 from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
-from app.households.household import DEFAULT_HOUSEHOLD, Household
+from app.households.household import DEFAULT_HOUSEHOLD, FirstDayOfWeek, Household
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
-from app.users.user import PASSWORD, User
+from app.users.user import PASSWORD, User, complete_names
 
 log = logging.getLogger(__name__)
-OPEN = {"setup.set_up", "about.read_about", "about.read_startup_info", "about.read_theme"}
+OPEN = {"setup.set_up", "setup.check_setup_code", "about.read_about", "about.read_startup_info", "about.read_theme"}
 
 
 class Setup:
@@ -61,16 +64,20 @@ def refuse_until_set_up() -> None:
 
 
 def first_administrator(
-    email: str,
-    username: str,
+    email: str | None,
+    username: str | None,
     full_name: str,
     password: str,
     *,
     public_access: bool = False,
     seed_data: bool = True,
     locale: str = "en-US",
+    first_day_of_week: int = 0,
 ) -> User:
-    """Creates the group, its household and the first administrator. Raises Conflict if an administrator exists."""
+    """Creates the group, its household and the first administrator. Raises Conflict if an administrator exists.
+
+    Without a username or an e-mail address, `complete_names` makes them.
+    """
     hashed = hash_password(password)
     with db.atomic():
         if has_administrator(User):
@@ -78,9 +85,11 @@ def first_administrator(
         group = Group.get_or_none(name=DEFAULT_GROUP) or Group.found(DEFAULT_GROUP, private=not public_access)
         family = Household.get_or_none(group=group, name=DEFAULT_HOUSEHOLD)
         household = family or Household.found(group, DEFAULT_HOUSEHOLD)
+        if not family:
+            household.change({"first_day_of_week": first_day_of_week})
         if seed_data:
             plant(group, locale)
-        names = {"email": email, "username": username, "full_name": full_name}
+        names = complete_names({"email": email, "username": username, "full_name": full_name})
         return User.create(group=group, household=household, password=hashed, admin=True, **names)
 
 
@@ -97,21 +106,57 @@ def check_code(entered: str) -> None:
         )
 
 
-class SetupSchema(PartSchema):
-    """The values that the setup screen sends."""
+class SetupCodeSchema(PartSchema):
+    """The one-time code, which the setup screen checks before it asks for anything else."""
 
     code = fields.Str(required=True, validate=Length(max=100))
-    email = EmailAddress(required=True)
-    username = Username(required=True)
+
+
+class SetupSchema(SetupCodeSchema):
+    """The values that the setup screen sends. Without a username and an e-mail address, these are made."""
+
+    email = EmailAddress(load_default=None, allow_none=False)
+    username = Username(load_default=None, allow_none=False)
     full_name = Name(required=True, validate=Length(max=200))
     password = fields.Str(required=True, validate=PASSWORD)
     advanced = fields.Bool(load_default=True, load_only=True)
     public_access = fields.Bool(load_default=False)
     seed_data = fields.Bool(load_default=True)
     locale = fields.Str(load_default="en-US", validate=Length(max=20))
+    first_day_of_week = FirstDayOfWeek()
+
+
+@contextmanager
+def entered_code(entered: str) -> Iterator[None]:
+    """Checks the code, and lets one request at a time use it. Raises Conflict if an administrator exists.
+
+    Every way to try a code goes through here, so that all of them together are limited.
+    """
+    refuse_once_set_up()
+    begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
+    with setup().under_way:
+        refuse_once_set_up()
+        check_code(entered)
+        yield
+
+
+def refuse_once_set_up() -> None:
+    if not setup().needed:
+        raise Conflict(_("Hearthbook is already set up. Sign in."))
 
 
 routes = Blueprint("setup", __name__, url_prefix="/setup")
+
+
+@routes.post("/code")
+@allow(anyone)
+@keeps_nothing
+@raw_response(None, 204)
+@body(SetupCodeSchema())
+def check_setup_code(values):
+    """Checks the code before the setup screen asks for anything else. The code stays valid for `set_up`."""
+    with entered_code(values["code"]):
+        return
 
 
 @routes.post("")
@@ -120,13 +165,7 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 @body(SetupSchema())
 def set_up(values):
     """Creates the first administrator and signs them in, under a lock so that the code cannot be used twice."""
-    if not setup().needed:
-        raise Conflict(_("Hearthbook is already set up. Sign in."))
-    begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
-    with setup().under_way:
-        if not setup().needed:
-            raise Conflict(_("Hearthbook is already set up. Sign in."))
-        check_code(values.pop("code"))
+    with entered_code(values.pop("code")):
         values.pop("advanced")
         user = first_administrator(**values)
         setup().finish()

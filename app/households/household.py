@@ -61,10 +61,17 @@ class Household(Row):
         return self
 
 
+class FirstDayOfWeek(fields.Int):
+    """The day with which weeks begin, in lists of days and in the meal plan. 0 is Sunday."""
+
+    def __init__(self, **kwargs):
+        super().__init__(strict=True, load_default=0, validate=Range(0, 6), **kwargs)
+
+
 class HouseholdPreferencesSchema(Schema):
     private_household = fields.Bool(load_default=True)
     lock_recipe_edits_from_other_households = fields.Bool(load_default=True)
-    first_day_of_week = fields.Int(strict=True, load_default=0, validate=Range(0, 6))  # 0 is Sunday
+    first_day_of_week = FirstDayOfWeek()
     recipe_public = fields.Bool(load_default=True)
     recipe_show_nutrition = fields.Bool(load_default=False)
     recipe_show_assets = fields.Bool(load_default=False)

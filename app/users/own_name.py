@@ -3,6 +3,8 @@
 They reject or remove invisible characters, with which a user could imitate someone else's name.
 """
 
+import re
+
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
 
@@ -52,6 +54,11 @@ class FullName(fields.Str):
 
     def _deserialize(self, value, attr, data, **kwargs):
         return require_letters(super()._deserialize(value, attr, data, **kwargs))
+
+
+def spell_username(name: str) -> str:
+    """Returns a name in the form of a username made of it: folded, and with a dot in place of white space."""
+    return fold_name(re.sub(r"\s+", ".", join_lines(name)))
 
 
 def require_letters(name: str) -> str:

@@ -14,7 +14,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response, success
-from app.framework.mail.send_mail import Email, can_send, send
+from app.framework.mail.send_mail import Email, can_send, send, takes_mail
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.tasks.task import start, task_kind
@@ -123,7 +123,7 @@ def notify_old_address(user: User, left: str, address: str) -> None:
     The number of e-mails per hour is limited, so that nobody can flood a mailbox.
     """
     settings = current_app.config["SETTINGS"]
-    if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
+    if not can_send(settings) or not takes_mail(left) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return
     with speak(user.language):
         written = write_email(MOVED, base_url(), username=user.username, address=address)

@@ -19,6 +19,7 @@ from app.framework.text.translate import _
 from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
+from app.users.own_name import spell_username
 from app.users.signing_in.cookies import delete_cookie
 from app.users.signing_in.hash_password import password_fits
 from app.users.signing_in.limit_tries import count_try, throttle
@@ -81,8 +82,9 @@ def find_known_device(user: User | None) -> str | None:
 @response(SignInSchema())
 def sign_in():
     login = credentials()
-    user = User.called(login["username"])
-    limits = throttle().sign_in(request.remote_addr, fold_name(login["username"]), find_known_device(user))
+    name = spell_username(login["username"])  # people may enter the full name of which their username was made
+    user = User.called(login["username"]) or User.called(name)
+    limits = throttle().sign_in(request.remote_addr, name, find_known_device(user))
     with count_try(limits):
         owner = owner_of(user, login)
     if owner is None:

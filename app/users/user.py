@@ -10,13 +10,16 @@ from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.wire import response
-from app.framework.storage.database import Row
+from app.framework.mail.send_mail import NO_MAIL
+from app.framework.storage.database import Row, new_id
 from app.framework.text.fold_name import fold_name
 from app.framework.text.random_token import hash_token
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
+from app.users.own_name import LONGEST_USERNAME, spell_username
 
+NAMELESS = "cook"
 NOBODY = "00000000-0000-0000-0000-000000000000"
 NAME_TAKEN, ADDRESS_TAKEN = lazy("This username is taken."), lazy("This e-mail address is taken.")
 PASSWORD = And(
@@ -102,15 +105,39 @@ def find_user(rule: Rule, user_id: str) -> User:
     raise NotFound(_("User not found")) if isinstance(refusal, NotFound) else refusal
 
 
-def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
+def check_names_are_free(username: str | None, email: str | None, but: str | None = None) -> None:
     """Raises Conflict if another user has this username or e-mail address.
 
     As users can sign in with either, a username must not equal another user's e-mail address, and vice versa.
     """
     for name, refusal in ((username, NAME_TAKEN), (email, ADDRESS_TAKEN)):
-        other = User.called(name)
+        other = User.called(name) if name else None
         if other is not None and other.id != but:
             raise Conflict(refusal)
+
+
+def complete_names(values: dict) -> dict:
+    """Adds what is missing of a username, made of the full name, and an e-mail address, made by `make_address`.
+
+    Must be called inside the transaction that creates the account, so that the username is still free.
+    """
+    names = {"username": values.get("username") or free_username(values["full_name"])}
+    return values | names | {"email": values.get("email") or make_address()}
+
+
+def make_address() -> str:
+    """Returns a unique address for an account without one. No mail reaches it, and none is sent to it."""
+    return f"{new_id()}@no-address{NO_MAIL}"
+
+
+def free_username(wanted: str, address: str = "") -> str:
+    """Returns the wanted name as a free username: folded, without white space, and with a number if it is taken."""
+    own = spell_username(wanted) or spell_username(address.partition("@")[0]) or NAMELESS
+    number, name = 1, own[:LONGEST_USERNAME]
+    while User.called(name):
+        number += 1
+        name = f"{own[: LONGEST_USERNAME - len(str(number))]}{number}"
+    return name
 
 
 class PersonId(Id):

@@ -132,7 +132,9 @@ NEVER_SUCCESSFUL = {
     ),
     "POST /api/groups/ai-providers/providers": "There is one language model for all groups.",
     "POST /api/admin/groups/<id:group_id>/ai-providers/providers": "There is one language model for all groups.",
-    "POST /api/setup": "Setup is complete, because there is an administrator.",
+    **dict.fromkeys(
+        ("POST /api/setup", "POST /api/setup/code"), "Setup is complete, because there is an administrator."
+    ),
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",
     "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",
     "DELETE /api/admin/groups/<id:group_id>": "Every group has members.",

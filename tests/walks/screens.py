@@ -77,6 +77,7 @@ SCREENS = {
     "meal planner": "/household/mealplan/planner/view",
     "settings": "/settings",
     "about": "/about",
+    "setup is done": "/setup/done",
     "no such page": "/nowhere/at/all",
 }
 OPEN = {

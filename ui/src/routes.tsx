@@ -65,7 +65,7 @@ const shell: RouteRow[] = [
     guards: adding,
     screen: () => import("@/importing/pictures/ImportPicturesScreen"),
   },
-  { path: "/g/:groupSlug/r/create/zip", guards: adding, screen: () => import("@/importing/ImportZipScreen") },
+  { path: "/g/:groupSlug/r/create/zip", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/page/RecipeScreen") },
   {
     path: "/g/:groupSlug/r/:slug/ingredient-parser",
@@ -196,7 +196,8 @@ const administration: RouteRow[] = [
 
 /** Screens without bars, which have their own layout. */
 const blank: RouteRow[] = [
-  { path: "/setup", screen: () => import("@/admin/SetupScreen") },
+  { path: "/setup", guards: [waitForAboutInfo], screen: () => import("@/admin/SetupScreen") },
+  { path: "/setup/done", guards: [signedInOnly, administratorsOnly], screen: () => import("@/admin/SetupDone") },
   { path: "/login", guards: [visitorsOnly, waitForAboutInfo], screen: () => import("@/users/signing-in/SignInScreen") },
   {
     path: "/register",

@@ -32,6 +32,7 @@ STARTTLS, SSL, PLAIN = "TLS", "SSL", "NONE"
 SECONDS = 10.0  # time limit for the whole delivery
 AT_ONCE, WAITING = 2, 4
 LONGEST_ADDRESS = 254
+NO_MAIL = ".invalid"  # the top-level domain that RFC 2606 reserves for addresses that do not exist
 # Excludes the characters that RFC 5322 uses for lists of addresses, display names and comments.
 ADDRESS = re.compile(r"[^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]{1,64}@([^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]+)")
 
@@ -125,6 +126,11 @@ def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
     return message
 
 
+def takes_mail(address: str) -> bool:
+    """Whether the address may exist. Accounts without one have an address that no mail reaches."""
+    return not address.strip().lower().endswith(NO_MAIL)
+
+
 def plain_address(text: str) -> str:
     """Returns the e-mail address with its host in ASCII. Raises CannotSend if the text is not exactly one address."""
     match = ADDRESS.fullmatch(text.strip())
@@ -132,7 +138,7 @@ def plain_address(text: str) -> str:
         host = plain_host(match[1]) if match and len(text) <= LONGEST_ADDRESS else ""
     except ValueError:
         host = ""
-    if not host:
+    if not host or not takes_mail(text):
         raise CannotSend(_("This is not a valid e-mail address."))
     return f"{text.strip().rpartition('@')[0]}@{host}"
 

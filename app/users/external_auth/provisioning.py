@@ -1,22 +1,20 @@
 """Finds, links and creates the accounts of users who sign in through LDAP or OpenID Connect."""
 
 import logging
-import re
 
 from marshmallow import ValidationError
 
 from app.access import FLAGS, changes_role, is_last_administrator
 from app.framework.api.errors import Conflict
-from app.framework.storage.database import db, new_id
+from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.framework.text.visible import join_lines
 from app.households.household import Household
-from app.users.own_name import EMAIL, LONGEST_EMAIL, LONGEST_NAME, LONGEST_USERNAME
+from app.users.own_name import EMAIL, LONGEST_EMAIL, LONGEST_NAME
 from app.users.signing_in.token import revoke_all
-from app.users.user import User, fold_name
+from app.users.user import User, fold_name, free_username, make_address
 
 log = logging.getLogger(__name__)
-NAMELESS = "cook"
 GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 
 
@@ -83,7 +81,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
         household=household,
         username=name,
         full_name=(join_lines(full_name) or join_lines(username).partition("@")[0] or name)[:LONGEST_NAME],
-        email=address or f"{new_id()}@no-address.invalid",
+        email=address or make_address(),
         auth_method=method,
         known_as=key_of(method, subject),
     )
@@ -104,17 +102,6 @@ def own_address(email: str) -> str:
     if User.called(address):
         raise Conflict(_("Another account already uses your e-mail address. Sign in to it, or ask an administrator."))
     return address
-
-
-def free_username(wanted: str, address: str) -> str:
-    """Returns the wanted name as a free username: folded, without whitespace, and with a number if it is taken."""
-    before_at = join_lines(address.partition("@")[0])
-    own = fold_name(re.sub(r"\s+", ".", join_lines(wanted))) or fold_name(before_at) or NAMELESS
-    number, name = 1, own[:LONGEST_USERNAME]
-    while User.called(name):
-        number += 1
-        name = f"{own[: LONGEST_USERNAME - len(str(number))]}{number}"
-    return name
 
 
 def settle_administrator(user: User, admin: bool) -> None:

@@ -20,12 +20,12 @@ from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import join_lines
 from app.households.group import Group
-from app.households.household import DEFAULT_HOUSEHOLD, Household
+from app.households.household import DEFAULT_HOUSEHOLD, FirstDayOfWeek, Household
 from app.users.joining.invitation import Invitation
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
-from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
+from app.users.user import PASSWORD, User, UserSchema, check_names_are_free, complete_names
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
 # The recipe settings of a new household that get the value of `advanced`.
@@ -57,13 +57,17 @@ class NameOrNone(Name):
 
 
 class RegistrationSchema(PartSchema):
-    """A registration. It needs either a `group` to create or the `group_token` of an invitation."""
+    """A registration. It needs either a `group` to create or the `group_token` of an invitation.
+
+    Existing API clients send a `username` and an `email`. Without these, the account gets a username made of the full
+    name, and an address that no mail reaches.
+    """
 
     group = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
     household = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
     group_token = fields.Str(load_default=None, allow_none=True, validate=Length(max=100))
-    email = EmailAddress(required=True)
-    username = LowerUsername(required=True)
+    email = EmailAddress()
+    username = LowerUsername()
     full_name = Name(required=True, validate=Length(max=200))
     password = fields.Str(required=True, validate=PASSWORD)
     password_confirm = fields.Str(required=True)
@@ -71,6 +75,7 @@ class RegistrationSchema(PartSchema):
     private = fields.Bool(load_default=False)
     seed_data = fields.Bool(load_default=False)
     locale = fields.Str(load_default="en-US", validate=OneOf(LOCALES, error=lazy("invalid locale")))
+    first_day_of_week = FirstDayOfWeek()
 
     @validates_schema
     def fit_together(self, values, **kwargs):
@@ -109,6 +114,7 @@ def once_let_in(view):
 @response(UserSchema(), 201)
 def register_account(registration, password):
     invitation = check_fits(registration)
+    registration = complete_names(registration)
     user = new_member(registration, password, invitation) if invitation else founder(registration, password)
     publish(EventType.USER_SIGNED_UP, user)
     return User.shown().where(User.id == user.id).get()
@@ -130,7 +136,7 @@ def check_fits(registration: dict) -> Invitation | None:
     Raises NoInvitation for an invalid token, or Conflict if the username or e-mail address is taken.
     """
     invitation = Invitation.behind(registration["group_token"]) if registration["group_token"] else None
-    check_names_are_free(registration["username"], registration["email"])
+    check_names_are_free(registration.get("username"), registration.get("email"))
     return invitation
 
 
@@ -144,7 +150,8 @@ def founder(registration: dict, password: str) -> User:
     """Creates a user with a new group and all permissions to manage that group."""
     group = Group.found(registration["group"], private=registration["private"])
     household = Household.found(group, registration["household"] or DEFAULT_HOUSEHOLD)
-    household.change({f"recipe_{name}": registration["advanced"] for name in FOLLOWS_ADVANCED})
+    shown = {f"recipe_{name}": registration["advanced"] for name in FOLLOWS_ADVANCED}
+    household.change(shown | {"first_day_of_week": registration["first_day_of_week"]})
     publish(EventType.GROUP_FOUNDED, Founding(group, registration["locale"] if registration["seed_data"] else None))
     return enter_user(registration, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
 

@@ -25,7 +25,7 @@ from app.framework.tasks.task import start, task_kind
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import _, current_language, speak
-from app.users.own_name import EmailAddress
+from app.users.own_name import EmailAddress, spell_username
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
@@ -62,7 +62,7 @@ class ResetToken(Row):
     def of(cls, token: str, name: str) -> "ResetToken":
         """Returns the reset token, if it is valid and its user has this address or username. Raises InvalidToken."""
         reset = cls.behind(token)
-        if fold_name(name) not in (reset.user.email, reset.user.folded_name):
+        if not {fold_name(name), spell_username(name)} & {reset.user.email, reset.user.folded_name}:
             raise InvalidToken
         return reset
 

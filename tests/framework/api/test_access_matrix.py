@@ -30,7 +30,7 @@ def test_the_access_matrix_has_not_changed(app, pytestconfig):
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 NOBODY = "00000000-0000-4000-8000-000000000000"
-WITHOUT_SIGN_IN = {"/api/setup", "/api/auth/token", "/api/auth/oauth/native/token"}
+WITHOUT_SIGN_IN = {"/api/setup", "/api/setup/code", "/api/auth/token", "/api/auth/oauth/native/token"}
 WITHOUT_SIGN_IN |= {"/api/users/register", "/api/users/forgot-password", "/api/users/reset-password"}
 
 

@@ -1,56 +1,69 @@
-/** The page shown after the setup is complete. It suggests what to do first. */
+/** The page `/setup/done`, which the setup opens at its end: the ways to begin, and who else may join. */
 import { Suspense, useEffect, useRef, useState } from "react";
 
+import { FirstSteps } from "@/importing/starting/FirstSteps";
 import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
+import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
-import { t } from "@/locales/language";
+import { useTitle } from "@/kit/Page";
+import { t, tParts } from "@/locales/language";
+import { useUser } from "@/session/session";
 import type { User } from "@/session/user";
+import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 const ShareOnNetworkDialog = lazyComponent(() => import("./ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
-export function SetupDone({ user }: { user: User | null }) {
-  const [isSharing, setSharing] = useState(false);
-  const [isInviting, setInviting] = useState(false);
+export function SetupDone() {
+  const user = useUser();
+  useTitle(t("setup.doneTitle"));
+  return <CoverFrame>{user && <Done user={user} />}</CoverFrame>;
+}
+
+function Done({ user }: { user: User }) {
+  const { go } = useNavigation();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => h1.current?.focus(), []);
-  const home = user ? `/g/${user.groupSlug}` : "/";
+  const home = `/g/${user.groupSlug}`;
+  const username = (
+    <b key="username">
+      <bdi>{user.username}</bdi>
+    </b>
+  );
   return (
-    <div className="entry">
+    <div className="entry setup-done">
       <h1 ref={h1} tabIndex={-1}>
         {t("setup.doneTitle")}
       </h1>
-      <p className="dim lede">{t("setup.done")}</p>
-      <div className="starts">
-        <ButtonLink kind="filled" icon="link" to={`${home}/r/create/url`}>
-          {t("setup.firstUrl")}
-        </ButtonLink>
-        <ButtonLink icon="edit" to={`${home}/r/create/new`}>
-          {t("setup.firstNew")}
-        </ButtonLink>
-        <Button icon="phone" aria-haspopup="dialog" {...preloadDialog} onClick={() => setSharing(true)}>
-          {t("network.title")}
-        </Button>
-        {user && (
-          <Button icon="people" aria-haspopup="dialog" {...preloadDialog} onClick={() => setInviting(true)}>
-            {t("profile.invite")}
-          </Button>
-        )}
-        <ButtonLink kind="quiet" icon="home" to={home}>
-          {t("setup.home")}
-        </ButtonLink>
-      </div>
-      {user && isInviting && (
-        <Suspense fallback={null}>
-          <InviteDialog user={user} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
-      {isSharing && (
-        <Suspense fallback={null}>
-          <ShareOnNetworkDialog onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      <p className="dim lede">{tParts("setup.signInAs", { username })}</p>
+      <h2>{t("starting.how")}</h2>
+      <FirstSteps groupSlug={user.groupSlug} onExamples={() => go(home)} />
+      <h2>{t("setup.others")}</h2>
+      <Others user={user} />
+      <ButtonLink kind="quiet" icon="home" to={home}>
+        {t("setup.home")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Opens Hearthbook on other devices, and invites people. */
+function Others({ user }: { user: User }) {
+  const [opened, setOpened] = useState<"network" | "invitation">();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="starts">
+      <Button icon="phone" aria-haspopup="dialog" {...preloadDialog} onClick={() => setOpened("network")}>
+        {t("network.title")}
+      </Button>
+      <Button icon="people" aria-haspopup="dialog" {...preloadDialog} onClick={() => setOpened("invitation")}>
+        {t("profile.invite")}
+      </Button>
+      <Suspense fallback={null}>
+        {opened === "invitation" && <InviteDialog user={user} onClose={close} />}
+        {opened === "network" && <ShareOnNetworkDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

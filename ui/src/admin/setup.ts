@@ -1,31 +1,30 @@
-/** Sends the first account and the initial settings in one request. */
+/** Checks the one-time code, and sends the first account and the initial settings in one request. */
 import type { QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { firstDayOfWeek } from "@/locales/firstDayOfWeek";
 import { locale, t } from "@/locales/language";
 import { signedIn } from "@/session/session";
-import type { Account } from "@/users/account/checkAccount";
+import { type Account, namesToSend } from "@/users/account/checkAccount";
 
 export type SetupOptions = { publicAccess: boolean; seedData: boolean };
 
-export async function setUp(
-  cache: QueryClient,
-  code: string,
-  { fullName, username, email, password }: Account,
-  choices: SetupOptions,
-) {
-  const account = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password };
-  await call("POST", "setup", { body: { code: code.trim(), ...account, ...choices, locale: locale() } });
+/** Checks the code, which stays valid. Rejects if it is wrong, or if the first account exists already. */
+export const checkCode = (code: string) => call("POST", "setup/code", { body: { code: code.trim() } });
+
+export async function setUp(cache: QueryClient, code: string, account: Account, choices: SetupOptions) {
+  const here = { locale: locale(), firstDayOfWeek: firstDayOfWeek() };
+  const body = { code: code.trim(), ...namesToSend(account), password: account.password, ...choices, ...here };
+  await call("POST", "setup", { body });
   return signedIn(cache);
 }
 
 export type SetupError = {
   text: string;
   isAboutCode: boolean;
-  /** Whether the error concerns the first step, which has the code and the account. */
-  isAboutAccount: boolean;
   isDone: boolean;
+  /** The errors by field of the account. */
   fields: Record<string, string>;
 };
 
@@ -34,5 +33,5 @@ export function setupErrorOf(error: unknown): SetupError {
   const isAboutCode = status === 403;
   const isDone = status === 409;
   const text = isAboutCode ? t("setup.wrongCode") : isDone ? t("setup.alreadyDone") : errorMessage(error);
-  return { text, isAboutCode, isAboutAccount: isAboutCode || Object.keys(fields).length > 0, isDone, fields };
+  return { text, isAboutCode, isDone, fields };
 }

@@ -1648,6 +1648,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/example-recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["examples.read_examples.get"];
+        put?: never;
+        post: operations["examples.add_examples.post"];
+        delete: operations["examples.remove_examples.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/exports": {
         parameters: {
             query?: never;
@@ -4400,6 +4416,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setup.check_setup_code.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared/recipes": {
         parameters: {
             query?: never;
@@ -5821,6 +5853,9 @@ export interface components {
             /** @enum {string|null} */
             image?: "has image" | "does not have image" | null;
             subject?: string;
+        };
+        Examples: {
+            removable: number;
         };
         ExplainedCheck: {
             mend: string;
@@ -7694,6 +7729,8 @@ export interface components {
             /** @default false */
             advanced: boolean;
             email: string;
+            /** @default 0 */
+            firstDayOfWeek: number;
             fullName: string;
             /** @default null */
             group: string | null;
@@ -7890,7 +7927,10 @@ export interface components {
             /** @default true */
             advanced: boolean;
             code: string;
+            /** @default null */
             email: string;
+            /** @default 0 */
+            firstDayOfWeek: number;
             fullName: string;
             /** @default en-US */
             locale: string;
@@ -7899,7 +7939,11 @@ export interface components {
             publicAccess: boolean;
             /** @default true */
             seedData: boolean;
+            /** @default null */
             username: string;
+        };
+        SetupCode: {
+            code: string;
         };
         ShareLink: {
             /** Format: date-time */
@@ -11842,6 +11886,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CategoryOfVersionOne"][];
+                };
+            };
+        };
+    };
+    "examples.read_examples.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Examples"];
+                };
+            };
+        };
+    };
+    "examples.add_examples.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Examples"];
+                };
+            };
+        };
+    };
+    "examples.remove_examples.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Examples"];
                 };
             };
         };
@@ -18199,6 +18303,28 @@ export interface operations {
             };
         };
     };
+    "setup.check_setup_code.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetupCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "share_link.list_share_links.get": {
         parameters: {
             query?: {
@@ -19535,6 +19661,7 @@ export const OPERATIONS = [
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
   "DELETE groups/ai-providers/providers/{provider_id}",
+  "DELETE groups/example-recipes",
   "DELETE groups/households/{household_id}",
   "DELETE groups/labels/{row_id}",
   "DELETE groups/reports/{report_id}",
@@ -19633,6 +19760,7 @@ export const OPERATIONS = [
   "GET groups/ai-providers/providers/{provider_id}",
   "GET groups/ai-providers/settings",
   "GET groups/categories",
+  "GET groups/example-recipes",
   "GET groups/households",
   "GET groups/households/{slug_or_id}",
   "GET groups/labels",
@@ -19832,6 +19960,7 @@ export const OPERATIONS = [
   "POST groups/ai-providers/providers",
   "POST groups/ai-providers/providers/test",
   "POST groups/ai-providers/providers/{provider_id}/test",
+  "POST groups/example-recipes",
   "POST groups/exports",
   "POST groups/households",
   "POST groups/labels",
@@ -19919,6 +20048,7 @@ export const OPERATIONS = [
   "POST recipes/{slug}/image",
   "POST recipes/{slug}/revisions/{revision_id}/restore",
   "POST setup",
+  "POST setup/code",
   "POST shared/recipes",
   "POST units",
   "POST units/{removed_id}/restore",

@@ -6,7 +6,7 @@ import { errorMessage } from "@/api/queryClient";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { FileButton, FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
 import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
@@ -36,13 +36,17 @@ export function ImportPageScreen() {
   const { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags, ...form } =
     usePageImport();
   const { known, isTitleOnly, reading, submit } = form;
+  const dragsFiles = useDragsFiles();
   return (
     <AddFrame method="html" description={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>
         <FileDrop hint={t("importing.dropHere")} onFile={(file) => void open(file)}>
           <TextField
             label={t("importing.data")}
-            help={announced || t("importing.dataHelp")}
+            help={
+              announced ||
+              (dragsFiles ? `${t("importing.dataHelp")} ${t("importing.anythingHelp")}` : t("importing.dataHelp"))
+            }
             error={complaint}
             lines={10}
             inputClassName="code"

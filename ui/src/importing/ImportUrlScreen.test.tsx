@@ -42,7 +42,7 @@ const draft = {
 };
 const choose = async (person: UserEvent, file: File) => {
   await field();
-  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]:not([multiple])")!, file);
 };
 const field = () => screen.findByLabelText("Link or text of a recipe");
 
@@ -234,7 +234,7 @@ test("a zip file is imported, and a page is shown before that", async () => {
   const { person, path } = openScreen("/g/home/r/create/url");
   await choose(person, new File(["<p>Soup</p>"], "soup.html", { type: "text/html" }));
   expect(await screen.findByLabelText("Page source or data")).toHaveValue("<p>Soup</p>");
-  await person.click(screen.getByRole("link", { name: "Link, text or file" }));
+  await person.click(screen.getByRole("link", { name: "Other ways" }));
   await choose(person, new File(["x"], "recipes.zip", { type: "application/zip" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.count("POST recipes/create/zip")).toBe(1);

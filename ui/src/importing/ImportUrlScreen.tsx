@@ -10,7 +10,8 @@ import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
 import { AnythingField } from "./anything/AnythingField";
-import { Bookmarklet } from "./anything/Bookmarklet";
+import { Bookmarklet } from "./bookmark/Bookmarklet";
+import { ManyAtOnce, OtherWays } from "./anything/OtherWays";
 import { SeveralRecipes } from "./anything/SeveralRecipes";
 import { UnsavedDrafts } from "./anything/UnsavedDrafts";
 import { useUrlImport } from "./anything/useUrlImport";
@@ -18,7 +19,7 @@ import { ImportSubmit } from "./ImportSubmit";
 import { TitleOnly } from "./TitleOnly";
 
 export function ImportUrlScreen() {
-  const { typed, take, takeMany, includeTags, setIncludeTags, complaint, ...form } = useUrlImport();
+  const { typed, take, takeMany, paste, includeTags, setIncludeTags, complaint, ...form } = useUrlImport();
   const { recognized, address, known, link, text, file, drafts, isPending, isTitleOnly, submit } = form;
   const isText = recognized.kind === "text";
   const failed = text.error ?? file.reading.error;
@@ -33,7 +34,9 @@ export function ImportUrlScreen() {
           onEnter={submit}
           error={complaint ?? (file.complaint || undefined)}
           readOnly={isPending}
-        />
+        >
+          <OtherWays source={address ?? ""} onPaste={paste} onFile={file.open} onPictures={file.openPictures} />
+        </AnythingField>
         {file.picture && <PictureUse picture={file.picture} onChoose={file.takePicture} />}
         {drafts.several && <SeveralRecipes parts={drafts.several.parts} onChoose={drafts.choose} />}
         {!isText && (
@@ -59,6 +62,7 @@ export function ImportUrlScreen() {
           label={isText ? t("importing.readText") : recognized.kind === "links" ? t("importing.checkLinks") : undefined}
         />
         <UnsavedDrafts />
+        <ManyAtOnce />
         <Bookmarklet />
       </AddForm>
     </AddFrame>

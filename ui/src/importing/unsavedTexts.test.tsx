@@ -25,7 +25,7 @@ const draft = {
   text: "Leek soup",
   picture: null as string | null,
 };
-const chooser = () => document.querySelector<HTMLInputElement>("input[type=file]")!;
+const chooser = () => document.querySelector<HTMLInputElement>("input[type=file]:not([multiple])")!;
 const field = () => screen.findByLabelText("Link or text of a recipe");
 const unsaved = () => screen.getAllByRole("link", { name: /with/ }).map((link) => link.textContent);
 
@@ -77,10 +77,10 @@ test.each([
     fakeServer({ ...home, "GET recipes/create/url/bulk": [] });
     const { person, router } = openScreen(`/g/home/r/create/${way}`);
     await person.type(await screen.findByLabelText(label), "My soup");
-    await act(() => router.navigate("/g/home/r/create/zip"));
+    await act(() => router.navigate("/g/home/r/create/new"));
     await act(() => router.navigate(-1));
     expect(await screen.findByLabelText(label)).toHaveValue("My soup");
-    await act(() => router.navigate("/g/home/r/create/zip"));
+    await act(() => router.navigate("/g/home/r/create/new"));
     await act(() => router.navigate(`/g/home/r/create/${way}`));
     expect(await screen.findByLabelText(label)).toHaveValue("");
   },

@@ -54,7 +54,7 @@ test("the text of a missing key is the key itself", () => {
 });
 
 test("elements can be part of a text", () => {
-  expect(tParts("setup.change", { part: 7 })).toEqual(["Change: ", 7, ""]);
+  expect(tParts("importing.discardDraftOf", { name: 7 })).toEqual(["Discard ", 7, ""]);
 });
 
 const leaves = (words: object, path = ""): Map<string, string> =>

@@ -9,6 +9,8 @@ type RecipeDialog = FunctionComponent<{ recipe: RecipeSummary; onClose: () => vo
 export type OutsideParts = {
   AddRecipeToListDialog: RecipeDialog;
   AddToListDialog: FunctionComponent<{ recipes: { recipe: RecipeSummary; scale: number }[]; onClose: () => void }>;
+  EmptyBook: FunctionComponent;
+  ExamplesNotice: FunctionComponent;
   PlanRecipeDialog: RecipeDialog;
   RecipeTimelineDialog: FunctionComponent<{ recipe: RecipeSummary; groupSlug: string; onClose: () => void }>;
   SaveCookbookDialog: FunctionComponent<{

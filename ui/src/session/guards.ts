@@ -55,7 +55,7 @@ export const groupManagersOnly = requireRight("manage");
 export const advancedOnly = requireRight("useAdvanced");
 export const administratorsOnly = requireRight("administer");
 
-/** Redirects to the screen for importing from a link, which is the first screen for adding a recipe. */
+/** Redirects to the first screen for adding a recipe, which takes links, texts and files. */
 export const toAddByLink: Guard = (_user, args) => moveTo(`/g/${args.params.groupSlug}/r/create/url`, args);
 
 /**
@@ -70,11 +70,11 @@ export const waitForAboutInfo: Guard = async () => {
 export const visitorsOnly: Guard = (user, { request }) =>
   user ? redirect(wantedPath(new URL(request.url).searchParams)) : null;
 
-/** Redirects every URL to the setup until the first administrator exists. */
+/** Redirects every URL to the setup until the first administrator exists, and the setup to the start page after that. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {
-  if (user) return null;
-  const { needsSetup } = await queryClient.ensureQueryData(startupQuery);
   const isSetup = pathOf(request.url) === "/setup";
+  if (user) return isSetup ? redirect("/") : null;
+  const { needsSetup } = await queryClient.ensureQueryData(startupQuery);
   if (needsSetup && !isSetup) return redirect("/setup");
   return !needsSetup && isSetup ? redirect("/login") : null;
 }

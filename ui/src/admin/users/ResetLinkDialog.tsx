@@ -14,6 +14,7 @@ import { t, tParts } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
+import { isMadeAddress } from "@/users/account/checkAccount";
 import { sendEmail } from "@/users/sendEmail";
 
 import { mailReadyQuery } from "../adminQueries";
@@ -38,7 +39,7 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
     >
       <p>{t("admin.resetExplained", { name })}</p>
       <p>
-        {tParts("admin.resetAsks", {
+        {tParts(isMadeAddress(user.email) ? "admin.resetAsksName" : "admin.resetAsks", {
           username: (
             <b key="username">
               <bdi>{user.username}</bdi>
@@ -94,7 +95,7 @@ function NewResetLink({
         <Button kind="filled" icon="copy" autoFocus onClick={() => void copyWithToast(link)}>
           {t("admin.copyLink")}
         </Button>
-        {hasMail && !send.isSuccess && (
+        {hasMail && !isMadeAddress(user.email) && !send.isSuccess && (
           <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>
             {t("admin.sendReset")}
           </Button>

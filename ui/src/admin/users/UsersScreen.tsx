@@ -11,6 +11,7 @@ import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
+import { isMadeAddress } from "@/users/account/checkAccount";
 import { Portrait } from "@/users/portrait/Portrait";
 
 import { AdminTableScreen } from "../AdminTableScreen";
@@ -102,7 +103,7 @@ const columnsOf = (): Column<User>[] => [
   },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "email", label: t("account.email"), text: ({ email }) => email, wide: true },
+  { id: "email", label: t("account.email"), text: ({ email }) => (isMadeAddress(email) ? "" : email), wide: true },
   {
     id: "admin",
     label: t("admin.administrator"),

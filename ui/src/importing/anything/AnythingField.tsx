@@ -1,7 +1,7 @@
 /** The field that takes whatever a recipe is in: links, a page's source, text, and files. It says what it recognized. */
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
@@ -15,9 +15,21 @@ type AnythingFieldProps = {
   onEnter: () => void;
   error?: string;
   readOnly: boolean;
+  /** Shown below the field, within the area where files may be dropped. */
+  children: ReactNode;
 };
 
-export function AnythingField({ value, onChange, onPaste, onFile, onEnter, error, readOnly }: AnythingFieldProps) {
+export function AnythingField({
+  value,
+  onChange,
+  onPaste,
+  onFile,
+  onEnter,
+  error,
+  readOnly,
+  children,
+}: AnythingFieldProps) {
+  const dragsFiles = useDragsFiles();
   const recognized = recognizeText(value);
   // In a text of several lines, Enter begins a new one; behind a link, it imports it.
   const sendLink = (event: KeyboardEvent) => {
@@ -30,7 +42,7 @@ export function AnythingField({ value, onChange, onPaste, onFile, onEnter, error
     <FileDrop hint={t("importing.dropHere")} onFile={onFile}>
       <TextField
         label={t("importing.anything")}
-        help={<span role="status">{sentenceFor(recognized)}</span>}
+        help={<span role="status">{sentenceFor(recognized) ?? (dragsFiles ? t("importing.anythingHelp") : "")}</span>}
         error={error}
         lines={2}
         inputClassName="anything"
@@ -47,14 +59,12 @@ export function AnythingField({ value, onChange, onPaste, onFile, onEnter, error
         readOnly={readOnly}
         required
       />
-      <FileButton accept="" onFile={onFile}>
-        {t("importing.openFile")}
-      </FileButton>
+      {children}
     </FileDrop>
   );
 }
 
-function sentenceFor(recognized: Recognized): string {
+function sentenceFor(recognized: Recognized): string | undefined {
   switch (recognized.kind) {
     case "links":
       return t("importing.recognized.links", { count: recognized.count });
@@ -64,6 +74,6 @@ function sentenceFor(recognized: Recognized): string {
     case "text":
       return t(`importing.recognized.${recognized.kind}`);
     default:
-      return t("importing.anythingHelp");
+      return undefined;
   }
 }

@@ -1,10 +1,10 @@
 /** Tests recognizing what was pasted. */
 import { expect, test } from "vitest";
 
-import { bookmarkCode, PAGE } from "./bookmarkCode";
+import { bookmarkCode, PAGE } from "../bookmark/bookmarkCode";
 import { recognizeFile } from "./recognizeFile";
 import { recognizeText } from "./recognizeText";
-import { readPage } from "./useHandedPage";
+import { readPage } from "../bookmark/useHandedPage";
 
 const RECIPE = "Leek soup\n\n500 g leeks\n1 l stock\n\nWash the leeks.\nSimmer.";
 

@@ -36,7 +36,7 @@ export function useChosenFile(onChoose: () => void, { openDraft, forgetSeveral }
   });
   const takePicture = (file: File, method: "new" | "image") => {
     handPictures([file]);
-    void navigate(method === "new" ? addPath(slug, "new", { from: "picture" }) : `/g/${slug}/r/create/image`);
+    void navigate(method === "new" ? addPath(slug, "new", { from: "picture" }) : addPath(slug, "image"));
   };
   const reset = () => {
     setPicture(null);
@@ -55,7 +55,14 @@ export function useChosenFile(onChoose: () => void, { openDraft, forgetSeveral }
     else if (readsPictures) setPicture(file);
     else takePicture(file, "new");
   };
+  const openPictures = (files: File[]) => {
+    if (files.length === 1 || !readsPictures) return open(files[0]!);
+    onChoose();
+    reset();
+    handPictures(files);
+    void navigate(addPath(slug, "image"));
+  };
   const isPending = archive.isPending || recipe.isPending || page.isPending;
   const error = archive.error ?? recipe.error ?? page.error;
-  return { open, reset, picture, takePicture, complaint, reading: { isPending, error } };
+  return { open, openPictures, reset, picture, takePicture, complaint, reading: { isPending, error } };
 }

@@ -19,7 +19,7 @@ import {
   refuseKnown,
 } from "../importPage";
 import { useImport } from "../useImport";
-import { useHandedPage } from "./useHandedPage";
+import { useHandedPage } from "../bookmark/useHandedPage";
 import { LONGEST_TEXT, readRecipeText } from "./readRecipe";
 import { recognizeText } from "./recognizeText";
 import { useChosenFile } from "./useChosenFile";
@@ -79,13 +79,20 @@ export function useUrlImport() {
     file.reset();
     drafts.forgetSeveral();
   };
+  const areManyLinks = (pasted: string) => !typed.trim() && recognizeText(pasted).kind === "links";
+  const openMany = (pasted: string) => void navigate(addPath(slug, "bulk"), { state: { data: pasted } });
   const takeMany = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain");
-    if (typed.trim() || recognizeText(pasted).kind !== "links") return;
+    if (!areManyLinks(pasted)) return;
     event.preventDefault();
-    void navigate(addPath(slug, "bulk"), { state: { data: pasted } });
+    openMany(pasted);
   };
-  const input = { typed, take, takeMany, complaint, includeTags, setIncludeTags };
+  /** Takes a text from the clipboard, behind what is in the field already. */
+  const paste = (pasted: string) => {
+    if (areManyLinks(pasted)) openMany(pasted);
+    else if (pasted.trim()) take(typed.trim() ? `${typed.trimEnd()}\n${pasted}` : pasted);
+  };
+  const input = { typed, take, takeMany, paste, complaint, includeTags, setIncludeTags };
   return { ...input, recognized, address, known, link, text, file, drafts, isPending, isTitleOnly, submit };
 }
 

@@ -6,7 +6,7 @@ import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { FileButton, FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
@@ -23,13 +23,14 @@ const LISTS = ".txt,.html,.htm,.md,.csv,.json,text/plain,text/html";
 
 export function LinksForm() {
   const { text, setText, links, without, checked, importing, complaint, open, submit, ...chosen } = useLinksForm();
+  const dragsFiles = useDragsFiles();
   const fresh = checked?.filter(isFresh).length ?? links.length;
   return (
     <AddForm onSubmit={submit}>
       <FileDrop hint={t("importing.dropHere")} onFile={(file) => void open(file)}>
         <TextField
           label={t("links.links")}
-          help={t("links.linksHelp")}
+          help={dragsFiles ? `${t("links.linksHelp")} ${t("links.dropHelp")}` : t("links.linksHelp")}
           error={complaint}
           lines={6}
           dir="ltr"
@@ -62,9 +63,11 @@ export function LinksForm() {
           {errorMessage(importing.error)}
         </Banner>
       )}
-      <Button type="submit" kind="filled" icon="download" busy={importing.isPending}>
-        {fresh > 0 ? t("links.import", { count: fresh }) : t("links.importNone")}
-      </Button>
+      <div className="save">
+        <Button type="submit" kind="filled" icon="download" busy={importing.isPending}>
+          {fresh > 0 ? t("links.import", { count: fresh }) : t("links.importNone")}
+        </Button>
+      </div>
     </AddForm>
   );
 }

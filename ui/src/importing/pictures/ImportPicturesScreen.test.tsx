@@ -44,7 +44,7 @@ beforeEach(() => {
 async function open(answers: Record<string, unknown> = {}) {
   const server = fakeServer({ ...home, ...answers } as Parameters<typeof fakeServer>[0]);
   const { person, path } = openScreen("/g/home/r/create/image");
-  await screen.findByRole("link", { name: "From pictures", current: "page" });
+  await screen.findByRole("link", { name: "Other ways" });
   const [files, camera] = document.querySelectorAll<HTMLInputElement>("input[type=file]");
   return { server, person, path, files: files!, camera: camera! };
 }
@@ -170,16 +170,8 @@ test("reading can be stopped, and started again", async () => {
   await waitFor(() => expect(server.count("POST recipes/create/image")).toBe(2));
 });
 
-test("without picture services the page says so, and other pages do not offer it", async () => {
+test("without picture services the page says so", async () => {
   await open({ "GET app/about": { ...about, enableOpenaiImageServices: false } });
   expect(await screen.findByText(/This server doesn't read pictures/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Add recipe" })).toBeNull();
-});
-
-test.each([true, false])("the way is offered only if the server reads pictures: %s", async (enabled) => {
-  fakeServer({ ...home, "GET app/about": { ...about, enableOpenaiImageServices: enabled } });
-  openScreen("/g/home/r/create/zip");
-  await screen.findByRole("link", { name: "From a zip file", current: "page" });
-  if (enabled) expect(await screen.findByRole("link", { name: "From pictures" })).toBeInTheDocument();
-  else expect(screen.queryByRole("link", { name: "From pictures" })).toBeNull();
 });

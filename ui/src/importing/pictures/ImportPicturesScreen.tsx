@@ -9,7 +9,7 @@ import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { FileDrop } from "@/kit/form/FileDrop";
+import { FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { PicturesButton } from "@/kit/picture/PicturesButton";
 import { locale, t, tParts } from "@/locales/language";
@@ -51,6 +51,7 @@ function useHandedPictures(add: (files: File[]) => void) {
 
 function PicturesForm() {
   const chosen = useChosenPictures();
+  const dragsFiles = useDragsFiles();
   const [translates, setTranslates] = useState(true);
   const [cropped, setCropped] = useState<ChosenPicture | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -76,6 +77,7 @@ function PicturesForm() {
           {t(
             chosen.isPreparing ? "pictures.preparing" : chosen.pictures.length > 0 ? "pictures.more" : "pictures.none",
           )}
+          {dragsFiles && chosen.pictures.length === 0 && ` ${t("pictures.dropHelp")}`}
         </p>
         <div className="choose-pictures">
           <PicturesButton icon="image" onFiles={add}>

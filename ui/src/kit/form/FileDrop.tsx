@@ -9,6 +9,10 @@ import { t } from "@/locales/language";
 
 import { Button } from "../Button";
 import { classes } from "../classes";
+import { useMedia } from "../device/useMedia";
+
+/** Whether files are dragged on this device, unlike on phones. */
+export const useDragsFiles = () => useMedia("(hover: hover) and (pointer: fine)");
 
 export function FileDrop({
   hint,

@@ -5,14 +5,18 @@ import { t } from "@/locales/language";
 export function StepTrack({ step, steps }: { step: number; steps: number }) {
   return (
     <header className="top">
-      <p className="small dim" role="status">
-        {t("setup.step", { step: step + 1, steps })}
-      </p>
-      <div className="track" aria-hidden="true">
-        {Array.from({ length: steps }, (_, index) => (
-          <i key={index} className={index <= step ? "now" : undefined} />
-        ))}
-      </div>
+      {steps > 1 && (
+        <>
+          <p className="small dim" role="status">
+            {t("setup.step", { step: step + 1, steps })}
+          </p>
+          <div className="track" aria-hidden="true">
+            {Array.from({ length: steps }, (_, index) => (
+              <i key={index} className={index <= step ? "now" : undefined} />
+            ))}
+          </div>
+        </>
+      )}
       <LanguageButton />
     </header>
   );

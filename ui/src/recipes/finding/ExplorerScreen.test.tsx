@@ -120,14 +120,13 @@ test("Load more adds the next page", async () => {
   expect(server.last("GET recipes")?.query.get("page")).toBe("2");
 });
 
-test("an empty recipe list offers two ways to add a recipe", async () => {
+test("an empty recipe list offers the ways to begin, and nothing to search or sort", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   openScreen("/g/home");
-  expect(await screen.findByRole("link", { name: "Add a recipe from a link" })).toHaveAttribute(
-    "href",
-    "/g/home/r/create/url",
-  );
-  expect(screen.getByRole("link", { name: "Write a recipe" })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: /From a link/ })).toHaveAttribute("href", "/g/home/r/create/url");
+  expect(screen.getByRole("link", { name: /By hand/ })).toHaveAttribute("href", "/g/home/r/create/new");
+  expect(screen.queryByRole("search", { name: "Recipes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Grid" })).toBeNull();
 });
 
 test("a search without results can be reset", async () => {

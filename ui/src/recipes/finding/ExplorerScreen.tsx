@@ -44,6 +44,7 @@ export function ExplorerScreen() {
   const list = useRecipeList(group, settled, entry);
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
+  const isEmpty = total === 0 && !isFiltered(query) && !isFiltered(settled); // then there is nothing to search or sort
   useOpinions(); // so that the hearts are requested with the list, which may wait for the plan
   const planned = usePlannedToday(group.isOwn && !isFiltered(settled));
   useSignedOutNotice(list.data !== undefined);
@@ -61,29 +62,33 @@ export function ExplorerScreen() {
       title={t("explorer.title")}
       className="explorer"
       aside={
-        <>
-          <FoundCount group={group} query={settled} total={total} />
-          <div className="tools">
-            {total !== 0 && <SurpriseButton group={group} query={query} />}
-            <ViewSwitch inRows={useMobileCards} onChange={(inRows) => prefer({ useMobileCards: inRows })} />
-          </div>
-        </>
+        !isEmpty && (
+          <>
+            <FoundCount group={group} query={settled} total={total} />
+            <div className="tools">
+              {total !== 0 && <SurpriseButton group={group} query={query} />}
+              <ViewSwitch inRows={useMobileCards} onChange={(inRows) => prefer({ useMobileCards: inRows })} />
+            </div>
+          </>
+        )
       }
     >
-      <form
-        className="filters"
-        role="search"
-        aria-label={t("explorer.title")}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <FilterBar
-          group={group}
-          query={query}
-          changeQuery={changeQuery}
-          total={list.isPlaceholderData ? undefined : total}
-        />
-        <ActiveChips group={group} query={query} changeQuery={changeQuery} reset={reset} />
-      </form>
+      {!isEmpty && (
+        <form
+          className="filters"
+          role="search"
+          aria-label={t("explorer.title")}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <FilterBar
+            group={group}
+            query={query}
+            changeQuery={changeQuery}
+            total={list.isPlaceholderData ? undefined : total}
+          />
+          <ActiveChips group={group} query={query} changeQuery={changeQuery} reset={reset} />
+        </form>
+      )}
       {planned && (
         <Suspense fallback={<div className="today-plan" />}>
           <TodayPlan />

@@ -1,8 +1,8 @@
 /** Shows the recipe cards, or why there are none. Loads more cards before the user reaches the end. */
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
-import { Button, ButtonLink } from "@/kit/Button";
+import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -13,6 +13,7 @@ import { t } from "@/locales/language";
 import { openedRecipe, noteOpened } from "../memory";
 import { type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { useOpinions } from "../opinions/opinions";
+import { useOutsideParts } from "../outsideParts";
 import type { RecipeGroup } from "../recipeQueries";
 import { RecipeCard } from "./RecipeCard";
 import type { useRecipeList } from "./useRecipeList";
@@ -29,6 +30,8 @@ export type ResultsProps = {
 
 /** The number of cards whose pictures load eagerly. The other pictures load as the user scrolls near them. */
 const FIRST_SCREEN = 4;
+/** The most recipes of a group among which examples are looked for. */
+const FEW = 30;
 
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {
   const opinions = useOpinions();
@@ -37,7 +40,8 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <ResultsSkeleton inRows={inRows} isLate={arrived} />;
   if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;
-  if (recipes.length === 0) return isFiltered(query) ? <NoMatch reset={reset} /> : <EmptyBook group={group} />;
+  if (recipes.length === 0) return isFiltered(query) ? <NoMatch reset={reset} /> : <NoRecipes group={group} />;
+  const { total } = list.data!.pages[0]!;
   return (
     <>
       <ul
@@ -58,7 +62,8 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
           />
         ))}
       </ul>
-      <ResultsEnd list={list} count={list.data!.pages[0]!.total} />
+      <ResultsEnd list={list} count={total} />
+      {group.isOwn && !isFiltered(query) && total <= FEW && <ExamplesBelow />}
     </>
   );
 }
@@ -125,21 +130,22 @@ function NoMatch({ reset }: { reset: () => void }) {
   );
 }
 
-function EmptyBook({ group }: { group: RecipeGroup }) {
+function NoRecipes({ group }: { group: RecipeGroup }) {
+  const { EmptyBook } = useOutsideParts();
   if (!group.isOwn) return <EmptyState title={t("explorer.emptyTitle")}>{t("explorer.emptyGuest")}</EmptyState>;
-  const actions = (
-    <div className="do">
-      <ButtonLink kind="filled" icon="link" to={`/g/${group.slug}/r/create/url`}>
-        {t("explorer.addByLink")}
-      </ButtonLink>
-      <ButtonLink icon="edit" to={`/g/${group.slug}/r/create/new`}>
-        {t("explorer.addByHand")}
-      </ButtonLink>
-    </div>
-  );
   return (
-    <EmptyState title={t("explorer.emptyTitle")} action={actions}>
-      {t("explorer.empty")}
-    </EmptyState>
+    <Suspense fallback={null}>
+      <EmptyBook />
+    </Suspense>
+  );
+}
+
+/** Shows below a small collection which of its recipes are examples. */
+function ExamplesBelow() {
+  const { ExamplesNotice } = useOutsideParts();
+  return (
+    <Suspense fallback={null}>
+      <ExamplesNotice />
+    </Suspense>
   );
 }

@@ -68,7 +68,7 @@ function UpToSettings() {
   const { path } = useNavigation();
   if (!isUnderSettings(path) || path.split("?")[0] === SETTINGS) return null;
   return (
-    <p className="up-to-settings">
+    <p className="up-link">
       <Link to={SETTINGS}>
         <Icon name="arrow-back" />
         {t("settings.title")}

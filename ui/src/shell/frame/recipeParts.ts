@@ -8,6 +8,8 @@ export const recipeParts: OutsideParts = {
     "AddRecipeToListDialog",
   ),
   AddToListDialog: lazyComponent(() => import("@/shopping/adding/AddToListDialog"), "AddToListDialog"),
+  EmptyBook: lazyComponent(() => import("@/importing/starting/EmptyBook"), "EmptyBook"),
+  ExamplesNotice: lazyComponent(() => import("@/importing/starting/ExamplesNotice"), "ExamplesNotice"),
   PlanRecipeDialog: lazyComponent(() => import("@/mealplans/PlanRecipeDialog"), "PlanRecipeDialog"),
   RecipeTimelineDialog: lazyComponent(() => import("@/timeline/RecipeTimelineDialog"), "RecipeTimelineDialog"),
   SaveCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),

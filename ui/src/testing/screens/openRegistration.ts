@@ -16,7 +16,6 @@ export const opened = {
 export const open = {
   "GET app/about": { ...about, allowSignup: true },
   "GET app/about/startup-info": ready,
-  "GET validators/user/name": free,
   "GET validators/user/email": free,
   "GET validators/group": free,
   "GET households/invitations/w0rd": opened,
@@ -31,10 +30,8 @@ export const signsIn = {
 
 export const BOB = {
   "Your name": "Bob Hart",
-  "User name": "bob",
-  "E-mail": "bob@hart.org",
+  "E-mail (optional)": "bob@hart.org",
   Password: "leek and butter",
-  "Confirm password": "leek and butter",
 };
 
 export async function fillAccount(person: UserEvent, changes: Record<string, string> = {}) {

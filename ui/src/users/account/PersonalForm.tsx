@@ -13,7 +13,7 @@ import { SavedForm } from "@/session/SavedForm";
 import type { User } from "@/session/user";
 
 import { useSaveProfile } from "./account";
-import { emailError, required, validationText, usernameError } from "./checkAccount";
+import { emailError, isMadeAddress, required, validationText, usernameError } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
 import { useNameTaken } from "./useNameTaken";
 
@@ -65,24 +65,25 @@ export function PersonalForm({ user }: { user: User }) {
 }
 
 function usePersonalForm(user: User) {
+  const address = isMadeAddress(user.email) ? "" : user.email;
   const {
     values: names,
     changed,
     set,
     isDirty,
     forget,
-  } = useEdited<PersonalNames>({ fullName: user.fullName, username: user.username, email: user.email });
+  } = useEdited<PersonalNames>({ fullName: user.fullName, username: user.username, email: address });
   const [typedPassword, setPassword] = useState("");
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLElement>(null);
   const taken = useNameTaken(user);
   const saving = useSaveProfile(user, { quiet: true, onDone: () => toast.success(t("ownSettings.saved")) });
   const serverErrors = saving.error instanceof ApiError ? saving.error.fields : {};
-  const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== user.email;
+  const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== address;
   const complaints = {
     fullName: required(names.fullName),
     username: usernameError(names.username),
-    email: emailError(names.email),
+    email: address === "" && names.email.trim() === "" ? undefined : emailError(names.email),
     password: takesPassword ? required(typedPassword) : undefined,
   };
   const isPasswordWrong = takesPassword && saving.error instanceof ApiError && saving.error.status === 400;

@@ -1,10 +1,11 @@
 /** Validates the fields of a new account. */
 import { t, type TextKey } from "@/locales/language";
 
-export type Account = { fullName: string; username: string; email: string; password: string; passwordConfirm: string };
-export const EMPTY_ACCOUNT: Account = { fullName: "", username: "", email: "", password: "", passwordConfirm: "" };
+/** What people enter for a new account. The server makes a user name of the full name. */
+export type Account = { fullName: string; email: string; password: string };
+export const EMPTY_ACCOUNT: Account = { fullName: "", email: "", password: "" };
 export type ValidationError = { key: TextKey; count?: number };
-export type ValidationErrors = Partial<Record<keyof Account, ValidationError>>;
+type Validated<Name extends string> = Partial<Record<Name, ValidationError>>;
 
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 258;
@@ -13,12 +14,22 @@ const MAX_PASSWORD_LENGTH = 258;
 export const validationText = (error?: ValidationError) => (error ? t(error.key, { count: error.count }) : undefined);
 
 /** Returns the errors of all fields. */
-export function validateAccount(account: Account): ValidationErrors {
+export function validateAccount({ fullName, email, password }: Account): Validated<keyof Account> {
   return withoutUndefined({
-    ...validateNames(account),
-    ...newPasswordErrors(account.password, account.passwordConfirm),
+    fullName: required(fullName),
+    email: email.trim() === "" ? undefined : emailError(email),
+    password: passwordError(password),
   });
 }
+
+/** Returns the names of an account for the server. Without an e-mail address, the server makes one. */
+export const namesToSend = ({ fullName, email }: Account) => ({
+  fullName: fullName.trim(),
+  ...(email.trim() && { email: email.trim() }),
+});
+
+/** Whether the account's e-mail address was made by the server, so that no mail reaches it. */
+export const isMadeAddress = (email: string) => email.endsWith(".invalid");
 
 /** Drops the fields without an error. */
 export const withoutUndefined = <Of extends string>(errors: Partial<Record<Of, ValidationError | undefined>>) =>
@@ -28,7 +39,7 @@ export const validateNames = ({
   fullName,
   username,
   email,
-}: Pick<Account, "fullName" | "username" | "email">): Pick<ValidationErrors, "fullName" | "username" | "email"> => ({
+}: Record<"fullName" | "username" | "email", string>): Validated<"fullName" | "username" | "email"> => ({
   fullName: required(fullName),
   username: usernameError(username),
   email: emailError(email),
@@ -40,10 +51,7 @@ export const usernameError = (username: string): ValidationError | undefined =>
 export const emailError = (email: string): ValidationError | undefined =>
   required(email) ?? (isEmail(email) ? undefined : { key: "field.email" });
 
-export const newPasswordErrors = (
-  password: string,
-  confirm: string,
-): Pick<ValidationErrors, "password" | "passwordConfirm"> => ({
+export const newPasswordErrors = (password: string, confirm: string): Validated<"password" | "passwordConfirm"> => ({
   password: passwordError(password),
   passwordConfirm: required(confirm) ?? (password === confirm ? undefined : { key: "field.passwordMatch" }),
 });

@@ -9,7 +9,7 @@ import { BOB, fillAccount, findHeading, open, opened, press, signsIn } from "@/t
 
 const over = "This invitation has expired or was already used. Ask for a new one.";
 
-test("creating a group takes four steps and signs the user in", async () => {
+test("creating a group takes three steps and signs the user in", async () => {
   const server = fakeServer({ ...open, ...signsIn });
   const { person, path } = openScreen("/register");
   await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
@@ -18,22 +18,18 @@ test("creating a group takes four steps and signs the user in", async () => {
   await press(person, "Next");
   await findHeading("Your account");
   await fillAccount(person);
-  await press(person, "Next");
-  await findHeading("Review");
-  expect(screen.getByText("The Harts")).toBeVisible();
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
   expect(server.last("POST users/register")?.body).toEqual({
     fullName: "Bob Hart",
-    username: "bob",
     email: "bob@hart.org",
     password: "leek and butter",
     passwordConfirm: "leek and butter",
-    advanced: false,
     locale: "en-US",
     group: "The Harts",
     private: false,
     seedData: true,
+    firstDayOfWeek: 0,
   });
   expect(server.last("POST auth/token")?.body).toMatchObject({ username: "bob", password: "leek and butter" });
 });
@@ -47,18 +43,26 @@ test("an invitation link opens the account step, and its token is sent with the 
   );
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
   await fillAccount(person);
-  await press(person, "Next");
-  await findHeading("Review");
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
   expect(server.last("POST users/register")?.body).toMatchObject({ groupToken: "w0rd" });
   expect(server.last("POST users/register")?.body).not.toHaveProperty("group");
 });
 
-test("if the server cannot send email, the form says that an invented address is enough", async () => {
-  fakeServer({ ...open, "GET app/about": { ...about, emailReady: false } });
-  openScreen("/register?token=w0rd");
-  expect(await screen.findByLabelText("E-mail")).toHaveAccessibleDescription(/sends no mail.*ida@home\.example/);
+test("a name and a password are enough, and the new user name is told", async () => {
+  const server = fakeServer({ ...open, ...signsIn, "GET app/about": { ...about, emailReady: false } });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await person.type(await screen.findByLabelText("Your name"), "Bob Hart");
+  await person.type(screen.getByLabelText("Password"), "leek and butter");
+  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  const sent = server.last("POST users/register")!.body;
+  expect(sent).toMatchObject({ fullName: "Bob Hart", passwordConfirm: "leek and butter", groupToken: "w0rd" });
+  expect(sent).not.toHaveProperty("email");
+  expect(sent).not.toHaveProperty("username");
+  expect((await screen.findAllByText("Welcome, Bob Hart. You sign in as bob."))[0]).toBeInTheDocument();
 });
 
 test("going back keeps the entered data", async () => {
@@ -72,23 +76,24 @@ test("going back keeps the entered data", async () => {
   await press(person, "Back");
   expect(await screen.findByLabelText("Invitation code or link")).toHaveValue("w0rd");
   await press(person, "Next");
-  expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
+  expect(await screen.findByLabelText("E-mail (optional)")).toHaveValue("bob@hart.org");
 });
 
-test("a taken user name is reported when its field loses the focus, and blocks the next step", async () => {
+test("a taken address is reported when its field loses the focus, and nothing is sent", async () => {
   const server = fakeServer({
     ...open,
-    "GET validators/user/name": ({ query }: FakeRequest) => ({ valid: query.get("name") !== "bob" }),
+    ...signsIn,
+    "GET validators/user/email": ({ query }: FakeRequest) => ({ valid: query.get("email") !== "bob@hart.org" }),
   });
-  const { person } = openScreen("/register?token=w0rd");
+  const { person, path } = openScreen("/register?token=w0rd");
   await fillAccount(person);
-  expect(await screen.findByText("This user name is taken")).toBeVisible();
-  await press(person, "Next");
-  await waitFor(() => expect(screen.getByLabelText("User name")).toHaveFocus());
-  await person.type(screen.getByLabelText("User name"), "by");
-  await press(person, "Next");
-  await findHeading("Review");
-  expect(server.last("GET validators/user/name")?.query.get("name")).toBe("bobby");
+  expect(await screen.findByText("This e-mail address is taken")).toBeVisible();
+  await press(person, "Create account");
+  await waitFor(() => expect(screen.getByLabelText("E-mail (optional)")).toHaveFocus());
+  expect(server.count("POST users/register")).toBe(0);
+  await person.type(screen.getByLabelText("E-mail (optional)"), ".uk");
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
 test("a taken group name is reported at its field", async () => {
@@ -102,24 +107,19 @@ test("a taken group name is reported at its field", async () => {
   );
 });
 
-test("an error from the server is shown on the review step, where everything can be changed", async () => {
+test("an error from the server is shown above the form, and all input stays", async () => {
   fakeServer({ ...open, "POST users/register": refuse(400, { message: "Invalid group token" }) });
   const { person } = openScreen("/register?token=w0rd");
   await fillAccount(person);
-  await press(person, "Next");
-  await findHeading("Review");
   await press(person, "Create account");
   expect((await screen.findByText(over)).closest("[role=alert]")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Change: Account" }));
-  expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
+  expect(await screen.findByLabelText("E-mail (optional)")).toHaveValue("bob@hart.org");
 });
 
 test("if signing in fails after the account was created, the sign-in screen opens", async () => {
   fakeServer({ ...open, "POST users/register": bob, "POST auth/token": refuse(429, { message: "Too many tries." }) });
   const { person, path } = openScreen("/register?token=w0rd");
   await fillAccount(person);
-  await press(person, "Next");
-  await findHeading("Review");
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/login"));
   expect((await screen.findAllByText("Your account is ready. Please sign in."))[0]).toBeInTheDocument();
@@ -130,7 +130,7 @@ test("an expired invitation is reported at once, without a form", async () => {
   openScreen("/register?token=0ld");
   await findHeading("Invitation expired");
   expect(screen.getByText(over)).toBeVisible();
-  expect(screen.queryByLabelText("User name")).toBeNull();
+  expect(screen.queryByLabelText("Your name")).toBeNull();
   expect(screen.getByRole("link", { name: "I have another invitation" })).toHaveAttribute("href", "/register");
 });
 
@@ -168,18 +168,16 @@ test("the browser's Back and Forward buttons change the step", async () => {
   await findHeading("Your group");
 });
 
-test("a reload keeps everything typed except the passwords", async () => {
+test("a reload keeps everything typed except the password", async () => {
   fakeServer(open);
   const before = openScreen("/register?token=w0rd");
   await fillAccount(before.person);
-  await press(before.person, "Next");
-  await findHeading("Review");
   expect(JSON.stringify(sessionStorage)).not.toContain(BOB.Password);
   cleanup();
   const { person } = openScreen("/register?token=w0rd");
-  expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
+  expect(await screen.findByLabelText("E-mail (optional)")).toHaveValue("bob@hart.org");
   expect(screen.getByLabelText("Password")).toHaveValue("");
-  await person.click(screen.getByRole("button", { name: "Next" }));
+  await press(person, "Create account");
   await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
 });
 
@@ -188,10 +186,8 @@ test("each invitation has its own draft, which is deleted after registration", a
   await fillAccount(openScreen("/register?token=w0rd").person);
   cleanup();
   const other = openScreen("/register?token=0ther");
-  expect(await screen.findByLabelText("E-mail")).toHaveValue("");
+  expect(await screen.findByLabelText("E-mail (optional)")).toHaveValue("");
   await fillAccount(other.person);
-  await press(other.person, "Next");
-  await findHeading("Review");
   await press(other.person, "Create account");
   await waitFor(() => expect(other.path()).toBe("/g/home"));
   expect(sessionStorage.getItem("registration 0ther")).toBeNull();

@@ -8,7 +8,6 @@ import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { Checkbox } from "@/kit/form/Checkbox";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { TextField } from "@/kit/form/TextField";
 import { LanguageButton } from "@/kit/language/LanguageButton";
@@ -24,7 +23,6 @@ import { openedQuery } from "./invited";
 import { InvitedBy } from "./InvitedBy";
 import { AlreadySignedIn, ExpiredInvitation } from "./OpenedLink";
 import { RegisterGroup } from "./RegisterGroup";
-import { RegisterReview } from "./RegisterReview";
 import { RegisterStart } from "./RegisterStart";
 import { tokenIn } from "./registration";
 import { useRegistration } from "./useRegistration";
@@ -66,7 +64,7 @@ function Wizard({ token }: { token: string }) {
 type Registration = ReturnType<typeof useRegistration>;
 
 function StepForm({ registration }: { registration: Registration }) {
-  const { step, mode, data, sending, isBusy } = registration;
+  const { step, data, sending, isBusy } = registration;
   const form = useRef<HTMLFormElement>(null);
   const h1 = useStepHeading(step);
   const send = async (event: FormEvent) => {
@@ -105,9 +103,6 @@ function StepForm({ registration }: { registration: Registration }) {
         </>
       )}
       {step === "account" && <AccountStep registration={registration} />}
-      {step === "review" && (
-        <RegisterReview data={data} mode={mode} invitation={registration.invitation} onEdit={registration.goTo} />
-      )}
       <StepButtons registration={registration} />
     </form>
   );
@@ -128,8 +123,8 @@ function StepButtons({ registration: { step, at, isBusy, back } }: { registratio
   return (
     <div className="go">
       {step !== "start" && (
-        <Button kind="filled" type="submit" busy={isBusy} iconAfter={step === "review" ? undefined : "chevron-right"}>
-          {step === "review" ? t("register.submit") : t("setup.next")}
+        <Button kind="filled" type="submit" busy={isBusy} iconAfter={step === "account" ? undefined : "chevron-right"}>
+          {step === "account" ? t("register.submit") : t("setup.next")}
         </Button>
       )}
       {at > 0 && (
@@ -146,10 +141,10 @@ function StepButtons({ registration: { step, at, isBusy, back } }: { registratio
 
 /**
  * Whether the account may already exist. If the response to an earlier attempt was lost, the errors "invitation used
- * up" and "name taken" may mean that the earlier attempt did create the account.
+ * up", "address taken" and "this key was sent with other data" may mean that the earlier attempt did create the account.
  */
 const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
-  mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
+  mayExist && error instanceof ApiError && [400, 409, 422].includes(error.status);
 
 /** A 400 means that someone else has used up the invitation in the meantime. */
 const failureOf = (error: Error) =>
@@ -180,8 +175,7 @@ function AccountStep({
 }: {
   registration: Registration;
 }) {
-  const { username, email } = data.account;
-  const sendsMail = useQuery(aboutQuery).data?.emailReady ?? true;
+  const { email } = data.account;
   return (
     <>
       {invitation ? (
@@ -193,23 +187,11 @@ function AccountStep({
         account={data.account}
         onChange={(account) => change({ account })}
         isChecked={isChecked}
-        serverErrors={{
-          username: taken.isTaken("username", username) ? t("account.usernameTaken") : undefined,
-          email: taken.isTaken("email", email) ? t("account.emailTaken") : undefined,
-        }}
+        serverErrors={{ email: taken.isTaken("email", email) ? t("account.emailTaken") : undefined }}
         onLeave={(name) => {
-          if (name === "username" || name === "email") void taken.ask(name, data.account[name]);
+          if (name === "email") void taken.ask(name, email);
         }}
-        emailHelp={sendsMail ? undefined : t("account.emailInvented")}
       />
-      <Checkbox
-        name="advanced"
-        isSelected={data.advanced}
-        onChange={(advanced) => change({ advanced })}
-        help={t("account.advancedHelp")}
-      >
-        {t("account.advanced")}
-      </Checkbox>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Stores the entered registration data in this tab, so that it survives a reload. Each invitation has its own draft.
- * Passwords are not stored.
+ * The password is not stored.
  */
 import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 
@@ -12,10 +12,6 @@ export const readDraft = (token: string): RegistrationData =>
   readStored(storageKey(token), emptyRegistration(token), "session");
 
 export const keepDraft = (token: string, data: RegistrationData) =>
-  writeStored(
-    storageKey(token),
-    { ...data, account: { ...data.account, password: "", passwordConfirm: "" } },
-    "session",
-  );
+  writeStored(storageKey(token), { ...data, account: { ...data.account, password: "" } }, "session");
 
 export const dropDraft = (token: string) => removeStored(storageKey(token), "session");

@@ -2,25 +2,25 @@
 import { type QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
+import { firstDayOfWeek } from "@/locales/firstDayOfWeek";
 import { locale } from "@/locales/language";
 import { claimPageForUser, signIn } from "@/session/session";
 import type { User } from "@/session/user";
 
-import { type Account, EMPTY_ACCOUNT } from "../account/checkAccount";
+import { type Account, EMPTY_ACCOUNT, namesToSend } from "../account/checkAccount";
 
-export type RegistrationStep = "start" | "token" | "group" | "account" | "review";
+export type RegistrationStep = "start" | "token" | "group" | "account";
 export type RegistrationMode = "join" | "found" | "invited";
 
 /** The steps of each way to register. With an invitation in the URL, the user only has to enter the account data. */
 export const STEPS: Record<RegistrationMode, RegistrationStep[]> = {
-  join: ["start", "token", "account", "review"],
-  found: ["start", "group", "account", "review"],
-  invited: ["account", "review"],
+  join: ["start", "token", "account"],
+  found: ["start", "group", "account"],
+  invited: ["account"],
 };
 
 export type RegistrationData = {
   account: Account;
-  advanced: boolean;
   token: string;
   group: string;
   isPrivate: boolean;
@@ -28,7 +28,6 @@ export type RegistrationData = {
 };
 export const emptyRegistration = (token: string): RegistrationData => ({
   account: EMPTY_ACCOUNT,
-  advanced: false,
   token,
   group: "",
   isPrivate: true,
@@ -44,23 +43,14 @@ export function tokenIn(pasted: string): string {
 /** Whether the account may have been created although no response arrived. */
 export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
-/** Builds the request body. */
-export function requestBody(
-  mode: RegistrationMode,
-  { account, advanced, token, group, isPrivate, seedData }: RegistrationData,
-) {
-  const { fullName, username, email, password, passwordConfirm } = account;
-  const who = {
-    fullName: fullName.trim(),
-    username: username.trim(),
-    email: email.trim(),
-    password,
-    passwordConfirm,
-    advanced,
-    locale: locale(),
-  };
+/** Builds the request body. The password is sent twice, as the API requires, although people enter it once. */
+export function requestBody(mode: RegistrationMode, { account, token, group, isPrivate, seedData }: RegistrationData) {
+  const { password } = account;
+  const who = { ...namesToSend(account), password, passwordConfirm: password, locale: locale() };
   const where =
-    mode === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
+    mode === "found"
+      ? { group: group.trim(), private: isPrivate, seedData, firstDayOfWeek: firstDayOfWeek() }
+      : { groupToken: tokenIn(token) };
   return { ...who, ...where };
 }
 
@@ -73,8 +63,8 @@ export async function register(
   body: ReturnType<typeof requestBody>,
   idempotencyKey: string,
 ): Promise<User | null> {
-  await call("POST", "users/register", { body, retriesWhenLimited: true, idempotencyKey });
-  const user = await signIn(cache, body.username, body.password, false).catch(() => null);
+  const made = await call<User>("POST", "users/register", { body, retriesWhenLimited: true, idempotencyKey });
+  const user = await signIn(cache, made.username, body.password, false).catch(() => null);
   if (user) claimPageForUser(cache, user);
   return user;
 }

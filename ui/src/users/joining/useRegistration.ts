@@ -49,17 +49,15 @@ export function useRegistration(givenToken: string) {
   };
   /** Moves to the next step or submits the last one. Resolves to false if the current step has errors. */
   const next = async (): Promise<boolean> => {
-    if (step === "review") {
-      sending.mutate();
-      return true;
-    }
     setChecked(step);
     if (!isFilled(step, data)) return false;
     setAsking(true);
     const refused = await isRefused();
     setAsking(false);
-    if (!refused) turn(at + 1);
-    return !refused;
+    if (refused) return false;
+    if (step === "account") sending.mutate();
+    else turn(at + 1);
+    return true;
   };
   return {
     mode,
@@ -77,7 +75,6 @@ export function useRegistration(givenToken: string) {
     change: (change: Partial<RegistrationData>) => setData((before) => ({ ...before, ...change })),
     choose: (chosen: RegistrationMode) => turn(1, chosen),
     back: () => turn(at - 1),
-    goTo: (wanted: RegistrationStep) => turn(STEPS[mode].indexOf(wanted)),
   };
 }
 
@@ -96,12 +93,7 @@ function isFilled(step: RegistrationStep, data: RegistrationData): boolean {
 
 function namesOf(step: RegistrationStep, { account, group }: RegistrationData): [NameKind, string][] {
   if (step === "group") return [["group", group]];
-  return step === "account"
-    ? [
-        ["username", account.username],
-        ["email", account.email],
-      ]
-    : [];
+  return step === "account" ? [["email", account.email]] : [];
 }
 
 function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: string) {
@@ -112,13 +104,13 @@ function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: 
   const sending = useMutation({
     mutationFn: () => {
       const body = requestBody(mode, data);
-      return register(cache, body, keyOf(JSON.stringify(body)));
+      return register(cache, body, keyOf(JSON.stringify(body), mayExist));
     },
     meta: { quiet: true },
     onError: (error) => setMayExist((before) => before || isAnswerLost(error)),
     onSuccess: (user) => {
       dropDraft(givenToken);
-      toast.success(user ? t("register.welcome", { name: nameOf(user) }) : t("register.done"));
+      toast.success(user ? t("register.welcome", { name: nameOf(user), username: user.username }) : t("register.done"));
       go(user ? "/" : "/login", { replace: true });
     },
   });
@@ -127,12 +119,12 @@ function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: 
 
 /**
  * Returns a function that gives the same idempotency key for the same data, so that a retry does not create a second
- * account.
+ * account. If the account may exist, it also gives that key for changed data, which the server then refuses.
  */
 function useKey() {
   const last = useRef({ text: "", key: "" });
-  return (text: string) => {
-    if (last.current.text !== text) last.current = { text, key: newId() };
+  return (text: string, mayExist: boolean) => {
+    if (last.current.text !== text && !mayExist) last.current = { text, key: newId() };
     return last.current.key;
   };
 }
