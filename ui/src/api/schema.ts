@@ -7767,6 +7767,7 @@ export interface components {
             isSecret: boolean;
             isSet: boolean;
             isStored: boolean;
+            isUnreadable: boolean;
             name: string;
             value: unknown;
             variable: string | null;
