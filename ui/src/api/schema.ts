@@ -2144,6 +2144,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/events/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["notifier_trial.try_address.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households/invitations": {
         parameters: {
             query?: never;
@@ -6807,6 +6823,19 @@ export interface components {
             previous: string | null;
             total: number;
             total_pages: number;
+        };
+        NotifierTrial: {
+            /** @default null */
+            appriseUrl: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            notifierId: string | null;
+        };
+        NotifierTried: {
+            error: string | null;
+            success: boolean;
         };
         Nutrition: {
             /** @default null */
@@ -13043,6 +13072,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+        };
+    };
+    "notifier_trial.try_address.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotifierTrial"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifierTried"];
                 };
             };
         };
@@ -19711,6 +19764,7 @@ export const OPERATIONS = [
   "POST households/cookbooks",
   "POST households/cookbooks/{slug}/duplicate",
   "POST households/events/notifications",
+  "POST households/events/notifications/test",
   "POST households/events/notifications/{notifier_id}/test",
   "POST households/invitations",
   "POST households/invitations/email",
