@@ -79,9 +79,13 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
         <div ref={bar} className={classes("bar", !isLong && "short")}>
           {isLong && <SearchField value={search} onChange={setSearch} />}
           {actions && <ChosenMenu items={actions(chosenRows)} isIdle={chosenRows.length === 0} />}
-          {isLong && <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />}
-          {isLong && filter && <RowFilterButton label={filter.label} isOn={isFiltered} onChange={setFiltered} />}
-          {isLong && <ColumnChooser columns={columns} visible={visible} onChange={showColumns} />}
+          {isLong && (
+            <div className="view-tools">
+              <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />
+              {filter && <RowFilterButton label={filter.label} isOn={isFiltered} onChange={setFiltered} />}
+              <ColumnChooser columns={columns} visible={visible} onChange={showColumns} />
+            </div>
+          )}
           {toolbar}
         </div>
       )}
@@ -91,7 +95,15 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
       {shown.length === 0 ? (
         <EmptyState>{t("table.noMatch")}</EmptyState>
       ) : (
-        <TableRows {...props} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} isGrid={isGrid} />
+        <TableRows
+          {...props}
+          allRows={rows}
+          rows={shown}
+          columns={visible}
+          sorting={sorting}
+          onSort={sortBy}
+          isGrid={isGrid}
+        />
       )}
       {isLong && <DownloadButton rows={shown} />}
     </div>
