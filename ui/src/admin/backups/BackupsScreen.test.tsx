@@ -231,6 +231,7 @@ test("a deletion is confirmed first", async () => {
   await choose(person, 0, "Delete backup");
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete backup" }));
   await waitFor(() => expect(asked.last("DELETE admin/backups/night.hearthbook")).toBeDefined());
+  expect(await screen.findByText(/^Backup of .*Nov.* 22.* deleted$/)).toBeInTheDocument();
 });
 
 const lost = { ...nightly, name: "lost.hearthbook", fault: "Permission denied" };
