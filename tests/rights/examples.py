@@ -108,6 +108,7 @@ BODIES = {
     "POST /api/admin/backups/<file_name>/recipes/restore": {"recipes": ["00000000-0000-4000-8000-00000000000b"]},
     "POST /api/recipes/create/text": {"text": "Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."},
     "POST /api/recipes/create/url/bulk": {"imports": [{"url": "https://127.0.0.1/soup"}]},
+    "POST /api/households/events/notifications/test": {"appriseUrl": "json://127.0.0.1:9/hook"},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that cannot succeed in these tests, with the reason.
