@@ -47,9 +47,11 @@ def test_an_address_without_a_service_is_refused(dave, wrong, url):
     dave.post(TRY, {"appriseUrl": url}, expect=200)
 
 
-def test_only_managers_of_the_household_try_their_own_notifiers(dave, bob, mallory, receiver, url):
+def test_only_managers_of_the_household_try_their_own_notifiers(dave, bob, carol, admin, receiver, url):
     made = add(dave, url)
     bob.post(TRY, {"appriseUrl": url}, expect=403)
-    mallory.post(TRY, {"notifierId": made["id"]}, expect=(403, 404))
+    account = admin.get(f"/admin/users/{carol.get('/users/self')['id']}")
+    admin.put(f"/admin/users/{account['id']}", account | {"canManageHousehold": True})
+    carol.post(TRY, {"notifierId": made["id"]}, expect=404)
     assert not receiver.sent
     dave.post(TRY, {"notifierId": made["id"]}, expect=200)
