@@ -74,10 +74,10 @@ export function ManageRecipesScreen() {
 /** The exports, below a table that may be many screens high on a phone: so a new one is scrolled to. */
 function ShownExports({ exporting }: { exporting: ReturnType<typeof useExporting> }) {
   const place = useRef<HTMLDivElement>(null);
-  const { isIdle, isPending, submittedAt } = exporting;
+  const { isIdle, isPending } = exporting;
   useEffect(() => {
     if (!isIdle && !isPending) place.current?.scrollIntoView?.({ block: "nearest" });
-  }, [isIdle, isPending, submittedAt]);
+  }, [isIdle, isPending]);
   return (
     <div ref={place}>
       <ExportFailure exporting={exporting} />
