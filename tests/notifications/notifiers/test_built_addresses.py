@@ -1,4 +1,4 @@
-"""Tests that Apprise reads what the screen builds of the fields of a service: `ui/src/testing/notifierAddresses.json`."""
+"""Tests that Apprise reads the addresses that the screen builds: `ui/src/testing/notifierAddresses.json`."""
 
 import apprise
 import orjson

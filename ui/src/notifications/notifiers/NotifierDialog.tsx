@@ -6,6 +6,7 @@ import { errorMessage } from "@/api/queryClient";
 import { useSave } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
+import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { Switch } from "@/kit/form/Switch";
 import { TextField } from "@/kit/form/TextField";
 import { useEdited } from "@/kit/form/useEdited";
@@ -77,7 +78,14 @@ export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onC
       onClose={onClose}
       onSubmit={save}
       actions={
-        <Button icon="send" busy={trying.isPending} onClick={sendTest}>
+        <Button
+          icon="send"
+          busy={trying.isPending}
+          onClick={({ currentTarget: { form } }) => {
+            sendTest();
+            if (form) focusFirstInvalid(form);
+          }}
+        >
           {t("notifiers.try")}
         </Button>
       }

@@ -95,6 +95,7 @@ test("a test is sent before anything is saved, and says what became of it", asyn
   await press("Send a test");
   expect(server.count(TRY)).toBe(0);
   expect(dialog.getByLabelText("Server")).toHaveAccessibleDescription(/This field is required/);
+  await waitFor(() => expect(dialog.getByLabelText("Server")).toHaveFocus());
   expect(dialog.getByLabelText("Name")).not.toHaveAccessibleDescription(/required/);
   await person.type(dialog.getByLabelText("Server"), "http://192.168.1.5:8080");
   await person.type(dialog.getByLabelText("Token of the app"), "AbC1");

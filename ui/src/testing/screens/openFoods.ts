@@ -53,10 +53,11 @@ export const onions: Food = {
 };
 
 /** Foods that make the table long. */
-export const spices = Array.from(
-  { length: 10 },
-  (_, at): Food => ({ ...onions, id: `22222222-0000-4000-8000-0000000001${at}0`, name: `spice ${at}` }),
-);
+export const spices = Array.from({ length: 10 }, (_, at): Food => ({
+  ...onions,
+  id: `22222222-0000-4000-8000-0000000001${at}0`,
+  name: `spice ${at}`,
+}));
 
 export const home = {
   ...toMira,
