@@ -77,7 +77,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
     <div className="manage-table">
       {(isLong || actions || toolbar) && (
         <div ref={bar} className={classes("bar", !isLong && "short")}>
-          {isLong && <SearchField value={search} onChange={setSearch} />}
+          {isLong && <TableSearch value={search} onChange={setSearch} />}
           {actions && <ChosenMenu items={actions(chosenRows)} isIdle={chosenRows.length === 0} />}
           {isLong && (
             <div className="view-tools">
@@ -110,7 +110,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
   );
 }
 
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function TableSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <TextField
       label={t("table.search")}

@@ -17,7 +17,7 @@ import { EventSentences } from "./EventSentences";
 import { type ChosenEvents, chosenEvents, type Notifier, notifiers } from "./notifiers";
 import type { FieldValues } from "./serviceAddress";
 import { ServiceFields, StoredService } from "./ServiceFields";
-import { buildAddress, findErrors, serviceOf, type ServiceName } from "./services";
+import { buildAddress, findErrors, serviceOf, type ServiceName } from "./notifierServices";
 import { useTryNotifier } from "./useTryNotifier";
 
 type Draft = {

@@ -5,7 +5,7 @@ import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import type { FieldValues } from "./serviceAddress";
-import { fieldsOf, SERVICES, type ServiceName } from "./services";
+import { fieldsOf, SERVICES, type ServiceName } from "./notifierServices";
 
 const NAMES = [...Object.keys(SERVICES), "other"] as ServiceName[];
 

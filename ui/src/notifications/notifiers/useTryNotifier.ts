@@ -4,12 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
-type Trial = components["schemas"]["NotifierTrial"];
-type Tried = components["schemas"]["NotifierTried"];
+type NotifierTrial = components["schemas"]["NotifierTrial"];
+type NotifierTried = components["schemas"]["NotifierTried"];
 
 export function useTryNotifier() {
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (trial: Trial) => call<Tried>("POST", "households/events/notifications/test", { body: trial }),
+    mutationFn: (trial: NotifierTrial) =>
+      call<NotifierTried>("POST", "households/events/notifications/test", { body: trial }),
   });
 }

@@ -52,7 +52,7 @@ export const SERVICES = {
         name: "server",
         label: "notifiers.fields.server",
         help: "notifiers.fields.ntfyServerHelp",
-        placeholder: "https://ntfy.sh",
+        placeholder: "ntfy.sh",
         isOptional: true,
         check: checkPlainServer,
       },
@@ -111,7 +111,7 @@ export const SERVICES = {
       {
         name: "server",
         label: "notifiers.fields.server",
-        placeholder: "https://matrix.example.org",
+        placeholder: "matrix.example.org",
         check: checkPlainServer,
       },
       { name: "token", label: "notifiers.fields.accessToken", isSecret: true },
@@ -131,7 +131,7 @@ export const SERVICES = {
       {
         name: "server",
         label: "notifiers.fields.server",
-        placeholder: "https://gotify.example.org",
+        placeholder: "gotify.example.org",
         check: checkServer,
       },
       {
@@ -150,7 +150,7 @@ export const SERVICES = {
       {
         name: "server",
         label: "notifiers.fields.server",
-        placeholder: "http://homeassistant.local:8123",
+        placeholder: "homeassistant.local:8123",
         check: checkPlainServer,
       },
       {

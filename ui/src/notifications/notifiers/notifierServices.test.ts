@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import addresses from "@/testing/notifierAddresses.json";
 
 import { type FieldValues, readMailServer, readServer } from "./serviceAddress";
-import { buildAddress, fieldsOf, findErrors, serviceOf, SERVICES, type ServiceName } from "./services";
+import { buildAddress, fieldsOf, findErrors, serviceOf, SERVICES, type ServiceName } from "./notifierServices";
 
 const cases = addresses as unknown as { service: ServiceName; fields: FieldValues; address: string }[];
 
