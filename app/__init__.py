@@ -60,6 +60,7 @@ from app.notifications import delivery, recipe_action, webhook, webhook_sending
 from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
 from app.notifications.notifiers import notifier
 from app.notifications.notifiers import sending as notifier_sending
+from app.notifications.notifiers import trial as notifier_trial
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, household_recipe, one_recipe, picture
@@ -191,6 +192,7 @@ BLUEPRINTS = [
     webhook_sending.routes,
     notifier.routes,
     notifier_sending.routes,
+    notifier_trial.routes,
     bulk_action.routes,
     showcase.routes,
     share_link.routes,

@@ -57,7 +57,7 @@ def examine(settings: Settings) -> int:
     assert settings.data is not None
     with suppress(OSError, CannotStart, apsw.Error):  # the checks of the folder report it
         if file := current(settings.data):
-            settings = settings.with_stored(settings_in(file))
+            settings = settings.with_stored(settings_in(file, settings.data))
     findings = [
         *examine_program(),
         *examine_folder(settings.data),

@@ -19,7 +19,7 @@ from app.framework.api.wire import body, response
 from app.framework.mail.send_mail import PLAIN, SSL, STARTTLS
 from app.framework.server.check_host import host_in, is_address
 from app.framework.storage.database import db
-from app.framework.storage.stored_setting import StoredSetting, settings_in
+from app.framework.storage.stored_setting import StoredSetting, open_settings, settings_in
 from app.framework.text.mask_secrets import mask_also
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_marks, join_lines
@@ -110,7 +110,9 @@ class ServerSettingsSchema(PartSchema):
 class ServerSettingSchema(PartSchema):
     """One setting. `value` is null for a secret, of which only `isSet` tells whether there is one.
 
-    `variable` is the environment variable because of which it cannot be changed here, if there is one.
+    `isUnreadable` tells that a secret is stored, but was encrypted with the key of another data folder, so that it has
+    to be entered again. `variable` is the environment variable because of which a setting cannot be changed here, if
+    there is one.
     """
 
     name = fields.Str()
@@ -118,6 +120,7 @@ class ServerSettingSchema(PartSchema):
     is_set = fields.Bool()
     is_stored = fields.Bool()
     is_secret = fields.Bool()
+    is_unreadable = fields.Bool()
     variable = fields.Str(allow_none=True)
 
 
@@ -126,7 +129,7 @@ routes = Blueprint("server_settings", __name__, url_prefix="/admin/settings")
 
 def use_stored_settings(app: Flask) -> None:
     """Makes the stored settings count at once, in all threads, because each reads the app's settings when needed."""
-    settings = app.config[GIVEN].with_stored(settings_in(Path(db.database)))
+    settings = app.config[GIVEN].with_stored(settings_in(Path(db.database), key_folder(app.config[GIVEN])))
     mask_also(settings.secrets())
     app.config["SETTINGS"] = settings
     for extension in ("network", "check_host"):
@@ -152,7 +155,7 @@ def change_server_settings(changes):
         if variable := read_environment().deciding_variable(name):
             raise Conflict(_("{variable} decides this. Change it where Hearthbook is started.", variable=variable))
     for name, value in (secrets_to_forget(changes, StoredSetting.values()) | changes).items():
-        StoredSetting.put(name, None if value is None else str(value))
+        StoredSetting.put(name, None if value is None else str(value), key_folder(read_environment()))
     app = current_app._get_current_object()  # type: ignore[attr-defined]
     db.after_commit(lambda: use_stored_settings(app))
     return show_settings(StoredSetting.values())
@@ -160,6 +163,11 @@ def change_server_settings(changes):
 
 def read_environment() -> Settings:
     return current_app.config[GIVEN]
+
+
+def key_folder(settings: Settings) -> Path:
+    """Returns the data folder, which has the key of the stored secrets."""
+    return settings.data or Path(db.database).parent
 
 
 def secrets_to_forget(changes: dict, stored: dict[str, str]) -> dict[str, None]:
@@ -174,7 +182,8 @@ def secrets_to_forget(changes: dict, stored: dict[str, str]) -> dict[str, None]:
 
 
 def show_settings(stored: dict[str, str]) -> list[dict]:
-    settings = read_environment().with_stored(stored)
+    opened = open_settings(stored, key_folder(read_environment()))
+    settings = read_environment().with_stored(opened)
     return [
         {
             "name": camel(name),
@@ -182,6 +191,7 @@ def show_settings(stored: dict[str, str]) -> list[dict]:
             "is_set": getattr(settings, name) not in ("", None),
             "is_stored": name in stored,
             "is_secret": name.endswith(SECRET),
+            "is_unreadable": name in stored and name not in opened,
             "variable": read_environment().deciding_variable(name),
         }
         for name in STORABLE

@@ -111,7 +111,14 @@ def refusal_of(refused: ModelRefused) -> ModelAway:
     log.warning("the language model refused: %s", refused.status)
     if refused.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         return ModelTooLarge(TOO_LARGE)
-    return ModelAway(_("The language model refused to answer ({status}).", status=refused.status))
+    match refused.status:
+        case HTTPStatus.UNAUTHORIZED | HTTPStatus.FORBIDDEN:
+            sentence = _("The language model's server rejected the API key ({status}).", status=refused.status)
+        case HTTPStatus.NOT_FOUND:
+            sentence = _("The language model's server has no such model, or no such address.")
+        case status:
+            sentence = _("The language model refused to answer ({status}).", status=status)
+    return ModelAway(sentence)
 
 
 def receive_answer(settings: Settings, request: dict, deadline: Deadline) -> bytes:

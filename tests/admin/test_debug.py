@@ -56,6 +56,20 @@ def test_a_model_that_fails_is_reported(admin, model):
     assert "2 cups flour" in answer["request"] and answer["answer"] == "" and answer["tokensSent"] is None
 
 
+@pytest.mark.parametrize(
+    "status, said",
+    [
+        (401, "rejected the API key (401)"),
+        (403, "rejected the API key (403)"),
+        (404, "has no such model, or no such address"),
+        (418, "refused to answer (418)"),
+    ],
+)
+def test_a_refusal_says_what_to_correct(admin, model, status, said):
+    model.status = status
+    assert said in admin.post("/admin/debug/openai")["response"]
+
+
 def test_an_answer_that_does_not_fit_is_shown_as_it_was(admin, model):
     model.says = lambda content: "Sorry, I only talk."
     answer = admin.post(PATH, expect=200)

@@ -19,6 +19,7 @@ ABOUT = {
     "account_too": "user",
     "webhook_sending": "webhook",
     "notifier_sending": "notifier",
+    "cookbook_recipes": "cookbook",
 }
 # Maps a pattern to the kind of thing that the last path parameter refers to, if that is not what the route is about.
 # The first match counts. Values that begin with "=" are constants.
@@ -109,6 +110,7 @@ BODIES = {
     "POST /api/admin/backups/<file_name>/recipes/restore": {"recipes": ["00000000-0000-4000-8000-00000000000b"]},
     "POST /api/recipes/create/text": {"text": "Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."},
     "POST /api/recipes/create/url/bulk": {"imports": [{"url": "https://127.0.0.1/soup"}]},
+    "POST /api/households/events/notifications/test": {"appriseUrl": "json://127.0.0.1:9/hook"},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that cannot succeed in these tests, with the reason.

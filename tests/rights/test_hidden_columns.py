@@ -41,8 +41,14 @@ def hidden_columns(columns: dict, schema) -> set[str]:
     return set(columns) - shown
 
 
-# What a recipe shows beside its own schema: whose it is, and the caller's own favorites.
-RECIPES_HAVE = {"update_at", "favorited_by.id", "household_id", *(f"group.{name}" for name in ("id", "name", "slug"))}
+# What a recipe shows beside its own schema: whose it is, the caller's own favorites, and its time as a text.
+RECIPES_HAVE = {
+    "update_at",
+    "favorited_by.id",
+    "total_minutes",
+    "household_id",
+    *(f"group.{name}" for name in ("id", "name", "slug")),
+}
 EVENTS_HAVE = {"user.id", "household_id", *(f"recipe.{name}" for name in ("id", "group_id", "slug", "name", "user_id"))}
 EVENTS_HAVE |= {"recipe.user.id"}  # of a recipe that each member of the group may read
 RECIPES_HAVE |= {f"household.{name}" for name in ("id", "name", "slug")}

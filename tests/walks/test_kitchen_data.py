@@ -13,11 +13,12 @@ from app.households.group import Group
 from app.settings import Settings
 from app.start import open_folder
 from tests.framework.outbound.local_site import LocalSite
-from tests.walks.conftest import DESKTOP, LivedIn
+from tests.walks.conftest import DESKTOP, PHONE, LivedIn
 from tests.walks.measure_page import measure, settle, violations
 
 FOODS = "/group/data/foods"
 MANY = 5000
+TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 SOUP = "leek-soup-with-brown-butter"
 
 
@@ -35,10 +36,10 @@ def pantry(tmp_path_factory, demo_folder):
 
 @pytest.fixture
 def table(pantry, visitor):
-    """`table(path)` opens a data table as Alice on a desktop, by default the foods."""
+    """`table(path)` opens a data table as Alice, by default the foods, and on a desktop."""
 
-    def show(path: str = FOODS):
-        page = pantry.let_in(visitor(reduced_motion="reduce", **DESKTOP)).new_page()
+    def show(path: str = FOODS, window: dict = DESKTOP):
+        page = pantry.let_in(visitor(reduced_motion="reduce", **window)).new_page()
         page.goto(pantry.at_home + path)
         page.locator(".table-row").first.wait_for()
         settle(page)
@@ -167,3 +168,40 @@ def test_a_table_of_5000_foods_renders_only_the_visible_rows(table):
     expect(page.get_by_role("status").filter(has_text="selected")).to_contain_text(
         re.compile(r"^5,\d{3} of 5,\d{3} selected")
     )
+
+
+# The texts of rows and headings that are cut. Only lists of many names may be, which no column is wide enough for.
+CUT = """() => [...document.querySelectorAll(".table-row bdi, .table-head button")]
+  .filter(one => one.textContent.length < 40)
+  .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+  .map(one => one.textContent)"""
+START = "one => one.getBoundingClientRect().left"
+
+
+def test_on_a_phone_rows_are_56_pixels_high_and_only_the_search_stays_in_view(table):
+    page = table(window=PHONE)
+    assert page.locator(".table-row").first.evaluate("one => one.getBoundingClientRect().height") == 56
+    page.evaluate("window.scrollTo(0, 60_000)")
+    settle(page)
+    expect(page.locator(".table-row:nth-child(15) .name-cell")).to_be_in_viewport()
+    expect(page.get_by_role("searchbox", name="Search this table")).to_be_in_viewport()
+    expect(page.get_by_role("heading", level=1)).not_to_be_in_viewport()
+    assert page.locator(".table-row").count() < 60
+
+
+def test_on_a_tablet_the_names_stay_in_view_and_no_text_is_cut(table):
+    page = table(window=TABLET)
+    name, label = page.locator(".name-cell").first, page.locator(".name-cell + .cell").first
+    before = name.evaluate(START), label.evaluate(START)
+    page.locator(".table-frame").evaluate("one => one.scrollTo(100, 0)")
+    settle(page)
+    assert (name.evaluate(START), label.evaluate(START)) == (before[0], before[1] - 100)
+    assert page.evaluate(CUT) == []
+
+
+def test_a_click_beside_the_name_opens_the_row(table):
+    page = table()
+    find(page, "garlic")
+    row = page.locator(".table-row", has=page.get_by_role("button", name="garlic", exact=True))
+    row.get_by_role("gridcell", name=re.compile("recipe")).click()
+    expect(page.get_by_role("dialog", name="Edit garlic")).to_be_visible()

@@ -118,7 +118,14 @@ def send_test_message(notifier_id):
     """Sends a message once. What became of it is in the log."""
     notifier = find_notifier(notifier_id)
     fetcher().count(current_user().id, "messages")
-    body = _("If you can read this, messages of Hearthbook arrive here.")
-    begin(
-        notifier, try_notifier, "test_message", "Test Message", body, {"documentType": "generic", "operation": "info"}
-    )
+    begin(notifier, try_notifier, **trial_parameters())
+
+
+def trial_parameters() -> dict:
+    """Returns what the message of a trial is about."""
+    return {
+        "event": "test_message",
+        "title": "Test Message",
+        "body": _("If you can read this, messages of Hearthbook arrive here."),
+        "document": {"documentType": "generic", "operation": "info"},
+    }

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from peewee import Expression, FloatField, fn
+from peewee import Expression, Field, FloatField, fn
 
 from app.access import Person
 from app.foods.food import Food
@@ -69,6 +69,10 @@ class TotalMinutes(Column):
 
     nulls = "last"
 
+    @property
+    def kind(self) -> Field:
+        return FloatField()
+
     def minutes(self) -> Expression:
         cooking = fn.COALESCE(Recipe.perform_time, Recipe.cook_time)
         return fn.total_minutes(Recipe.total_time, Recipe.prep_time, cooking)
@@ -102,7 +106,7 @@ SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSc
 # Columns that callers who are not signed in may filter and order by.
 PUBLIC = (
     list_own_columns()
-    | {"total_minutes": TotalMinutes(FloatField())}
+    | {"total_minutes": TotalMinutes(Recipe.total_time)}
     | SETTINGS
     | list_sortable_columns()
     | list_columns_inside()

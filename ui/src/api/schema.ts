@@ -2192,6 +2192,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/events/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["notifier_trial.try_address.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households/invitations": {
         parameters: {
             query?: never;
@@ -6906,6 +6922,19 @@ export interface components {
             total: number;
             total_pages: number;
         };
+        NotifierTrial: {
+            /** @default null */
+            appriseUrl: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            notifierId: string | null;
+        };
+        NotifierTried: {
+            error: string | null;
+            success: boolean;
+        };
         Nutrition: {
             /** @default null */
             calories: string | null;
@@ -7867,6 +7896,7 @@ export interface components {
             isSecret: boolean;
             isSet: boolean;
             isStored: boolean;
+            isUnreadable: boolean;
             name: string;
             value: unknown;
             variable: string | null;
@@ -13258,6 +13288,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+        };
+    };
+    "notifier_trial.try_address.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotifierTrial"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifierTried"];
                 };
             };
         };
@@ -19976,6 +20030,7 @@ export const OPERATIONS = [
   "POST households/cookbooks/{slug}/duplicate",
   "POST households/cookbooks/{slug}/recipes",
   "POST households/events/notifications",
+  "POST households/events/notifications/test",
   "POST households/events/notifications/{notifier_id}/test",
   "POST households/invitations",
   "POST households/invitations/email",

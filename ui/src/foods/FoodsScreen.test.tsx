@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
-import { butter, dairy, home, onion, onions, open } from "@/testing/screens/openFoods";
+import { butter, dairy, home, homeWithMany, onion, onions, open } from "@/testing/screens/openFoods";
 
 import type { Food } from "./foods";
 
@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test("a food is also found by its other names", async () => {
-  fakeServer(home);
+  fakeServer(homeWithMany);
   const { person } = await open();
   await person.type(screen.getByRole("searchbox", { name: "Search this table" }), "bulb");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Butter" })).toBeNull());

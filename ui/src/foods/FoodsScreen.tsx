@@ -46,7 +46,6 @@ function columnsOf(save: SaveCell<Food>, choices: ReturnType<typeof useLabelOpti
       label: t("kitchen.label"),
       text: ({ label }) => label?.name ?? "",
       cell: ({ label }) => label && <LabelChip label={label} />,
-      wide: true,
       edit: { value: ({ labelId }) => labelId ?? "", choices, save: (food, id) => save(food, { labelId: id || null }) },
     },
     {
@@ -59,7 +58,6 @@ function columnsOf(save: SaveCell<Food>, choices: ReturnType<typeof useLabelOpti
       id: "aliases",
       label: t("kitchen.aliases"),
       text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
-      wide: true,
     },
     {
       id: "onHand",

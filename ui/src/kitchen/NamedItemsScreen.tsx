@@ -143,7 +143,8 @@ function useUsage<One extends NamedItem>(of: NamedItems<One>, columnsOf: NamedIt
   const save = useSaveCell(of);
   const withUses = useMemo(() => {
     const columns = columnsOf(save);
-    const at = columns.findIndex(({ hidden }) => hidden);
+    // Among the first three columns, which a phone shows too.
+    const at = columns.findIndex(({ hidden }, place) => hidden || place === 2);
     return columns.toSpliced(at < 0 ? columns.length : at, 0, usesColumn<One>(uses));
   }, [columnsOf, save, uses]);
   const filter = useMemo(

@@ -7,7 +7,7 @@ import { bob } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
-import { butter, home, onion, onions, open } from "@/testing/screens/openFoods";
+import { butter, home, homeWithMany, onion, onions, open, spices } from "@/testing/screens/openFoods";
 
 /** Simulates a mouse and a window wide enough for columns. */
 const atDesk = () => {
@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 test("items are in the order of their names until another is chosen, which this browser remembers", async () => {
   fakeServer({
     ...home,
-    "GET foods": pageOf([{ ...onion, createdAt: "2026-03-01T00:00:00.000000Z" }, butter, onions]),
+    "GET foods": pageOf([{ ...onion, createdAt: "2026-03-01T00:00:00.000000Z" }, butter, onions, ...spices]),
   });
   const { person, router } = await open();
   expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]);
@@ -41,8 +41,37 @@ test("items are in the order of their names until another is chosen, which this 
   expect(namesInOrder()[0]).toBe("Onion");
 });
 
-test("the number of uses is shown, and unused items can be shown alone", async () => {
+const TOOLS = [/^Sorted by/, "Only unused", "Columns", "Download as JSON"];
+
+test("a short table has its rows and actions, and nothing to search, sort or download them", async () => {
   fakeServer(home);
+  const { person } = await open();
+  expect(screen.queryByRole("searchbox", { name: "Search this table" })).toBeNull();
+  for (const name of TOOLS) expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(screen.getByRole("button", { name: "More options" })).toBeInTheDocument();
+  expect(screen.queryByText(/^3 rows/)).toBeNull();
+  await person.click(screen.getByRole("checkbox", { name: "Select Butter" }));
+  expect(screen.getByText(/^1 of 3 selected/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Edit selected" })).toBeEnabled();
+});
+
+test("a long table has them all, and keeps its search field while something is searched for", async () => {
+  let foods = [butter, onion, onions, ...spices];
+  fakeServer({ ...home, "GET foods": () => pageOf(foods) });
+  const { person } = await open();
+  for (const name of TOOLS) expect(await screen.findByRole("button", { name })).toBeInTheDocument();
+  const search = screen.getByRole("searchbox", { name: "Search this table" });
+  await person.type(search, "onion");
+  foods = [butter, onion, onions];
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(search).toBeInTheDocument());
+  await person.clear(search);
+  await waitFor(() => expect(search).not.toBeInTheDocument());
+  expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]);
+});
+
+test("the number of uses is shown, and unused items can be shown alone", async () => {
+  fakeServer(homeWithMany);
   const { person } = await open();
   expect(await screen.findByText("12 recipes")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Only unused" }));
@@ -105,7 +134,7 @@ test("editing a cell of an item deleted in the meantime shows an error", async (
 test("a row that no longer matches the search moves the focus to the search, and its cell does not reopen", async () => {
   atDesk();
   fakeServer({
-    ...home,
+    ...homeWithMany,
     [`PATCH foods/${butter.id}`]: ({ body }: FakeRequest) => ({ ...butter, ...(body as object) }),
   });
   const { person } = await open();

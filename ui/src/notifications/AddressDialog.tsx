@@ -1,4 +1,4 @@
-/** The dialog to create or edit something with a name that sends to an address: an action, a webhook or a notifier. */
+/** The dialog to create or edit something with a name that sends to an address: an action or a webhook. */
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
@@ -20,7 +20,7 @@ export type AddressDialogProps = {
   submit: string;
   before: NamedAddress;
   name: AddressField;
-  url: AddressField & { placeholder: string; help?: ReactNode; isOptional?: boolean };
+  url: AddressField & { placeholder: string; help?: ReactNode };
   /** Whether the other fields have changes. */
   isChanged: boolean;
   saving: { isPending: boolean; error: Error | null };
@@ -42,7 +42,7 @@ export function AddressDialog(props: AddressDialogProps) {
   const save = () => {
     setChecked(true);
     const asked = { name: fields.name.trim(), url: fields.url.trim() };
-    if (asked.name && (asked.url || url.isOptional)) onSave(asked);
+    if (asked.name && asked.url) onSave(asked);
   };
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function AddressDialog(props: AddressDialogProps) {
         value={fields.url}
         onChange={(next) => setFields({ ...fields, url: next })}
         placeholder={url.placeholder}
-        error={(url.isOptional ? undefined : missing(fields.url)) ?? serverErrors[url.serverName]}
+        error={missing(fields.url) ?? serverErrors[url.serverName]}
         help={url.help}
       />
       {props.more?.(serverErrors)}

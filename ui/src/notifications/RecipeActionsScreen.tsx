@@ -96,6 +96,6 @@ const deletion = (onAction: () => void): MenuItem => ({
 const columnsOf = (): Column<RecipeAction>[] => [
   { id: "title", label: t("actions.name"), text: titleOf },
   { id: "kind", label: t("actions.kind"), text: ({ actionType }) => t(`actions.${actionType}`) },
-  { id: "url", label: t("actions.url"), text: ({ url }) => url, wide: true },
+  { id: "url", label: t("actions.url"), text: ({ url }) => url },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

@@ -22,7 +22,15 @@ const SECRETS = new Set(["smtpPassword", "openaiApiKey"]);
 export const storedSettings = (changes: Partial<Record<SettingName, Partial<ServerSetting>>> = {}): ServerSetting[] =>
   Object.entries(DEFAULTS).map(([name, value]) => {
     const isSecret = SECRETS.has(name);
-    const setting = { name, value, isSecret, isSet: Boolean(value), isStored: false, variable: null };
+    const setting = {
+      name,
+      value,
+      isSecret,
+      isSet: Boolean(value),
+      isStored: false,
+      isUnreadable: false,
+      variable: null,
+    };
     const changed = { ...setting, ...changes[name as SettingName] };
     return isSecret ? { ...changed, value: null } : changed;
   });

@@ -21,7 +21,7 @@ SECONDS_BETWEEN_LOOKS = 1.0  # until the running server checks its lock file aga
 # Entries that a folder without data may have: files that the system creates, and files of an unfinished first start.
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
-    *("clock.json", "clock.json.second", "clock.json.part"),
+    *("clock.json", "clock.json.second", "clock.json.part", "SECRET-KEY", "SECRET-KEY.part"),
     *("logs", "lost+found", "desktop.ini"),
 }
 OURS = {"CURRENT", "gen", "media", "backups"}

@@ -54,6 +54,12 @@ def current(folder: Path) -> Path | None:
     return file
 
 
+def data_folder_of(file: Path) -> Path | None:
+    """Returns the data folder of a database file, or None if the file is not in a generation."""
+    place = file.parent
+    return place.parents[1] if file.name == FILE and place.name.isdigit() and place.parent.name == "gen" else None
+
+
 def generations(folder: Path) -> list[Path]:
     """Returns the folders of all generations, oldest first."""
     return sorted(path for path in (folder / "gen").glob("[0-9]*") if path.name.isdigit())

@@ -5,7 +5,7 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { formatMoment } from "@/locales/formatMoment";
-import { t } from "@/locales/language";
+import { t, type TextKey } from "@/locales/language";
 
 import { type AllBackups, useDrill, useUndoRestore } from "./backups";
 
@@ -21,10 +21,10 @@ export function BackupStatus({ all }: { all: AllBackups }) {
       {all.trouble && <Banner kind="warning">{all.trouble}</Banner>}
       {all.drill?.fault && (
         <Banner kind="error">
-          {t("backups.drillFailed", { name: all.drill.name })} <bdi>{all.drill.fault}</bdi>
+          {withDate(all, all.drill.name, "backups.drillFailed", "backups.drillFailedSome")} <bdi>{all.drill.fault}</bdi>
         </Banner>
       )}
-      {all.undo && <UndoRestore undo={all.undo} />}
+      {all.undo && <UndoRestore all={all} undo={all.undo} />}
     </>
   );
 }
@@ -51,12 +51,18 @@ function LastGood({ all }: { all: AllBackups }) {
   );
 }
 
-function UndoRestore({ undo }: { undo: NonNullable<AllBackups["undo"]> }) {
+/** Names a backup by its date, which is known as long as its file is there. */
+function withDate({ imports }: AllBackups, name: string, dated: TextKey, undated: TextKey, values = {}) {
+  const backup = imports.find((one) => one.name === name);
+  return backup ? t(dated, { ...values, date: formatMoment(backup.date) }) : t(undated, values);
+}
+
+function UndoRestore({ all, undo }: { all: AllBackups; undo: NonNullable<AllBackups["undo"]> }) {
   const [isOpen, setOpen] = useState(false);
   const undoing = useUndoRestore();
   return (
     <Banner kind="note">
-      <p>{t("backups.restoredAt", { name: undo.name, when: formatMoment(undo.at) })}</p>
+      <p>{withDate(all, undo.name, "backups.restoredAt", "backups.restoredSome", { when: formatMoment(undo.at) })}</p>
       {undo.since !== undo.at && <p>{t("backups.restoredSeveral", { when: formatMoment(undo.since) })}</p>}
       <p className="small">{t("backups.undoUntil")}</p>
       <Button compact icon="undo" busy={undoing.isPending} onClick={() => setOpen(true)}>

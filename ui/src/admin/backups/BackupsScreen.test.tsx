@@ -106,6 +106,7 @@ test("a restore says what is lost, and needs the ticked box", async () => {
   const dialog = await screen.findByRole("alertdialog");
   expect(await within(dialog).findByText(/2 recipes were changed since this backup/)).toBeInTheDocument();
   expect(dialog).toHaveTextContent(/The newest: Plum jam/);
+  expect(dialog).toHaveTextContent(/this server keeps its own/);
   expect(within(dialog).getByRole("row", { name: /Recipes 30 28/ })).toBeInTheDocument();
   await person.click(within(dialog).getByRole("button", { name: "Restore" }));
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Tick the box first.");
@@ -201,11 +202,21 @@ test("the last restore can be undone after a question", async () => {
     },
     "POST admin/backups/undo": { message: "Back.", error: false },
   });
+  expect(await screen.findByText(/^The backup of .*Nov.* 22.* was restored on .*Nov.* 24/)).toBeInTheDocument();
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   const question = await screen.findByRole("alertdialog", { name: "Undo the last restore?" });
   expect(asked.last("POST admin/backups/undo")).toBeUndefined();
   await person.click(within(question).getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(asked.last("POST admin/backups/undo")).toBeDefined());
+});
+
+test("a backup whose file is gone is not named", async () => {
+  const at = "2026-11-24T08:00:00Z";
+  const drill = { name: "gone.hearthbook", at, fault: "It is damaged." };
+  await open({ "GET admin/backups": { ...all, drill, undo: { name: "gone.hearthbook", at, since: at } } });
+  expect(await screen.findByText(/^A backup was restored on/)).toBeInTheDocument();
+  expect(screen.getByText(/^A backup could not be restored on trial\./)).toHaveTextContent(/It is damaged\./);
+  expect(document.body).not.toHaveTextContent("gone.hearthbook");
 });
 
 test("work that is under way shows how far it is", async () => {
@@ -220,6 +231,7 @@ test("a deletion is confirmed first", async () => {
   await choose(person, 0, "Delete backup");
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete backup" }));
   await waitFor(() => expect(asked.last("DELETE admin/backups/night.hearthbook")).toBeDefined());
+  expect(await screen.findByText(/^Backup of .*Nov.* 22.* deleted$/)).toBeInTheDocument();
 });
 
 const lost = { ...nightly, name: "lost.hearthbook", fault: "Permission denied" };

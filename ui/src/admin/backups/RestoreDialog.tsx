@@ -100,6 +100,7 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
         <p className="small hint">{t("backups.nothingLost")}</p>
       )}
       {seen.leftOut.length > 0 && <p className="small hint">{t("backups.leftOut", { count: seen.leftOut.length })}</p>}
+      <p className="small hint">{t("backups.settingsStay")}</p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { newId } from "@/base/newId";
 import { toast } from "@/base/toast";
 import { saveFile } from "@/kit/device/saveFile";
 import { whileLoading } from "@/kit/feedback/loading";
+import { formatMoment } from "@/locales/formatMoment";
 import { t, type TextKey } from "@/locales/language";
 
 export type Backup = components["schemas"]["BackupFile"];
@@ -71,9 +72,9 @@ export function useDeleteBackup(onDeleted: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ name }: Backup) => call("DELETE", pathOfBackup(name)),
-    onSuccess: (_answer, { name }) => {
+    onSuccess: (_answer, { date }) => {
       onDeleted();
-      toast.success(t("backups.deleted", { name }));
+      toast.success(t("backups.deleted", { when: formatMoment(date) }));
     },
     onSettled: refresh,
   });

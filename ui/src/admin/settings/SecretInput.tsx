@@ -9,9 +9,10 @@ import { helpOf, type SettingInputProps } from "./serverSettings";
 
 export function SecretInput({ field, setting, value, isSentElsewhere, error, onChange }: SettingInputProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const { isSet, isStored, variable } = setting;
+  const { isSet, isStored, isUnreadable, variable } = setting;
   const label = t(field.label);
   const isForgotten = isStored && !variable && isSentElsewhere;
+  const helpNow = isUnreadable && !variable ? t("serverSettings.isUnreadable") : helpOf(field, setting);
   if (isSet && !isReplacing && !isForgotten)
     return (
       <div className="secret" role="group" aria-label={label}>
@@ -43,7 +44,7 @@ export function SecretInput({ field, setting, value, isSentElsewhere, error, onC
       type="password"
       dir="ltr"
       autoComplete="new-password"
-      help={isForgotten ? t("serverSettings.enterAgain") : helpOf(field, setting)}
+      help={isForgotten ? t("serverSettings.enterAgain") : helpNow}
       disabled={variable !== null}
       autoFocus={isReplacing}
       error={error}

@@ -85,6 +85,20 @@ test("whoever changes the server is asked for the password again", async () => {
   expect(form.getByLabelText("Password", { selector: "input" })).toHaveAccessibleDescription(/Enter it again/);
 });
 
+test("a secret that cannot be read here is asked for again", async () => {
+  const { person, form, save, sent } = await open({ smtpPassword: { isStored: true, isUnreadable: true } });
+  const field = form.getByLabelText("Password", { selector: "input" });
+  expect(field).toHaveAccessibleDescription(/stored with the key of another data folder/);
+  await person.type(field, "rosemary");
+  await save();
+  await waitFor(() => expect(sent()).toEqual({ smtpPassword: "rosemary" }));
+});
+
+test("a secret that was never set is not asked for again", async () => {
+  const { form } = await open();
+  expect(form.getByLabelText("Password", { selector: "input" })).not.toHaveAccessibleDescription(/another data folder/);
+});
+
 test("what an environment variable decides cannot be changed, and the variable is named", async () => {
   const variable = "HEARTHBOOK_SMTP_PASSWORD";
   const { form } = await open({

@@ -20,7 +20,8 @@ const choose = async (person: Awaited<ReturnType<typeof open>>["person"], of: st
 };
 
 test("users are listed with their household and group, and found by any column", async () => {
-  fakeServer(server);
+  const guests = Array.from({ length: 10 }, (_, at) => ({ ...bob, id: `guest-${at}`, fullName: `Guest ${at}` }));
+  fakeServer({ ...server, "GET admin/users": pageOf([mira, bob, cleo, ...guests]) });
   const { person } = await open();
   const row = screen.getAllByRole("row").find((one) => within(one).queryByRole("link", { name: "Mira Novak" }));
   expect(row).toHaveTextContent(/mira.*Family.*Home.*mira@novak.org.*Yes/);

@@ -103,7 +103,7 @@ const columnsOf = (): Column<User>[] => [
   },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "email", label: t("account.email"), text: ({ email }) => (isMadeAddress(email) ? "" : email), wide: true },
+  { id: "email", label: t("account.email"), text: ({ email }) => (isMadeAddress(email) ? "" : email) },
   {
     id: "admin",
     label: t("admin.administrator"),

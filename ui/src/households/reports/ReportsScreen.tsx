@@ -68,7 +68,7 @@ const columnsOf = (): Column<Report>[] => [
     text: ({ timestamp }) => formatMoment(timestamp, { dateStyle: "long", timeStyle: "short" }),
     rank: ({ timestamp }) => -Date.parse(timestamp),
   },
-  { id: "name", label: t("reports.name"), text: ({ name }) => name, wide: true },
+  { id: "name", label: t("reports.name"), text: ({ name }) => name },
   { id: "status", label: t("reports.status"), text: statusOf },
   { id: "category", label: t("reports.category"), text: categoryOf },
 ];

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { intl, t } from "@/locales/language";
 
 import { Button } from "../Button";
+import { classes } from "../classes";
 import { saveText } from "../device/saveFile";
 import { useMedia } from "../device/useMedia";
 import { useStored } from "../device/useStored";
@@ -46,6 +47,8 @@ export type ManageTableProps<Row> = {
 };
 
 const NO_SELECTION: string[] = ["-"];
+/** From so many rows on, a table has a search field, and buttons to sort, filter, choose columns and download. */
+const LONG = 12;
 /** Cells can be edited in place only with a mouse and in a window wide enough for columns. */
 const DESKTOP = "(min-width: 900px) and (pointer: fine)";
 
@@ -64,34 +67,59 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
   const bar = useFocusableBar(shown.length);
   if (rows.length === 0) return <EmptyState action={emptyAction}>{empty}</EmptyState>;
+  // What was searched for can be cleared although rows have been deleted meanwhile.
+  const isLong = rows.length >= LONG || search !== "" || isFiltered;
+  const hints = [
+    (isLong || chosenRows.length > 0) && formatCount(shown.length, chosenRows.length),
+    isGrid && t("table.changeHere"),
+  ].filter(Boolean);
   return (
     <div className="manage-table">
-      <div ref={bar} className="bar">
-        <TextField
-          label={t("table.search")}
-          type="search"
-          icon="search"
-          value={search}
-          onChange={setSearch}
-          autoComplete="off"
-        />
-        {actions && <ChosenMenu items={actions(chosenRows)} isIdle={chosenRows.length === 0} />}
-        <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />
-        {filter && <RowFilterButton label={filter.label} isOn={isFiltered} onChange={setFiltered} />}
-        <ColumnChooser columns={columns} visible={visible} onChange={showColumns} />
-        {toolbar}
-      </div>
+      {(isLong || actions || toolbar) && (
+        <div ref={bar} className={classes("bar", !isLong && "short")}>
+          {isLong && <TableSearch value={search} onChange={setSearch} />}
+          {actions && <ChosenMenu items={actions(chosenRows)} isIdle={chosenRows.length === 0} />}
+          {isLong && (
+            <div className="view-tools">
+              <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />
+              {filter && <RowFilterButton label={filter.label} isOn={isFiltered} onChange={setFiltered} />}
+              <ColumnChooser columns={columns} visible={visible} onChange={showColumns} />
+            </div>
+          )}
+          {toolbar}
+        </div>
+      )}
       <p className="small hint" role="status">
-        {formatCount(shown.length, chosenRows.length)}
-        {isGrid && ` · ${t("table.changeHere")}`}
+        {hints.join(" · ")}
       </p>
       {shown.length === 0 ? (
         <EmptyState>{t("table.noMatch")}</EmptyState>
       ) : (
-        <TableRows {...props} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} isGrid={isGrid} />
+        <TableRows
+          {...props}
+          allRows={rows}
+          rows={shown}
+          columns={visible}
+          sorting={sorting}
+          onSort={sortBy}
+          isGrid={isGrid}
+        />
       )}
-      <DownloadButton rows={shown} />
+      {isLong && <DownloadButton rows={shown} />}
     </div>
+  );
+}
+
+function TableSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField
+      label={t("table.search")}
+      type="search"
+      icon="search"
+      value={value}
+      onChange={onChange}
+      autoComplete="off"
+    />
   );
 }
 

@@ -5,16 +5,23 @@ import type { Column, Sorting } from "./useManagedRows";
 
 export function TableHeading<Row>({
   column: { id, label },
+  isName,
   sorting,
   onSort,
 }: {
   column: Column<Row>;
+  /** Whether it heads the names of the rows, which stay in place while the other columns are scrolled. */
+  isName: boolean;
   sorting: Sorting;
   onSort: (id: string) => void;
 }) {
   const isSorted = sorting.id === id;
   return (
-    <span role="columnheader" aria-sort={isSorted ? (sorting.isDown ? "descending" : "ascending") : undefined}>
+    <span
+      role="columnheader"
+      className={classes(isName && "name-head")}
+      aria-sort={isSorted ? (sorting.isDown ? "descending" : "ascending") : undefined}
+    >
       <button type="button" onClick={() => onSort(id)}>
         {label}
         {isSorted && <Icon name="chevron-down" size="tiny" className={classes(!sorting.isDown && "up")} />}

@@ -11,6 +11,7 @@ import type { MenuItem } from "../overlay/menuItem";
 import { preloadDialog } from "../overlay/preload";
 import { type Edited, placeName } from "./useCellEditing";
 import type { Column } from "./useManagedRows";
+import { ROW } from "./useVisibleRows";
 
 /** Returns the text to show as a tooltip if it is so long that the cell may truncate it. */
 const whole = (text: string) => (text.length > 20 ? text : undefined);
@@ -21,7 +22,6 @@ export type TableRowProps = {
   name: string;
   columns: Column<unknown>[];
   at: number;
-  height: number;
   isChosen?: boolean;
   edited?: Edited;
   isGrid?: boolean;
@@ -31,14 +31,14 @@ export type TableRowProps = {
 };
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, id, name, columns, at, height, isChosen, edited, isGrid, onChoose, menu, onOpen } = props;
+  const { row, id, name, columns, at, isChosen, edited, isGrid, onChoose, menu, onOpen } = props;
   const role = isGrid ? "gridcell" : "cell";
   return (
     <div
       role="row"
       aria-rowindex={at}
       className={classes("table-row", isChosen && "chosen")}
-      style={{ blockSize: height }}
+      style={{ blockSize: ROW }}
     >
       {isChosen !== undefined && (
         <span role={role} className="cell pick-cell">
@@ -52,7 +52,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <span
             key={column.id}
             role={role}
-            className={classes("cell", isHere ? "editing" : isGrid && column.edit && !isButton && "changeable")}
+            className={classes(
+              "cell",
+              place === 0 && "name-cell",
+              isHere ? "editing" : isGrid && column.edit && !isButton && "changeable",
+            )}
             data-label={column.label}
             title={isHere ? undefined : whole(column.text(row))}
             {...(isGrid && focusAttributes(id, column, isButton || isHere))}

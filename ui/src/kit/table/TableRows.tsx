@@ -1,20 +1,23 @@
 /** The rows of a table, of which only those in view are rendered. On a phone each row is a card. */
-import { type UIEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 
 import { t } from "@/locales/language";
 
 import { classes } from "../classes";
-import { useMedia } from "../device/useMedia";
 import type { MenuItem } from "../overlay/menuItem";
+import { columnWidths } from "./columnWidths";
 import { TableHeading } from "./TableHeading";
 import { TableRow, type TableRowProps } from "./TableRow";
 import { useCellEditing } from "./useCellEditing";
 import type { Column, Sorting } from "./useManagedRows";
 import { useRowKeys } from "./useRowKeys";
+import { ROW, useVisibleRows } from "./useVisibleRows";
 
 export type TableRowsProps<Row> = {
   label: string;
   rows: Row[];
+  /** The rows by which the widths of the columns are found: all of them, also those that are not shown now. */
+  allRows: Row[];
   columns: Column<Row>[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -32,30 +35,23 @@ export type TableRowsProps<Row> = {
   isGrid?: boolean;
 };
 
-/** Heights in CSS pixels: of a row, and of a card on a phone with one, two, or at least three columns. */
-const ROW = 56;
-const CARDS = [60, 84, 104];
-/**
- * How many rows are rendered beyond each edge of the view, so that they are there when the user presses Tab or scrolls
- * fast.
- */
-const MARGIN = 10;
-
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { label, rows, columns, keyOf, nameOf, chosen, onChoose, menu, onOpen, onRemove, isGrid } = props;
-  const { height, from, to, onScroll } = useVisibleRows(rows.length, columns.length);
+  const { label, rows, allRows, columns, keyOf, nameOf, chosen, onChoose, menu, onOpen, onRemove, isGrid } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const { isPageScrolled, from, to, onScroll } = useVisibleRows(rows.length, body);
+  const widths = useMemo(() => columnWidths(allRows, columns), [allRows, columns]);
   const choose = useChoosing(chosen, onChoose);
   const frame = useRef<HTMLDivElement>(null);
   const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
   const keys = useRowKeys(rows, frame, onRemove, isGrid ? open : undefined);
   return (
-    // A scrollable region must be focusable for keyboard users.
+    // A scrollable region must be focusable for keyboard users. They open a row with the button that has its name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={classes("table-frame", !chosen && "no-pick", menu && "with-menu", columns.length === 1 && "one-line")}
+      className={classes("table-frame", !chosen && "no-pick", menu && "with-menu")}
       role="region"
       aria-label={label}
-      tabIndex={0}
+      tabIndex={isPageScrolled ? undefined : 0}
       ref={frame}
       {...keys}
       onScroll={onScroll}
@@ -64,10 +60,14 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         role={isGrid ? "grid" : "table"}
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}
+        style={{ "--others": tracksOf(widths), "--sum": `${sumOf(widths)}ch` } as React.CSSProperties}
       >
         <TableHead {...props} />
-        <div role="rowgroup" style={{ paddingBlockStart: from * height, paddingBlockEnd: (rows.length - to) * height }}>
+        <div
+          ref={body}
+          role="rowgroup"
+          style={{ paddingBlockStart: from * ROW, paddingBlockEnd: (rows.length - to) * ROW }}
+        >
           {rows.slice(from, to).map((row, at) => (
             <TableRow
               key={keyOf(row)}
@@ -76,7 +76,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               name={nameOf(row)}
               columns={columns as Column<unknown>[]}
               at={from + at + 2}
-              height={height}
               isChosen={chosen?.has(keyOf(row))}
               edited={edited?.row === keyOf(row) ? edited : undefined}
               isGrid={isGrid}
@@ -89,18 +88,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
       </div>
     </div>
   );
-}
-
-function useVisibleRows(count: number, columnCount: number) {
-  const isNarrow = useMedia("(max-width: 599px)");
-  const height = isNarrow ? CARDS[Math.min(columnCount, CARDS.length) - 1]! : ROW;
-  const [first, setFirst] = useState(0);
-  return {
-    height,
-    from: Math.max(0, Math.min(first, count - 1) - MARGIN),
-    to: Math.min(count, first + Math.ceil(900 / height) + MARGIN),
-    onScroll: (event: UIEvent<HTMLElement>) => setFirst(Math.floor(event.currentTarget.scrollTop / height)),
-  };
 }
 
 /**
@@ -143,8 +130,8 @@ function TableHead<Row>({ rows, columns, keyOf, sorting, onSort, chosen, onChoos
             </label>
           </span>
         )}
-        {columns.map((column) => (
-          <TableHeading key={column.id} column={column} sorting={sorting} onSort={onSort} />
+        {columns.map((column, at) => (
+          <TableHeading key={column.id} column={column} isName={at === 0} sorting={sorting} onSort={onSort} />
         ))}
         {menu && (
           <span role="columnheader">
@@ -156,5 +143,5 @@ function TableHead<Row>({ rows, columns, keyOf, sorting, onSort, chosen, onChoos
   );
 }
 
-const widthsOf = <Row,>(columns: Column<Row>[]) =>
-  columns.map(({ wide }) => (wide ? "minmax(12rem, 1.5fr)" : "minmax(min(8rem, var(--other)), 1fr)")).join(" ");
+const tracksOf = (widths: number[]) => widths.map((width) => `minmax(${width}ch, ${width}fr)`).join(" ");
+const sumOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0);

@@ -23,8 +23,6 @@ export type Column<Row> = {
   cell?: (row: Row) => React.ReactNode;
   /** Returns a number to sort by instead of the text, e.g. for dates. */
   rank?: (row: Row) => number;
-  /** Whether the column holds long texts, such as addresses. */
-  wide?: boolean;
   /** Whether the column is hidden by default. */
   hidden?: boolean;
   /** Whether the first click sorts in descending order, e.g. newest or most used first. */

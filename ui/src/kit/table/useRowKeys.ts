@@ -1,4 +1,4 @@
-/** Keyboard navigation in a table: arrow keys, Delete, F2 and Enter. */
+/** Keyboard navigation in a table: arrow keys, Delete, F2 and Enter; and clicks beside the controls of a row. */
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
@@ -45,6 +45,7 @@ export function useRowKeys<Row>(
   };
   return {
     onKeyDown,
+    onClick: openClickedRow,
     onDoubleClick: (event: MouseEvent) => {
       if (!(event.target as Element).closest("button, input, select")) openAt(event.target as Element);
     },
@@ -57,6 +58,13 @@ export function useRowKeys<Row>(
       held.current = -1;
     },
   };
+}
+
+/** Opens a row that is clicked beside its controls. Whoever selects its text wants to read or copy it. */
+function openClickedRow(event: MouseEvent<HTMLElement>) {
+  const target = event.target as Element;
+  if (target.closest("a, button, input, label, select, [data-cell]") || !window.getSelection()?.isCollapsed) return;
+  target.closest(".table-row")?.querySelector<HTMLElement>(".open-row")?.click();
 }
 
 /** Returns how many rows down, and how many controls along the row, an arrow key moves. */

@@ -23,3 +23,11 @@ export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
 export const chosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
+
+/** The events behind each sentence that people tick. */
+export const SENTENCES = {
+  plan: ["mealplanEntryCreated", "mealplanEntryUpdated", "mealplanEntryDeleted"],
+  list: ["shoppingListCreated", "shoppingListUpdated", "shoppingListDeleted"],
+  recipe: ["recipeCreated", "recipeUpdated"],
+} as const satisfies Record<string, EventName[]>;
+export type SentenceName = keyof typeof SENTENCES;

@@ -25,5 +25,5 @@ const columnsOf = (): Column<Webhook>[] => [
   { id: "name", label: t("webhooks.name"), text: nameOf },
   { id: "time", label: t("webhooks.time"), text: ({ scheduledTime }) => toLocalTime(scheduledTime) },
   { id: "state", label: t("webhooks.state"), text: ({ enabled }) => t(enabled ? "webhooks.on" : "webhooks.off") },
-  { id: "url", label: t("webhooks.url"), text: ({ url }) => url, wide: true },
+  { id: "url", label: t("webhooks.url"), text: ({ url }) => url },
 ];

@@ -1,6 +1,6 @@
 /** The screen at `/group/data/recipes`, which shows a table of all recipes of the household, with bulk actions. */
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
@@ -65,10 +65,24 @@ export function ManageRecipesScreen() {
           toolbar={<ExportAllButton isBusy={exporting.isPending} onExport={() => exporting.mutate(list.data.items)} />}
         />
       )}
-      <ExportFailure exporting={exporting} />
-      <ExportList />
+      <ShownExports exporting={exporting} />
       <BulkDialogs open={open} onClose={() => setOpen(null)} onDone={() => setChosen(new Set())} />
     </KitchenPage>
+  );
+}
+
+/** The exports, below a table that may be many screens high on a phone: so a new one is scrolled to. */
+function ShownExports({ exporting }: { exporting: ReturnType<typeof useExporting> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isIdle, isPending } = exporting;
+  useEffect(() => {
+    if (!isIdle && !isPending) place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isIdle, isPending]);
+  return (
+    <div ref={place}>
+      <ExportFailure exporting={exporting} />
+      <ExportList />
+    </div>
   );
 }
 

@@ -52,6 +52,13 @@ export const onions: Food = {
   aliases: [],
 };
 
+/** Foods that make the table long. */
+export const spices = Array.from({ length: 10 }, (_, at): Food => ({
+  ...onions,
+  id: `22222222-0000-4000-8000-0000000001${at}0`,
+  name: `spice ${at}`,
+}));
+
 export const home = {
   ...toMira,
   "GET foods": pageOf([butter, onion, onions]),
@@ -60,6 +67,9 @@ export const home = {
   "GET units/uses": { counts: {} },
   "GET foods/uses": { counts: { [butter.id]: { recipes: 12 } } },
 };
+
+/** As `home`, with so many foods that the table has a search field and the other tools of a long table. */
+export const homeWithMany = { ...home, "GET foods": pageOf([butter, onion, onions, ...spices]) };
 
 export const open = async () => {
   const opened = openScreen("/group/data/foods");
