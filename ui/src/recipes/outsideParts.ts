@@ -8,6 +8,7 @@ type RecipeDialog = FunctionComponent<{ recipe: RecipeSummary; onClose: () => vo
 
 export type OutsideParts = {
   AddRecipeToListDialog: RecipeDialog;
+  AddToCookbookDialog: RecipeDialog;
   AddToListDialog: FunctionComponent<{ recipes: { recipe: RecipeSummary; scale: number }[]; onClose: () => void }>;
   EmptyBook: FunctionComponent;
   ExamplesNotice: FunctionComponent;

@@ -67,8 +67,11 @@ beforeEach(() => localStorage.clear());
 const opened = async (answers: Record<string, unknown> = {}) => {
   const server = fakeServer({ ...shelf, ...answers });
   const { person, path } = openScreen("/g/home/cookbooks");
-  await screen.findByRole("link", { name: "Weeknights" });
-  return { server, person, path };
+  await screen.findByRole("heading", { level: 1, name: "Cookbooks" });
+  // The rail names cookbooks too.
+  const page = within(screen.getByRole("main"));
+  await page.findByRole("link", { name: "Weeknights" });
+  return { server, person, path, page };
 };
 
 test("cookbooks are listed in their order, with their filter in words, and others under their household", async () => {
@@ -151,12 +154,12 @@ test("a filter that names something deleted says so and is saved unchanged", asy
 });
 
 test("a deleted cookbook can be undone before the server hears of it", async () => {
-  const { server, person } = await opened();
+  const { server, page, person } = await opened();
   await person.click(screen.getByRole("button", { name: "More for Weeknights" }));
   await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
-  await waitFor(() => expect(screen.queryByRole("link", { name: "Weeknights" })).toBeNull());
+  await waitFor(() => expect(page.queryByRole("link", { name: "Weeknights" })).toBeNull());
   await person.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByRole("link", { name: "Weeknights" })).toBeVisible();
+  expect(await page.findByRole("link", { name: "Weeknights" })).toBeVisible();
   expect(server.count(`DELETE households/cookbooks/${weeknights.id}`)).toBe(0);
 });
 

@@ -34,7 +34,6 @@ type RecipeDialogProps = {
 type DialogName = "cookbooks" | "delete" | "duplicate" | "history" | "list" | "plan" | "print" | "share";
 
 const DIALOGS = {
-  cookbooks: lazyComponent(() => import("../cookbooks/AddToCookbookDialog"), "AddToCookbookDialog"),
   delete: lazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
   duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
   history: lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog"),
@@ -43,8 +42,9 @@ const DIALOGS = {
 
 /** Returns every dialog of the menu. */
 function useDialogs(): Record<DialogName, ComponentType<RecipeDialogProps>> {
-  const { AddRecipeToListDialog, PlanRecipeDialog, ShareDialog } = useOutsideParts();
-  return { ...DIALOGS, list: AddRecipeToListDialog, plan: PlanRecipeDialog, share: ShareDialog };
+  const { AddRecipeToListDialog, AddToCookbookDialog, PlanRecipeDialog, ShareDialog } = useOutsideParts();
+  const handedIn = { cookbooks: AddToCookbookDialog, list: AddRecipeToListDialog, plan: PlanRecipeDialog };
+  return { ...DIALOGS, ...handedIn, share: ShareDialog };
 }
 
 export type RecipeMenuProps = {

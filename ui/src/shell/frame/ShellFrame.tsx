@@ -20,7 +20,7 @@ import { useFollowChanges } from "../useFollowChanges";
 import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
 import { OpenCount } from "./OpenCount";
-import { recipeParts } from "./recipeParts";
+import { recipeParts } from "../recipeParts";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");

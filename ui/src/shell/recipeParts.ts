@@ -7,6 +7,7 @@ export const recipeParts: OutsideParts = {
     () => import("@/shopping/adding/AddRecipeToListDialog"),
     "AddRecipeToListDialog",
   ),
+  AddToCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/AddToCookbookDialog"), "AddToCookbookDialog"),
   AddToListDialog: lazyComponent(() => import("@/shopping/adding/AddToListDialog"), "AddToListDialog"),
   EmptyBook: lazyComponent(() => import("@/importing/starting/EmptyBook"), "EmptyBook"),
   ExamplesNotice: lazyComponent(() => import("@/importing/starting/ExamplesNotice"), "ExamplesNotice"),
