@@ -115,7 +115,9 @@ def refusal_of(refused: ModelRefused) -> ModelAway:
         case HTTPStatus.UNAUTHORIZED | HTTPStatus.FORBIDDEN:
             sentence = _("The language model's server rejected the API key ({status}).", status=refused.status)
         case HTTPStatus.NOT_FOUND:
-            sentence = _("The language model's server has no such model, or no such address.")
+            sentence = _(
+                "The language model's server has no such model, or no such address ({status}).", status=refused.status
+            )
         case status:
             sentence = _("The language model refused to answer ({status}).", status=status)
     return ModelAway(sentence)

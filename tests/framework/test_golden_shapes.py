@@ -52,6 +52,7 @@ ADDED = {
     "foodText",  # the words that an ingredient line uses for its food
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
     "language",  # the language that an imported recipe was written in
+    "isOfRecipes",  # whether nobody typed a part of a shopping item
     *("openItems", "totalItems"),  # how many items a list in the list of shopping lists has
     *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }

@@ -44,8 +44,7 @@ def page(visitor, house):
     cookies = context.cookies(home)
     context.add_cookies([{"name": one["name"], "value": one["value"], "url": away} for one in cookies])
     page = context.new_page()
-    page.goto(f"{away}/g/home/r/create/new")
-    page.get_by_role("link", name="From pictures").click()
+    page.goto(f"{away}/g/home/r/create/image")
     return page
 
 

@@ -114,13 +114,13 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
  * of a page, they would load that page.
  */
 const FOR_ANY_PAGE = [
+  { name: "eyeIcons", test: any(named("src/kit/picture", "eyeIcons")), priority: 10 },
   { name: "moreIcons", test: any(named("src/kit/picture", "moreIcons")), priority: 10 },
   {
     name: "parts",
     test: any(
       named("src/kit/overlay", "Dialog Popover"),
       named("src/kit/form", "Field Select TextField focusFirstInvalid"),
-      named("src/kit/picture", "eyeIcons"),
       named("src/locales", "foldText"),
     ),
     priority: 10,
