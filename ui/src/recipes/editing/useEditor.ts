@@ -1,5 +1,5 @@
 /** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
@@ -7,6 +7,7 @@ import { t } from "@/locales/language";
 import type { User } from "@/session/user";
 
 import { parserPath } from "./editMode";
+import { settleReadings } from "./ingredients/line/pendingReadings";
 import { useJson } from "./json/useJson";
 import type { Recipe } from "../recipe";
 import type { RecipeGroup } from "../recipeQueries";
@@ -17,6 +18,7 @@ import { useOwnDraft } from "./saving/useOwnDraft";
 import { useSaving } from "./saving/useSaving";
 import { useEdit } from "./useEdit";
 import { useEditKeys } from "./useEditKeys";
+import { useStableCallback } from "./useStableCallback";
 
 export function useEditor(
   recipe: Recipe,
@@ -69,13 +71,22 @@ type NamedSaveOptions = {
 function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: NamedSaveOptions) {
   const [isNameless, setNameless] = useState(false);
   const hasName = edit.content.name.trim() !== "";
-  const save = async () => {
+  const saveNow = useStableCallback(async () => {
     if (isAsking || json.fault) return json.goToFault();
     setNameless(!hasName);
     if (hasName) await saving.save();
     if (blocker.state === "blocked") blocker.reset();
     if (!hasName) nameField.current?.focus();
     return undefined;
+  });
+  const isWaiting = useRef(false);
+  /** Waits until the lines just written are read, so that their foods are saved too. */
+  const save = async () => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    await settleReadings();
+    isWaiting.current = false;
+    await saveNow();
   };
   const isRenamed = edit.content.name !== edit.base.name;
   const needsName = isNameless && !hasName;

@@ -34,7 +34,7 @@ export function QuantityField({ line, name, onChange }: QuantityFieldProps) {
       autoComplete="off"
       enterKeyHint="next"
       className="input row-quantity"
-      data-part="first"
+      data-part="amount"
       maxLength={20}
       aria-label={t("rows.quantity", { name })}
       placeholder={t("rows.quantityHint")}

@@ -42,7 +42,7 @@ test("a food that the group has is linked, and the line keeps its words", async 
 test("once the note is edited, nothing is offered for the old words", async () => {
   const person = open({ ingredients: [loose(BASIL)] }, answers);
   await screen.findByRole("button", { name: `Make “${BASIL}” a food` });
-  await person.type(screen.getByRole("textbox", { name: /^Note on/ }), "{Backspace}");
+  await person.type(screen.getByLabelText("Ingredient 1"), "{Backspace}");
   await waitFor(() => expect(screen.queryByRole("button", { name: /a food$/ })).toBeNull());
 });
 
@@ -54,7 +54,7 @@ test("lines with a food, without an amount or with text only are not read", asyn
   };
   const lines = [ingredient("egg"), { ...loose("salt"), quantity: null }, loose("2 cups flour", 1)];
   open({ ingredients: lines }, { ...noNames, [READ]: count });
-  await screen.findAllByRole("textbox", { name: /^Note on/ });
+  await screen.findAllByLabelText(/^Ingredient \d/);
   expect(calls).toBe(0);
 });
 
