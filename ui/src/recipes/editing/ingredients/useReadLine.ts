@@ -44,18 +44,18 @@ export type ReadLineOptions = {
 export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast, onAmounts }: ReadLineOptions) {
   const [read, setRead] = useState<ReviewedLine | null>(null);
   const id = ingredientKind.idOf(ingredient);
-  const write = (row: ReviewedLine, kind: ChangeKind = "structure") => {
+  const write = (row: ReviewedLine, kind: ChangeKind = "structure", isChosen = false) => {
     const { quantity, unit, food, foodText, note, originalText } = ingredientOf(row, ingredient);
     if (disableAmount) flushSync(() => onAmounts?.());
     actions.change(id, { quantity, unit, food, foodText, note, originalText }, kind);
     actions.announce(
       t("rows.readDone", { name: nameIngredient({ ...ingredient, quantity, unit, food, foodText, note }, false) }),
     );
-    setRead(row);
+    setRead({ ...row, isAccepted: isChosen });
   };
   /** Fills the row with what the user chose. The pressed button disappears, so the focus moves to the row's menu. */
   const choose = (row: ReviewedLine, change: IngredientChange) => {
-    write(changed(row, change));
+    write(changed(row, change), "structure", true);
     focusMenu(document.querySelector(`[data-row="${CSS.escape(id)}"]`));
   };
   const isJustRead = read !== null && isUnchanged(read, ingredient);
