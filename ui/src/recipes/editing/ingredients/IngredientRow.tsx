@@ -39,6 +39,8 @@ export type IngredientRowProps = {
   /** The language of the recipe, in which the line is parsed. */
   language?: string | null;
   names: NameStore;
+  /** Whether written lines are read. */
+  readsLines: boolean;
   reader: LineReader;
   actions: RowActions<Ingredient>;
   isFirst: boolean;
@@ -51,14 +53,14 @@ export type IngredientRowProps = {
 };
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
-  const { ingredient, number, innerRecipe, disableAmount, actions, reader, isFirst, isLast, onOpen } = props;
+  const { ingredient, number, innerRecipe, disableAmount, actions, isFirst, isLast, onOpen } = props;
   const id = ingredientKind.idOf(ingredient);
   const pieces = linePieces(ingredient, disableAmount, innerRecipe);
   const name = innerRecipe ? textOf(pieces) : nameIngredient(ingredient, disableAmount);
   const isOpen = props.isOpen && !disableAmount;
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
   const { line, isDoubtful, take, takeWritten, offer, foodOffer } = useReadLine(props);
-  const written = useWrittenLine({ ingredient, pieces, disableAmount, actions, reader, onRead: takeWritten });
+  const written = useWrittenLine({ ...props, pieces, onRead: takeWritten });
   const words = useShownWords(ingredient, (foodText, kind) => actions.change(id, { foodText }, kind));
   const original = useOriginalText(ingredient.originalText);
   const row = useRef<HTMLDivElement>(null);

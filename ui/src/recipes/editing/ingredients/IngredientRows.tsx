@@ -61,10 +61,13 @@ export function IngredientRows({
   const readings = useFoodReadings(ingredients, disableAmount, language);
   const languageOf = useStableCallback(() => language);
   const [reader] = useState(() => createLineReader(languageOf));
+  // A new recipe hides amounts until its first line is read. One that has only text is left as it is.
+  const [isNew] = useState(() => ingredients.every(ingredientKind.isBlank));
+  const readsLines = !disableAmount || (isNew && onAmounts !== undefined);
   const { openId, toggle } = useOpenParts();
   const addLines = (text: string) => {
     const fresh = ingredientsOf(rowsIn(text));
-    if (!disableAmount) reader.expect(fresh.map(ingredientKind.idOf));
+    if (readsLines) reader.expect(fresh.map(ingredientKind.idOf));
     actions.add(fresh);
   };
   return (
@@ -81,6 +84,7 @@ export function IngredientRows({
               disableAmount={disableAmount}
               language={language}
               names={names}
+              readsLines={readsLines}
               reader={reader}
               actions={actions}
               isFirst={index === 0}

@@ -46,11 +46,13 @@ function Host({ start, language }: { start: Written; language?: string }) {
 }
 
 const READ = "POST parser/ingredients";
-function open(lines: string[], answer: unknown, disableAmount = false, language?: string) {
+/** Without `lines`, the recipe has no ingredients. */
+function open(lines: string[] | null, answer: unknown, disableAmount = false, language?: string) {
   queryClient.clear();
   const server = fakeServer({ "GET foods": { items: [] }, "GET units": { items: [] }, [READ]: answer });
   const first = { ...ingredientOf("stock"), quantity: 2, food: { id: "s", name: "stock" }, note: "", title: "Soup" };
-  render(<Host language={language} start={{ ingredients: [first, ...lines.map(ingredientOf)], disableAmount }} />);
+  const ingredients = lines ? [first, ...lines.map(ingredientOf)] : [];
+  render(<Host language={language} start={{ ingredients, disableAmount }} />);
   return { server, person: userEvent.setup() };
 }
 const wand = (line: string) => screen.getByRole("button", { name: `Read amount and food: ${line}` });
@@ -121,6 +123,21 @@ test("parsing a line turns on amounts in a recipe without them", async () => {
   await waitFor(() => expect(last()).toMatchObject({ quantity: 2, food: { name: "leek" }, note: "" }));
   expect(written.disableAmount).toBe(false);
   expect(written.ingredients).toHaveLength(2);
+});
+
+test("in a recipe that hides amounts, written lines are read only if it had none", async () => {
+  const { server, person } = open(["salt"], [reading("2 leeks", { quantity: 2, food: leek })], true);
+  await person.type(screen.getByLabelText("Ingredient 2"), " flakes{Enter}");
+  expect(server.count(READ)).toBe(0);
+});
+
+test("the first line of a recipe is read, which turns on amounts", async () => {
+  const { person } = open(null, [reading("2 leeks", { quantity: 2, food: leek })], true);
+  await person.click(screen.getByRole("button", { name: "Add ingredient" }));
+  await person.type(screen.getByLabelText("Ingredient 1"), "2 leeks{Enter}");
+  await waitFor(() => expect(written.ingredients[0]).toMatchObject({ quantity: 2, food: { name: "leek" }, note: "" }));
+  expect(written.disableAmount).toBe(false);
+  expect(screen.getByLabelText("Ingredient 2")).toHaveFocus();
 });
 
 test("text typed during parsing is not overwritten, and a failure changes nothing", async () => {

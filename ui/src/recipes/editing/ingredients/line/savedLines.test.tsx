@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { deferred } from "@/testing/deferred";
 import { leekSoup } from "@/testing/dishes";
 import { leek, reading, teaspoon } from "@/testing/readings";
-import { home, isView, open, PUT, save } from "@/testing/screens/openEditor";
+import { isView, open, PUT, save } from "@/testing/screens/openEditor";
 
 type Person = Awaited<ReturnType<typeof open>>["person"];
 const READ = "POST parser/ingredients";

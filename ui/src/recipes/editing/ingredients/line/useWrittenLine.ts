@@ -18,12 +18,15 @@ export type WrittenLineOptions = {
   ingredient: Ingredient;
   pieces: LinePiece[];
   disableAmount: boolean;
+  /** Whether written lines are read. */
+  readsLines: boolean;
   actions: RowActions<Ingredient>;
   reader: LineReader;
   onRead: (parsed: Parsed, before?: LineBefore) => void;
 };
 
-export function useWrittenLine({ ingredient, pieces, disableAmount, actions, reader, onRead }: WrittenLineOptions) {
+export function useWrittenLine(options: WrittenLineOptions) {
+  const { ingredient, pieces, disableAmount, readsLines, actions, reader, onRead } = options;
   const id = ingredientKind.idOf(ingredient);
   const text = textOf(pieces);
   const isShown = useRef(false);
@@ -33,7 +36,7 @@ export function useWrittenLine({ ingredient, pieces, disableAmount, actions, rea
   });
   const read = (words: string, before?: LineBefore) => {
     const line = words.trim();
-    if (!line || disableAmount) return;
+    if (!line || !readsLines) return;
     const reading = reader.read(line).then((parsed) => {
       if (parsed) take(line, parsed, before);
     });
@@ -54,8 +57,8 @@ export function useWrittenLine({ ingredient, pieces, disableAmount, actions, rea
   return {
     onChange: (next: string, parts: LineParts | null) => actions.change(id, parts ?? asText(next, disableAmount)),
     onWritten: (words: string, before: LineBefore) => {
-      if (disableAmount || !isText(ingredient, false)) return;
-      const kept = withKeptParts(before, words.trim());
+      if (!readsLines || !isText(ingredient, false)) return;
+      const kept = disableAmount ? null : withKeptParts(before, words.trim());
       if (kept) actions.change(id, { ...before.parts, ...kept }, "reading");
       else read(words, before);
     },
