@@ -1,5 +1,5 @@
 /** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
@@ -46,7 +46,7 @@ export function useEditor(
     if (leaving.blocker.state === "blocked") leaving.blocker.proceed();
     else leaving.close(`/g/${group.slug}/r/${saved.slug}`);
   });
-  const { save, errors } = useNamedSave({ edit, json, saving, leaving, nameField, isAsking });
+  const { save, errors, isWaiting } = useNamedSave({ edit, json, saving, leaving, nameField, isAsking });
   const { go } = useNavigation();
   const { base, version, content } = edit;
   const review = () => {
@@ -55,7 +55,19 @@ export function useEditor(
     go(parserPath(group.slug, recipe.slug));
   };
   useEditKeys({ onSave: save, onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
-  return { edit, json, draft, isAsking, saving, save, errors, leaving, abandon, review };
+  return {
+    edit,
+    json,
+    draft,
+    isAsking,
+    saving,
+    isSaving: saving.isSaving || isWaiting,
+    save,
+    errors,
+    leaving,
+    abandon,
+    review,
+  };
 }
 
 type NamedSaveOptions = {
@@ -79,13 +91,13 @@ function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isA
     if (!hasName) nameField.current?.focus();
     return undefined;
   });
-  const isWaiting = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
   /** Waits until the lines just written are read, so that their foods are saved too. */
   const save = async () => {
-    if (isWaiting.current) return;
-    isWaiting.current = true;
-    await settleReadings();
-    isWaiting.current = false;
+    const reading = settleReadings();
+    setWaiting(reading !== null);
+    await reading;
+    setWaiting(false);
     await saveNow();
   };
   const isRenamed = edit.content.name !== edit.base.name;
@@ -94,5 +106,11 @@ function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isA
     () => ({ ...fieldErrors(saving.error, isRenamed), ...(needsName ? { name: t("field.required") } : {}) }),
     [saving.error, isRenamed, needsName],
   );
-  return { save: () => void save(), errors };
+  return {
+    errors,
+    isWaiting,
+    save: () => {
+      if (!isWaiting) void save();
+    },
+  };
 }

@@ -70,14 +70,15 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const wand = line && !innerRecipe && (
     <ReadLineButton line={line} name={name} language={props.language} onRead={take} />
   );
+  const isBlank = ingredientKind.isBlank(ingredient);
+  const goOn = () => {
+    if (!isBlank) actions.insert(id, "below");
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isBlank = ingredientKind.isBlank(ingredient);
     handleTab(event, { isBlank, isFirst, isLast, id, actions });
     handleBackspace(event, { isAlone: isTitled || (isFirst && isLast), onRemove: () => actions.remove(id, true) });
     handleEscape(event, isOpen, close);
-    handleEnter(event, () => {
-      if (!isBlank) actions.insert(id, "below");
-    });
+    handleEnter(event, goOn);
   };
   return (
     <li className={classes("ingredient-row", disableAmount && "only-note")}>
@@ -95,6 +96,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         <RowHandle name={name} />
         <LineField
           {...written}
+          onEnter={goOn}
           number={number}
           pieces={pieces}
           parts={partsOf(ingredient)}

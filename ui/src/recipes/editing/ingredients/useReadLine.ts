@@ -58,7 +58,7 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
     write(changed(row, change), "structure", true);
     focusMenu(document.querySelector(`[data-row="${CSS.escape(id)}"]`));
   };
-  const isJustRead = read !== null && isUnchanged(read, ingredient);
+  const isJustRead = read !== null && (isUnchanged(read, ingredient) || isAsWritten(read, ingredient));
   const candidate = parsed && !isJustRead ? withFoodOfNote(ingredient, parsed) : null;
   const turnIntoTitle = (row: ReviewedLine, stays = false) =>
     actions.turnRowIntoTitle(id, asHeading(row).heading!, stays);
@@ -78,8 +78,9 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
       const unknown = withReading(unreadRow(id, reading.input), reading);
       const row = before ? withKnownNames(unknown, reading, before) : unknown;
       if (isHead(reading)) turnIntoTitle(row, true);
-      else if (!hasOnlyNote(row)) write(row, "reading");
-      else if (possibleTitle(row) !== null) setRead(row);
+      // Without anything that is known, the words stay as they were written.
+      else if (isAllText(ingredientOf(row, ingredient))) setRead(row);
+      else write(row, "reading");
     },
     foodOffer: candidate && {
       row: candidate,
@@ -98,6 +99,10 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
         : null,
   };
 }
+
+const isAllText = ({ quantity, unit, food }: Ingredient) => !quantity && !unit && !food;
+
+const isAsWritten = ({ line }: ReviewedLine, now: Ingredient) => isAllText(now) && now.note?.trim() === line;
 
 const hasOnlyNote = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
 

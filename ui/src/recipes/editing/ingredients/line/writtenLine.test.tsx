@@ -1,5 +1,5 @@
 /** Tests writing an ingredient as one line, and the fields for its parts. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { deferred } from "@/testing/deferred";
@@ -14,6 +14,7 @@ const SAID: Record<string, Parameters<typeof reading>[1]> = {
   "3 onoins": { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close", sure: 0.6 },
   "5 leeks": { quantity: 5, food: leek, foodWords: "leeks" },
   "For the top:": { heading: "For the top" },
+  "a little love": { food: "little love", note: "a" },
   "4 wild garlic leaves": { quantity: 4, food: "wild garlic leaves" },
 };
 const asked: string[][] = [];
@@ -39,6 +40,14 @@ test("Enter reads the written line, marks its parts, and opens a new one below",
   expect(marks(1).at(-1)).toBe("washed");
   expect(line(2)).toHaveFocus();
   expect(screen.queryByLabelText(/^Amount of/)).toBeNull();
+});
+
+test("a line break of a phone's keyboard opens a new line too", async () => {
+  const person = start();
+  await person.type(line(1), "5 leeks");
+  fireEvent.input(line(1), { target: { value: "5 lee\nks" }, inputType: "insertLineBreak" });
+  expect(line(2)).toHaveFocus();
+  await waitFor(() => expect(written.ingredients[0]).toMatchObject({ quantity: 5, food: leek }));
 });
 
 test("leaving a line reads it", async () => {
