@@ -142,6 +142,7 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
     focusWanted: (list: HTMLElement) => {
       const found = wanted && partIn(list, wanted);
       if (!found) return;
+      if (wanted?.part === "last") putCursorAtEnd(found);
       wanted = null;
       keepFocus(found);
     },
@@ -150,6 +151,10 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
 
 const partIn = (list: HTMLElement, { id, part }: FocusTarget) =>
   list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part~="${part}"]`);
+
+function putCursorAtEnd(field: HTMLElement) {
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+}
 
 function keepFocus(found: HTMLElement) {
   found.focus();

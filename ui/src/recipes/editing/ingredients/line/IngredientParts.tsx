@@ -35,7 +35,7 @@ export function IngredientParts({ ingredient, id, name, names, actions, words, c
   };
   return (
     <div className="row-parts">
-      <QuantityField line={ingredient} name={name} onChange={(change) => actions.change(id, change)} />
+      <QuantityField part="amount" line={ingredient} name={name} onChange={(change) => actions.change(id, change)} />
       <UnitField
         name={name}
         choices={units}

@@ -1,7 +1,7 @@
 /** Knows which lines are being read, so that saving can wait for them. */
 
 /** How long saving waits, in milliseconds. After that, the lines are saved as they were written. */
-const MAX_WAIT = 4000;
+const MAX_WAIT = 8000;
 
 const pending = new Set<Promise<unknown>>();
 

@@ -32,7 +32,8 @@ export function useWrittenLine(options: WrittenLineOptions) {
   const isShown = useRef(false);
   /** Uses the result only if the row is still there, and nobody has changed its text in the meantime. */
   const take = useStableCallback((line: string, parsed: Parsed, before?: LineBefore) => {
-    if (isShown.current && isText(ingredient, false) && text.trim() === line) flushSync(() => onRead(parsed, before));
+    const isSame = isText(ingredient, false) && text.trim() === line;
+    if (isShown.current && readsLines && isSame) flushSync(() => onRead(parsed, before));
   });
   const read = (words: string, before?: LineBefore) => {
     const line = words.trim();

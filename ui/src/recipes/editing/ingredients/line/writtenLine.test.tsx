@@ -157,6 +157,7 @@ test("Backspace in an empty line removes it", async () => {
   await person.type(line(2), "{Backspace}");
   expect(written.ingredients).toHaveLength(1);
   expect(line(1)).toHaveFocus();
+  expect((line(1) as HTMLTextAreaElement).selectionStart).toBe("1 flour".length);
   await person.clear(line(1));
   await person.type(line(1), "{Backspace}");
   expect(written.ingredients).toHaveLength(1);
