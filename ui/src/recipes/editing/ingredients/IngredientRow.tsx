@@ -68,7 +68,15 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const leaving = useLeavingRow(row, isOpen, close);
   const isUnclear = isDoubtful && !innerRecipe;
   const wand = line && !innerRecipe && (
-    <ReadLineButton line={line} name={name} language={props.language} onRead={take} />
+    <ReadLineButton
+      line={line}
+      name={name}
+      language={props.language}
+      onRead={(parsed) => {
+        take(parsed);
+        onOpen(id, true);
+      }}
+    />
   );
   const isBlank = ingredientKind.isBlank(ingredient);
   const goOn = () => {
@@ -112,12 +120,12 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
             {wand}
           </IngredientParts>
         )}
-        {offer && (
+        {isOpen && offer && (
           <div className="read-offers" role="status">
             <Offers {...offer} />
           </div>
         )}
-        {foodOffer && (
+        {isOpen && foodOffer && (
           <div className="read-offers food-offer">
             <FoodOffer {...foodOffer} />
           </div>

@@ -79,7 +79,7 @@ export function IngredientRows({
               key={ingredientKind.idOf(ingredient)}
               ingredient={ingredient}
               number={index + 1}
-              innerRecipe={innerRecipes?.get(ingredientKind.idOf(ingredient))}
+              innerRecipe={ingredient.food ? undefined : innerRecipes?.get(ingredientKind.idOf(ingredient))}
               parsed={readings.size > 0 ? readings.get(lineOf(ingredient, disableAmount)) : undefined}
               disableAmount={disableAmount}
               language={language}

@@ -106,10 +106,12 @@ test("a new food that is not saved yet stays with its words", async () => {
   expect(written.ingredients[0]).toMatchObject({ quantity: 4, food: { name: "wild garlic leaves" }, foodText: null });
 });
 
-test("a line that is not clear says so, and offers what may be meant", async () => {
+test("a line that is not clear says so, and its parts offer what may be meant", async () => {
   const person = start([ingredient("x", { food: null, quantity: null }), ingredient("salt")]);
   await person.type(line(1), "3 onoins");
   await person.click(line(2));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await openParts(person, "3 onoins");
   await person.click(await screen.findByRole("button", { name: "“onoins” is onion" }));
   expect(written.ingredients[0]).toMatchObject({ quantity: 3, food: { id: "onion" } });
   expect(screen.queryByRole("button", { name: /^Not sure/ })).toBeNull();
