@@ -83,7 +83,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     if (!isBlank) actions.insert(id, "below");
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    handleTab(event, { isBlank, isFirst, isLast, id, actions });
+    handleTab(event, { isBlank, isFirst, isLast: isLast && !isOpen, id, actions });
     handleBackspace(event, { isAlone: isTitled || (isFirst && isLast), onRemove: () => actions.remove(id, true) });
     handleEscape(event, isOpen, close);
     handleEnter(event, goOn);

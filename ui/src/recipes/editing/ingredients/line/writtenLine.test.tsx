@@ -191,6 +191,16 @@ test("the menu shows the parts, and leaving the row closes them", async () => {
   await waitFor(() => expect(screen.queryByLabelText("Amount of 1 egg")).toBeNull());
 });
 
+test("Tab leads from the last line to its parts if they are shown", async () => {
+  const person = start([ingredient("flour")]);
+  await openParts(person, "1 flour");
+  await person.click(line(1));
+  await person.tab();
+  await person.tab();
+  expect(screen.getByLabelText("Amount of 1 flour")).toHaveFocus();
+  expect(written.ingredients).toHaveLength(1);
+});
+
 test("what is chosen in the parts is shown in the line, and not read", async () => {
   const person = start([ingredient("flour", { quantity: 200 })]);
   await openParts(person, "200 flour");
