@@ -182,11 +182,11 @@ test("leaving with unsaved changes asks first", async () => {
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
-test("a recipe that was just imported says how many lines have no food", async () => {
+test("a recipe that was just imported says of how many lines nobody is sure", async () => {
   fakeServer({ ...answers, "GET households/recipe-actions": pageOf([]) });
   noteImported("leek-soup");
   const { person, path } = openScreen("/g/home/r/leek-soup");
-  expect(await screen.findByText(/^3 lines have no linked food/)).toBeInTheDocument();
+  expect(await screen.findByText(/^3 lines I was not sure of/)).toBeInTheDocument();
   await person.click(screen.getByRole("link", { name: "Check" }));
   await waitFor(() => expect(path()).toBe(ADDRESS));
 });
