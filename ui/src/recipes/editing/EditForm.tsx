@@ -1,6 +1,6 @@
 /** The form for editing a recipe. */
 import { useQueryClient } from "@tanstack/react-query";
-import { memo, type ReactNode, type Ref, useCallback } from "react";
+import { memo, type ReactNode, type Ref, useCallback, useMemo } from "react";
 
 import { Button } from "@/kit/Button";
 import { TextField, UrlField } from "@/kit/form/TextField";
@@ -74,6 +74,7 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
           steps={recipeInstructions}
           settings={settings}
           language={recipe.language}
+          recipe={recipe}
           edit={latest}
           onRead={read}
         />
@@ -154,6 +155,7 @@ type EditedIngredientsProps = {
   steps: Step[];
   settings: RecipeSettings;
   language?: string | null;
+  recipe: Recipe;
   edit: () => Edit | undefined;
   onRead: () => void;
 };
@@ -163,15 +165,18 @@ const EditedIngredients = memo(function EditedIngredients({
   steps,
   settings,
   language,
+  recipe,
   edit,
   onRead,
 }: EditedIngredientsProps) {
+  const innerRecipes = useMemo(() => findInnerRecipes(recipe), [recipe]);
   return (
     <IngredientRows
       ingredients={ingredients}
       disableAmount={settings.disableAmount}
       steps={steps}
       language={language}
+      innerRecipes={innerRecipes}
       onAmounts={() => edit()!.change(withAmounts(edit()!.content), "structure")}
       buttons={
         unreadIn({ recipeIngredient: ingredients, settings }).length > 0 && (
@@ -189,6 +194,14 @@ const EditedIngredients = memo(function EditedIngredients({
     />
   );
 });
+
+/** Maps the reference IDs of ingredients that are recipes to the names of these recipes. */
+const findInnerRecipes = ({ recipeIngredient }: Recipe) =>
+  new Map(
+    (recipeIngredient ?? []).flatMap(({ referenceId, referencedRecipe }) =>
+      referenceId && typeof referencedRecipe?.name === "string" ? [[referenceId, referencedRecipe.name] as const] : [],
+    ),
+  );
 
 type EditedStepsProps = Pick<Edit, "change" | "noteUpload"> & {
   steps: Step[];

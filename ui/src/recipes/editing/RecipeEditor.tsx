@@ -29,7 +29,7 @@ export type RecipeEditorProps = { recipe: Recipe; group: RecipeGroup; user: User
 
 export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
   const nameField = useRef<HTMLInputElement>(null);
-  const { edit, json, draft, isAsking, saving, save, errors, leaving, abandon, review } = useEditor(
+  const { edit, json, draft, isAsking, saving, isSaving, save, errors, leaving, abandon, review } = useEditor(
     recipe,
     group,
     user,
@@ -68,7 +68,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
         <EditBar
           edit={edit}
           isStuck={json.fault !== null}
-          isSaving={saving.isSaving}
+          isSaving={isSaving}
           onClose={() => leaving.close()}
           onSave={save}
         />

@@ -39,3 +39,10 @@ test("undo and redo do nothing if there is nothing to undo or redo", () => {
   expect(undo(startHistory("soup")).now).toBe("soup");
   expect(redo(startHistory("soup")).now).toBe("soup");
 });
+
+test("what is read from a written line belongs to the step that wrote it", () => {
+  const written = record(startHistory("a"), "b", "typing", 0);
+  const read = record(written, "b, read", "reading", 9000);
+  expect(read.now).toBe("b, read");
+  expect(undo(read).now).toBe("a");
+});

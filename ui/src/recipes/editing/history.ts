@@ -1,8 +1,8 @@
 /**
  * Undo and redo. Each undo step restores a complete earlier state. Each structural change is one step, and so is typing
- * without a long pause.
+ * without a long pause. What is read from a written line belongs to the step that wrote it.
  */
-export type ChangeKind = "typing" | "structure";
+export type ChangeKind = "typing" | "structure" | "reading";
 export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
 
 const PAUSE = 1000;
@@ -12,6 +12,7 @@ export const startHistory = <State>(now: State): History<State> => ({ past: [], 
 
 /** Records a new state, or replaces the current one while the user keeps typing. `at` is the time in milliseconds. */
 export function record<State>(history: History<State>, next: State, kind: ChangeKind, at: number): History<State> {
+  if (kind === "reading" && history.past.length > 0) return { ...history, now: next, typedAt: null };
   const continuesTyping =
     kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;
   const past = continuesTyping ? history.past : [...history.past, history.now].slice(-MAX_STEPS);

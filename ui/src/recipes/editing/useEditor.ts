@@ -7,6 +7,7 @@ import { t } from "@/locales/language";
 import type { User } from "@/session/user";
 
 import { parserPath } from "./editMode";
+import { settleReadings } from "./ingredients/line/pendingReadings";
 import { useJson } from "./json/useJson";
 import type { Recipe } from "../recipe";
 import type { RecipeGroup } from "../recipeQueries";
@@ -17,6 +18,7 @@ import { useOwnDraft } from "./saving/useOwnDraft";
 import { useSaving } from "./saving/useSaving";
 import { useEdit } from "./useEdit";
 import { useEditKeys } from "./useEditKeys";
+import { useStableCallback } from "./useStableCallback";
 
 export function useEditor(
   recipe: Recipe,
@@ -44,7 +46,7 @@ export function useEditor(
     if (leaving.blocker.state === "blocked") leaving.blocker.proceed();
     else leaving.close(`/g/${group.slug}/r/${saved.slug}`);
   });
-  const { save, errors } = useNamedSave({ edit, json, saving, leaving, nameField, isAsking });
+  const { save, errors, isWaiting } = useNamedSave({ edit, json, saving, leaving, nameField, isAsking });
   const { go } = useNavigation();
   const { base, version, content } = edit;
   const review = () => {
@@ -53,7 +55,19 @@ export function useEditor(
     go(parserPath(group.slug, recipe.slug));
   };
   useEditKeys({ onSave: save, onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
-  return { edit, json, draft, isAsking, saving, save, errors, leaving, abandon, review };
+  return {
+    edit,
+    json,
+    draft,
+    isAsking,
+    saving,
+    isSaving: saving.isSaving || isWaiting,
+    save,
+    errors,
+    leaving,
+    abandon,
+    review,
+  };
 }
 
 type NamedSaveOptions = {
@@ -69,13 +83,22 @@ type NamedSaveOptions = {
 function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: NamedSaveOptions) {
   const [isNameless, setNameless] = useState(false);
   const hasName = edit.content.name.trim() !== "";
-  const save = async () => {
+  const saveNow = useStableCallback(async () => {
     if (isAsking || json.fault) return json.goToFault();
     setNameless(!hasName);
     if (hasName) await saving.save();
     if (blocker.state === "blocked") blocker.reset();
     if (!hasName) nameField.current?.focus();
     return undefined;
+  });
+  const [isWaiting, setWaiting] = useState(false);
+  /** Waits until the lines just written are read, so that their foods are saved too. */
+  const save = async () => {
+    const reading = settleReadings();
+    setWaiting(reading !== null);
+    await reading;
+    setWaiting(false);
+    await saveNow();
   };
   const isRenamed = edit.content.name !== edit.base.name;
   const needsName = isNameless && !hasName;
@@ -83,5 +106,11 @@ function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isA
     () => ({ ...fieldErrors(saving.error, isRenamed), ...(needsName ? { name: t("field.required") } : {}) }),
     [saving.error, isRenamed, needsName],
   );
-  return { save: () => void save(), errors };
+  return {
+    errors,
+    isWaiting,
+    save: () => {
+      if (!isWaiting) void save();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /** The editor's rows of ingredients and steps, with an undo button. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLayoutEffect, useState } from "react";
 
@@ -92,5 +92,9 @@ export function open(
   );
   return userEvent.setup();
 }
+
+/** Shows the fields for the parts of the only ingredient whose line has this name. */
+export const openParts = (person: ReturnType<typeof userEvent.setup>, name: string) =>
+  person.click(within(screen.getByRole("group", { name })).getByRole("button", { name: /amount, unit and food of/i }));
 
 export const three = () => [ingredient("flour", { quantity: 200 }), ingredient("salt"), ingredient("egg")];

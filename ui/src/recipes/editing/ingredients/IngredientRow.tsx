@@ -1,86 +1,131 @@
-/** The row that edits one ingredient: its amount, unit, food and note. */
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useState } from "react";
+/** The row that edits one ingredient as a line of text. Its amount, unit, food and note are shown on request. */
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 
+import { classes } from "@/kit/classes";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/overlay/menuItem";
 import { t } from "@/locales/language";
 
 import { FoodOffer } from "./FoodOffer";
 import type { Parsed } from "../../lines/readLines";
-import { FoodField, UnitField } from "./NameFields";
-import { type NameStore, useNames } from "./nameStore";
+import { IngredientParts } from "./line/IngredientParts";
+import { LineField } from "./line/LineField";
+import { linePieces, partsOf, textOf } from "./line/linePieces";
+import type { LineReader } from "./line/lineReader";
+import { useLeavingRow } from "./line/useOpenParts";
+import { useWrittenLine } from "./line/useWrittenLine";
+import type { NameStore } from "./nameStore";
 import { Offers } from "./Offers";
-import { QuantityField } from "./QuantityField";
-import { foodChange } from "./reviewedLine";
 import { ReadLineButton } from "./ReadLineButton";
-import { ShownWords, useShownWords } from "./ShownWords";
-import { wordsAfterNewUnit } from "../../amounts/editedFood";
+import { useShownWords } from "./ShownWords";
 import type { Ingredient } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
-import { PasteOffer } from "../rows/PasteOffer";
 import { RowHandle } from "../rows/RowHandle";
-import { ingredientKind, ingredientOf, ingredientsOf } from "../rows/rowKinds";
+import { ingredientKind } from "../rows/rowKinds";
 import { RowMenu } from "../rows/RowMenu";
 import { SectionTitle, useTitle } from "../rows/SectionTitle";
-import { ingredientsIn } from "../rows/splitText";
-import { usePastedRows } from "../rows/usePastedRows";
 import type { RowActions } from "../rows/useRows";
 import { useReadLine } from "./useReadLine";
 
 export type IngredientRowProps = {
   ingredient: Ingredient;
+  /** The number of the row, from 1. */
+  number: number;
+  /** The name of the recipe that the ingredient is, if it is one. */
+  innerRecipe?: string;
   /** The result of parsing the line, if it was parsed when the editor was opened. */
   parsed?: Parsed;
   disableAmount: boolean;
   /** The language of the recipe, in which the line is parsed. */
   language?: string | null;
   names: NameStore;
+  /** Whether written lines are read. */
+  readsLines: boolean;
+  reader: LineReader;
   actions: RowActions<Ingredient>;
   isFirst: boolean;
   isLast: boolean;
+  /** Whether the fields for the parts of the line are shown. */
+  isOpen: boolean;
+  onOpen: (id: string, isOpen: boolean) => void;
   /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */
   onAmounts?: () => void;
 };
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
-  const { ingredient, disableAmount, actions, isFirst, isLast } = props;
+  const { ingredient, number, innerRecipe, disableAmount, actions, isFirst, isLast, onOpen } = props;
   const id = ingredientKind.idOf(ingredient);
-  const name = nameIngredient(ingredient, disableAmount);
+  const pieces = linePieces(ingredient, disableAmount, innerRecipe);
+  const name = innerRecipe ? textOf(pieces) : nameIngredient(ingredient, disableAmount);
+  const isOpen = props.isOpen && !disableAmount;
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
-  const { line, take, offer, foodOffer } = useReadLine(props);
+  const { line, isDoubtful, take, takeWritten, offer, foodOffer } = useReadLine(props);
+  const written = useWrittenLine({ ...props, pieces, onRead: takeWritten });
   const words = useShownWords(ingredient, (foodText, kind) => actions.change(id, { foodText }, kind));
-  const hasWords = words.isShown && !disableAmount;
   const original = useOriginalText(ingredient.originalText);
+  const row = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => onOpen(id, false), [onOpen, id]);
+  const leaving = useLeavingRow(row, isOpen, close);
+  const isUnclear = isDoubtful && !innerRecipe;
+  const wand = line && !innerRecipe && (
+    <ReadLineButton
+      line={line}
+      name={name}
+      language={props.language}
+      onRead={(parsed) => {
+        take(parsed);
+        onOpen(id, true);
+      }}
+    />
+  );
   const isBlank = ingredientKind.isBlank(ingredient);
+  const goOn = () => {
+    if (!isBlank) actions.insert(id, "below");
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    handleTab(event, { isBlank, isFirst, isLast, id, actions });
-    handleEnter(event, () => {
-      if (!isBlank) actions.insert(id, "below");
-    });
+    handleTab(event, { isBlank, isFirst, isLast: isLast && !isOpen, id, actions });
+    handleBackspace(event, { isAlone: isTitled || (isFirst && isLast), onRemove: () => actions.remove(id, true) });
+    handleEscape(event, isOpen, close);
+    handleEnter(event, goOn);
   };
   return (
-    <li className={disableAmount ? "ingredient-row only-note" : "ingredient-row"}>
+    <li className={classes("ingredient-row", disableAmount && "only-note")}>
       {isTitled && <SectionTitle {...wiring} />}
       <div
+        ref={row}
         role="group"
-        className={hasWords ? "row-body has-words" : "row-body"}
+        className={classes("row-body", isUnclear && "is-unclear")}
         data-line="row"
         data-row={id}
         aria-label={name}
         onKeyDown={onKeyDown}
+        {...leaving}
       >
         <RowHandle name={name} />
-        {!disableAmount && <AmountFields {...props} id={id} name={name} />}
-        {hasWords && <ShownWords {...words.wiring} name={name} />}
-        <NoteField ingredient={ingredient} id={id} name={name} isOnly={disableAmount} actions={actions}>
-          {line && <ReadLineButton line={line} name={name} language={props.language} onRead={take} />}
-        </NoteField>
-        {offer && (
+        <LineField
+          {...written}
+          onEnter={goOn}
+          number={number}
+          pieces={pieces}
+          parts={partsOf(ingredient)}
+          isFixed={innerRecipe !== undefined}
+        />
+        {disableAmount ? (
+          wand
+        ) : (
+          <PartsButton name={name} isOpen={isOpen} isUnclear={isUnclear} onPress={() => onOpen(id, !isOpen)} />
+        )}
+        {isOpen && (
+          <IngredientParts {...props} id={id} name={name} words={words.isShown ? { ...words.wiring, name } : undefined}>
+            {wand}
+          </IngredientParts>
+        )}
+        {isOpen && offer && (
           <div className="read-offers" role="status">
             <Offers {...offer} />
           </div>
         )}
-        {foodOffer && (
+        {isOpen && foodOffer && (
           <div className="read-offers food-offer">
             <FoodOffer {...foodOffer} />
           </div>
@@ -93,7 +138,10 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           onTitle={toggle}
           isFirst={isFirst && !isTitled}
           isLast={isLast}
-          more={ownItems(original, disableAmount || hasWords ? undefined : words.open)}
+          more={[
+            ...(original.item ? [original.item] : []),
+            ...(disableAmount ? [] : partItems(isOpen, words, (next) => onOpen(id, next))),
+          ]}
         />
         <IconButton
           icon="delete"
@@ -107,12 +155,37 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   );
 });
 
-/** The row's own menu items: to show the line as it was first written, and to open the field "Shown as". */
-function ownItems(original: ReturnType<typeof useOriginalText>, openWords: (() => void) | undefined): MenuItem[] {
-  const words: MenuItem[] = openWords
-    ? [{ id: "words", label: t("rows.shownAs"), icon: "edit", onAction: openWords }]
-    : [];
-  return original.item ? [original.item, ...words] : words;
+type PartsButtonProps = { name: string; isOpen: boolean; isUnclear: boolean; onPress: () => void };
+
+const PartsButton = ({ name, isOpen, isUnclear, onPress }: PartsButtonProps) => (
+  <IconButton
+    icon="sliders"
+    className="parts-button"
+    data-part="parts"
+    label={t(isUnclear ? "rows.checkParts" : "rows.parts", { name })}
+    aria-expanded={isOpen}
+    onClick={onPress}
+  />
+);
+
+/** The menu items that show the parts of the line, and the field "Shown as". */
+function partItems(
+  isOpen: boolean,
+  words: ReturnType<typeof useShownWords>,
+  onOpen: (isOpen: boolean) => void,
+): MenuItem[] {
+  const parts: MenuItem = {
+    id: "parts",
+    label: t(isOpen ? "rows.hideParts" : "rows.showParts"),
+    icon: "sliders",
+    onAction: () => onOpen(!isOpen),
+  };
+  if (!words.open || (words.isShown && isOpen)) return [parts];
+  const open = () => {
+    onOpen(true);
+    words.open!();
+  };
+  return [parts, { id: "words", label: t("rows.shownAs"), icon: "edit", onAction: open }];
 }
 
 /** Provides the text that the line had before it was parsed, and the menu item that shows or hides this text. */
@@ -137,99 +210,38 @@ function OriginalText({ text }: { text: string }) {
   );
 }
 
-/** The fields for amount, unit and food. A new food or unit is only a name until the server creates it on saving. */
-function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
-  const { unit, food } = ingredient;
-  const [isNear, setNear] = useState(false);
-  const { foods, units } = useNames(names, isNear);
-  const onNear = () => {
-    setNear(true);
-    names.fetchNames();
-  };
-  return (
-    <>
-      <QuantityField line={ingredient} name={name} onChange={(change) => actions.change(id, change)} />
-      <UnitField
-        name={name}
-        choices={units}
-        value={unit}
-        onNear={onNear}
-        onChange={(next) => actions.change(id, { unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
-      />
-      <FoodField
-        name={name}
-        choices={foods}
-        value={food}
-        onNear={onNear}
-        onChange={(next) => actions.change(id, foodChange(ingredient, next), "structure")}
-      />
-    </>
-  );
-}
-
-type NoteFieldProps = {
-  ingredient: Ingredient;
-  id: string;
-  name: string;
-  isOnly: boolean;
-  actions: RowActions<Ingredient>;
-  children: ReactNode;
-};
-
-function NoteField({ ingredient, id, name, isOnly, actions, children }: NoteFieldProps) {
-  const note = ingredient.note ?? "";
-  const split = useCallback(
-    (first: string, rest: string[]) => {
-      const isTitled = Boolean(ingredient.title?.trim());
-      const [{ note: own, title }, ...fresh] = (
-        isTitled ? [first, ...rest].map(ingredientOf) : ingredientsOf([first, ...rest])
-      ) as [Ingredient, ...Ingredient[]];
-      actions.insert(id, "below", fresh, title ? { note: own, title } : { note: own });
-    },
-    [actions, id, ingredient.title],
-  );
-  const { onPaste, onValue, offer } = usePastedRows(note, ingredientsIn, split);
-  return (
-    <>
-      <div className="row-words">
-        <input
-          type="text"
-          dir="auto"
-          className="input row-note"
-          data-part={isOnly ? "first last" : "last"}
-          autoComplete="off"
-          enterKeyHint="next"
-          value={note}
-          aria-label={t("rows.note", { name })}
-          placeholder={t(isOnly ? "rows.ingredientHint" : "rows.noteHint")}
-          onPaste={onPaste}
-          onChange={(event) => {
-            onValue(event.target.value);
-            actions.change(id, { note: event.target.value });
-          }}
-        />
-        {children}
-      </div>
-      {offer && <PasteOffer offer={offer} />}
-    </>
-  );
-}
-
-/** Makes Enter move from the amount to the unit, from the shown words to the note, and from there to a new ingredient. */
+/** Makes Enter move from the amount to the unit, from the shown words to the note, and from there or from the line to a new ingredient. */
 function handleEnter(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
   const field = event.target;
   if (
     event.key !== "Enter" ||
     event.nativeEvent.isComposing ||
     event.defaultPrevented ||
-    !(field instanceof HTMLInputElement)
+    !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
+    !field.dataset.part
   )
     return;
   event.preventDefault();
-  if (field.dataset.part?.includes("last")) goOn();
-  else if (field.dataset.part === "first") field.nextElementSibling?.querySelector("input")?.focus();
-  else if (field.dataset.part === "words")
-    field.closest("[data-row]")?.querySelector<HTMLElement>(".row-note")?.focus();
+  const { part } = field.dataset;
+  if (part.includes("last") || part === "note") goOn();
+  else if (part === "amount") field.nextElementSibling?.querySelector("input")?.focus();
+  else if (part === "words") field.closest("[data-row]")?.querySelector<HTMLElement>(".row-note")?.focus();
+}
+
+/** Makes Backspace in an empty line remove its row. */
+function handleBackspace(event: KeyboardEvent<HTMLElement>, on: { isAlone: boolean; onRemove: () => void }) {
+  const field = event.target;
+  if (event.key !== "Backspace" || on.isAlone || !(field instanceof HTMLTextAreaElement) || field.value) return;
+  event.preventDefault();
+  on.onRemove();
+}
+
+/** Makes Escape close the parts of the line. */
+function handleEscape(event: KeyboardEvent<HTMLElement>, isOpen: boolean, onClose: () => void) {
+  if (event.key !== "Escape" || !isOpen || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>("[data-part=parts]")?.focus();
+  onClose();
 }
 
 type RowPosition = {

@@ -1,5 +1,5 @@
 /** Edits the list of ingredients: their values, their order and the section titles. */
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { t } from "@/locales/language";
@@ -7,6 +7,8 @@ import { t } from "@/locales/language";
 import type { ChangeKind } from "../history";
 import { useFoodReadings } from "./FoodOffer";
 import { IngredientRow } from "./IngredientRow";
+import { createLineReader } from "./line/lineReader";
+import { useOpenParts } from "./line/useOpenParts";
 import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind, ingredientsOf } from "../rows/rowKinds";
@@ -27,6 +29,8 @@ export type IngredientRowsProps = {
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
   /** The language of the recipe, in which its lines are parsed. */
   language?: string | null;
+  /** The names of the recipes that are ingredients, by the reference IDs of their lines. */
+  innerRecipes?: ReadonlyMap<string, string>;
   /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */
   onAmounts?: () => void;
   /** Additional buttons next to "Add", such as the one that opens the ingredient review. */
@@ -38,6 +42,7 @@ export function IngredientRows({
   disableAmount,
   steps,
   language,
+  innerRecipes,
   onChange,
   onAmounts,
   buttons,
@@ -54,6 +59,17 @@ export function IngredientRows({
   });
   const names = useNameStore(ingredients);
   const readings = useFoodReadings(ingredients, disableAmount, language);
+  const languageOf = useStableCallback(() => language);
+  const [reader] = useState(() => createLineReader(languageOf));
+  // A new recipe hides amounts until its first line is read. One that has only text is left as it is.
+  const [isNew] = useState(() => ingredients.every(ingredientKind.isBlank));
+  const readsLines = !disableAmount || (isNew && onAmounts !== undefined);
+  const { openId, toggle } = useOpenParts();
+  const addLines = (text: string) => {
+    const fresh = ingredientsOf(rowsIn(text));
+    if (readsLines) reader.expect(fresh.map(ingredientKind.idOf));
+    actions.add(fresh);
+  };
   return (
     <div className="rows">
       <div {...list} className="row-list">
@@ -62,13 +78,19 @@ export function IngredientRows({
             <IngredientRow
               key={ingredientKind.idOf(ingredient)}
               ingredient={ingredient}
+              number={index + 1}
+              innerRecipe={ingredient.food ? undefined : innerRecipes?.get(ingredientKind.idOf(ingredient))}
               parsed={readings.size > 0 ? readings.get(lineOf(ingredient, disableAmount)) : undefined}
               disableAmount={disableAmount}
               language={language}
               names={names}
+              readsLines={readsLines}
+              reader={reader}
               actions={actions}
               isFirst={index === 0}
               isLast={index === ingredients.length - 1}
+              isOpen={openId === ingredientKind.idOf(ingredient)}
+              onOpen={toggle}
               onAmounts={onAmounts && showAmounts}
             />
           ))}
@@ -80,7 +102,7 @@ export function IngredientRows({
         bulk={{ title: t("rows.bulkIngredients"), help: t("rows.bulkIngredientsHelp") }}
         announced={announced}
         onAdd={() => actions.add()}
-        onBulkAdd={(text) => actions.add(ingredientsOf(rowsIn(text)))}
+        onBulkAdd={addLines}
       >
         {buttons}
       </RowsEnd>

@@ -13,10 +13,12 @@ export type QuantityFieldProps = {
   line: FoodLine & Pick<Ingredient, "unit">;
   /** The name of the row, used in the field's label. */
   name: string;
+  /** The part of the row that the field is. */
+  part?: "first" | "amount";
   onChange: (change: { quantity: number | null; foodText: string | null }) => void;
 };
 
-export function QuantityField({ line, name, onChange }: QuantityFieldProps) {
+export function QuantityField({ line, name, part = "first", onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(line);
   const isWrong = typed !== null && typed.trim() !== "" && readNumber(typed, intl()) === null;
@@ -34,7 +36,7 @@ export function QuantityField({ line, name, onChange }: QuantityFieldProps) {
       autoComplete="off"
       enterKeyHint="next"
       className="input row-quantity"
-      data-part="first"
+      data-part={part}
       maxLength={20}
       aria-label={t("rows.quantity", { name })}
       placeholder={t("rows.quantityHint")}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { leek, onion, reading } from "@/testing/readings";
 import { type FakeRequest } from "@/testing/fakeServer";
-import { ingredient, noNames, open, written } from "@/testing/screens/openRows";
+import { ingredient, noNames, open, openParts, written } from "@/testing/screens/openRows";
 
 import { withFoodOfNote } from "./FoodOffer";
 
@@ -23,6 +23,7 @@ const first = () => written.ingredients[0]!;
 
 test("one press makes a food of the words, and undo offers it again", async () => {
   const person = open({ ingredients: [loose(`${BASIL}, torn`)] }, answers);
+  await openParts(person, `10 ${BASIL}, torn`);
   await person.click(await screen.findByRole("button", { name: `Make “${BASIL}” a food` }));
   expect(first()).toMatchObject({ quantity: 10, food: { name: BASIL }, foodText: null, note: "torn" });
   expect(screen.getByText(/New, created when you save/)).toBeInTheDocument();
@@ -35,14 +36,16 @@ test("one press makes a food of the words, and undo offers it again", async () =
 test("a food that the group has is linked, and the line keeps its words", async () => {
   const known = { quantity: 10, food: onion, foodWords: "oignons", foodBy: "learned" };
   const person = open({ ingredients: [loose("oignons")] }, { ...noNames, [READ]: [reading("10 oignons", known)] });
+  await openParts(person, "10 oignons");
   await person.click(await screen.findByRole("button", { name: "Link to onion" }));
   expect(first()).toMatchObject({ food: { id: "onion" }, foodText: "oignons", note: "" });
 });
 
 test("once the note is edited, nothing is offered for the old words", async () => {
   const person = open({ ingredients: [loose(BASIL)] }, answers);
+  await openParts(person, `10 ${BASIL}`);
   await screen.findByRole("button", { name: `Make “${BASIL}” a food` });
-  await person.type(screen.getByRole("textbox", { name: /^Note on/ }), "{Backspace}");
+  await person.type(screen.getByLabelText("Ingredient 1"), "{Backspace}");
   await waitFor(() => expect(screen.queryByRole("button", { name: /a food$/ })).toBeNull());
 });
 
@@ -54,7 +57,7 @@ test("lines with a food, without an amount or with text only are not read", asyn
   };
   const lines = [ingredient("egg"), { ...loose("salt"), quantity: null }, loose("2 cups flour", 1)];
   open({ ingredients: lines }, { ...noNames, [READ]: count });
-  await screen.findAllByRole("textbox", { name: /^Note on/ });
+  await screen.findAllByLabelText(/^Ingredient \d/);
   expect(calls).toBe(0);
 });
 

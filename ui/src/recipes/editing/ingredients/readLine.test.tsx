@@ -10,6 +10,7 @@ import { Toaster } from "@/kit/feedback/Toaster";
 import { deferred } from "@/testing/deferred";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { leek, onion, reading, teaspoon } from "@/testing/readings";
+import { openParts } from "@/testing/screens/openRows";
 
 import { IngredientRows } from "./IngredientRows";
 import type { Ingredient } from "../../recipe";
@@ -45,14 +46,20 @@ function Host({ start, language }: { start: Written; language?: string }) {
 }
 
 const READ = "POST parser/ingredients";
-function open(lines: string[], answer: unknown, disableAmount = false, language?: string) {
+/** Without `lines`, the recipe has no ingredients. */
+function open(lines: string[] | null, answer: unknown, disableAmount = false, language?: string) {
   queryClient.clear();
   const server = fakeServer({ "GET foods": { items: [] }, "GET units": { items: [] }, [READ]: answer });
   const first = { ...ingredientOf("stock"), quantity: 2, food: { id: "s", name: "stock" }, note: "", title: "Soup" };
-  render(<Host language={language} start={{ ingredients: [first, ...lines.map(ingredientOf)], disableAmount }} />);
+  const ingredients = lines ? [first, ...lines.map(ingredientOf)] : [];
+  render(<Host language={language} start={{ ingredients, disableAmount }} />);
   return { server, person: userEvent.setup() };
 }
 const wand = (line: string) => screen.getByRole("button", { name: `Read amount and food: ${line}` });
+const openWand = async (person: Parameters<typeof openParts>[0], line: string) => {
+  await openParts(person, line);
+  return wand(line);
+};
 const last = () => written.ingredients.at(-1)!;
 
 test.each([
@@ -60,7 +67,7 @@ test.each([
   [undefined, "en-US"],
 ])("a line of a recipe in the language %s is parsed with the hint %s", async (language, hint) => {
   const { server, person } = open(["2 EL Lauch"], [reading("2 EL Lauch", { quantity: 2 })], false, language);
-  await person.click(wand("2 EL Lauch"));
+  await person.click(await openWand(person, "2 EL Lauch"));
   await waitFor(() => expect(server.last(READ)?.headers.get("Accept-Language")).toBe(hint));
 });
 
@@ -69,8 +76,7 @@ test("parsing fills amount, unit, food and note in one undo step, and the focus 
     ["2 tsp leek, washed"],
     [reading("2 tsp leek, washed", { quantity: 2, unit: teaspoon, food: leek, note: "washed" })],
   );
-  expect(screen.getAllByRole("button", { name: /^Read amount and food/ })).toHaveLength(1);
-  wand("2 tsp leek, washed").focus();
+  (await openWand(person, "2 tsp leek, washed")).focus();
   await person.keyboard("{Enter}");
   await waitFor(() =>
     expect(last()).toMatchObject({
@@ -92,17 +98,17 @@ test("a similar food is suggested for an unknown name until the row is edited", 
     ["3 onoins"],
     [reading("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close", sure: 0.6 })],
   );
-  await person.click(wand("3 onoins"));
+  await person.click(await openWand(person, "3 onoins"));
   await person.click(await screen.findByRole("button", { name: "“onoins” is onion" }));
   expect(last()).toMatchObject({ quantity: 3, food: { id: "onion" }, note: "" });
   await person.click(screen.getByRole("button", { name: "Undo" }));
-  await person.type(screen.getByLabelText("Note on 3 onoins"), ", red");
+  await person.type(screen.getByLabelText("Ingredient 2"), ", red");
   expect(screen.queryByRole("button", { name: "“onoins” is onion" })).toBeNull();
 });
 
 test("a heading line becomes a section title", async () => {
   const { person } = open(["For the top:", "chives"], [reading("For the top:", { heading: "For the top" })]);
-  await person.click(wand("For the top:"));
+  await person.click(await openWand(person, "For the top:"));
   await waitFor(() =>
     expect(written.ingredients.map(({ title, note }) => [title, note])).toEqual([
       ["Soup", ""],
@@ -119,10 +125,25 @@ test("parsing a line turns on amounts in a recipe without them", async () => {
   expect(written.ingredients).toHaveLength(2);
 });
 
+test("in a recipe that hides amounts, written lines are read only if it had none", async () => {
+  const { server, person } = open(["salt"], [reading("2 leeks", { quantity: 2, food: leek })], true);
+  await person.type(screen.getByLabelText("Ingredient 2"), " flakes{Enter}");
+  expect(server.count(READ)).toBe(0);
+});
+
+test("the first line of a recipe is read, which turns on amounts", async () => {
+  const { person } = open(null, [reading("2 leeks", { quantity: 2, food: leek })], true);
+  await person.click(screen.getByRole("button", { name: "Add ingredient" }));
+  await person.type(screen.getByLabelText("Ingredient 1"), "2 leeks{Enter}");
+  await waitFor(() => expect(written.ingredients[0]).toMatchObject({ quantity: 2, food: { name: "leek" }, note: "" }));
+  expect(written.disableAmount).toBe(false);
+  expect(screen.getByLabelText("Ingredient 2")).toHaveFocus();
+});
+
 test("text typed during parsing is not overwritten, and a failure changes nothing", async () => {
   const answer = deferred();
   const { person } = open(["2 leeks"], () => answer.promise);
-  await person.click(wand("2 leeks"));
+  await person.click(await openWand(person, "2 leeks"));
   await person.type(screen.getByLabelText("Note on 2 leeks"), ", large");
   answer.arrive([reading("2 leeks", { quantity: 2, food: leek })]);
   await waitFor(() => expect(wand("2 leeks, large")).not.toHaveAttribute("aria-busy"));
@@ -135,7 +156,7 @@ test("text typed during parsing is not overwritten, and a failure changes nothin
 
 test("a message is shown if nothing was found in a line", async () => {
   const { person } = open(["love"], [reading("love", { note: "love", sure: 0.3 })]);
-  await person.click(wand("love"));
+  await person.click(await openWand(person, "love"));
   expect(await screen.findByText("Nothing more found in this line.")).toBeInTheDocument();
   expect(last()).toMatchObject({ note: "love", food: null });
 });

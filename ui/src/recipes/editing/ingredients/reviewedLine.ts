@@ -73,6 +73,10 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
   };
 }
 
+/** Whether there is anything to suggest or to say about the line. */
+export const hasOffers = (row: ReviewedLine) =>
+  possibleTitle(row) !== null || row.made.length > 0 || KINDS.some((kind) => isUnknown(row, kind));
+
 /** Returns the section title that this line may be, for the user to confirm, or null if it is probably not a title. */
 export const possibleTitle = (row: ReviewedLine): string | null =>
   row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null;

@@ -2,9 +2,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { ingredient, open, written } from "@/testing/screens/openRows";
+import { ingredient, open, openParts, written } from "@/testing/screens/openRows";
 
 const butter = (foodText: string | null) => ingredient("peanut butter", { quantity: 2, foodText });
+const BUTTER = "2 creamy peanut butter";
 const egg = (foodText: string, quantity: number) =>
   ingredient("egg", { quantity, foodText, food: { id: "egg", name: "egg", pluralName: "eggs" } });
 const foods = {
@@ -16,6 +17,7 @@ const first = () => written.ingredients[0]!;
 
 test("the words are shown below the food, and can be changed and removed", async () => {
   const person = open({ ingredients: [butter("creamy peanut butter")] });
+  await openParts(person, BUTTER);
   expect(words()).toHaveValue("creamy peanut butter");
   await person.type(words(), " ");
   await person.type(words(), "x{Backspace}");
@@ -31,12 +33,14 @@ test("the words are shown below the food, and can be changed and removed", async
 
 test("Enter in the words leads to the note", async () => {
   const person = open({ ingredients: [butter("creamy peanut butter")] });
+  await openParts(person, BUTTER);
   await person.type(words(), "{Enter}");
   expect(screen.getByRole("textbox", { name: /^Note/ })).toHaveFocus();
 });
 
 test("emptying the words, or writing the food's name, shows the food's name", async () => {
   const person = open({ ingredients: [butter("creamy peanut butter")] });
+  await openParts(person, BUTTER);
   await person.clear(words());
   expect(words()).toHaveAttribute("placeholder", "peanut butter");
   await person.type(words(), "peanut butter");
@@ -59,6 +63,7 @@ test("other words can be added from the menu of a row with a food", async () => 
 
 test("choosing another food drops the words, and editing the note keeps them", async () => {
   const person = open({ ingredients: [butter("creamy peanut butter")] }, foods);
+  await openParts(person, BUTTER);
   await person.type(screen.getByRole("textbox", { name: /^Note on/ }), "melted");
   expect(first()).toMatchObject({ note: "melted", foodText: "creamy peanut butter" });
   const food = screen.getByRole("combobox", { name: /^Food of/ });
@@ -71,6 +76,7 @@ test("choosing another food drops the words, and editing the note keeps them", a
 
 test("a food's own name follows an amount that is edited across one, and comes back with the amount", async () => {
   const person = open({ ingredients: [egg("egg", 1)] });
+  await openParts(person, "1 egg");
   const amount = screen.getByRole("textbox", { name: /^Amount of/ });
   await person.type(amount, "{Backspace}2");
   expect(first()).toMatchObject({ quantity: 2, foodText: null });
@@ -79,7 +85,8 @@ test("a food's own name follows an amount that is edited across one, and comes b
   expect(first()).toMatchObject({ quantity: 1, foodText: "egg" });
 });
 
-test("words that are only a name of the food need no field", () => {
-  open({ ingredients: [egg("of eggs", 1)] });
+test("words that are only a name of the food need no field", async () => {
+  const person = open({ ingredients: [egg("of eggs", 1)] });
+  await openParts(person, "1 of eggs");
   expect(screen.queryByRole("textbox", { name: /^Shown as/ })).toBeNull();
 });

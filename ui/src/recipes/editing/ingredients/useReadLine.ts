@@ -13,17 +13,21 @@ import {
   asHeading,
   changed,
   type IngredientChange,
+  hasOffers,
   ingredientOf,
+  isDoubtful,
   possibleTitle,
   type ReviewedLine,
   unreadRow,
   withReading,
 } from "./reviewedLine";
+import type { ChangeKind } from "../history";
 import { withFoodOfNote } from "./FoodOffer";
 import { focusMenu } from "./ReadLineButton";
 import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind } from "../rows/rowKinds";
 import type { RowActions } from "../rows/useRows";
+import { type LineBefore, withKnownNames } from "./line/keepParts";
 import { lineOf } from "./unreadLines";
 
 export type ReadLineOptions = {
@@ -40,47 +44,65 @@ export type ReadLineOptions = {
 export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast, onAmounts }: ReadLineOptions) {
   const [read, setRead] = useState<ReviewedLine | null>(null);
   const id = ingredientKind.idOf(ingredient);
-  const write = (row: ReviewedLine) => {
+  const write = (row: ReviewedLine, kind: ChangeKind = "structure", isChosen = false) => {
     const { quantity, unit, food, foodText, note, originalText } = ingredientOf(row, ingredient);
     if (disableAmount) flushSync(() => onAmounts?.());
-    actions.change(id, { quantity, unit, food, foodText, note, originalText }, "structure");
+    actions.change(id, { quantity, unit, food, foodText, note, originalText }, kind);
     actions.announce(
       t("rows.readDone", { name: nameIngredient({ ...ingredient, quantity, unit, food, foodText, note }, false) }),
     );
-    setRead(row);
+    setRead({ ...row, isAccepted: isChosen });
   };
   /** Fills the row with what the user chose. The pressed button disappears, so the focus moves to the row's menu. */
   const choose = (row: ReviewedLine, change: IngredientChange) => {
-    write(changed(row, change));
+    write(changed(row, change), "structure", true);
     focusMenu(document.querySelector(`[data-row="${CSS.escape(id)}"]`));
   };
-  const isJustRead = read !== null && isUnchanged(read, ingredient);
+  const isJustRead = read !== null && (isUnchanged(read, ingredient) || isAsWritten(read, ingredient));
   const candidate = parsed && !isJustRead ? withFoodOfNote(ingredient, parsed) : null;
-  const turnIntoTitle = (row: ReviewedLine) => actions.turnRowIntoTitle(id, asHeading(row).heading!);
+  const turnIntoTitle = (row: ReviewedLine, stays = false) =>
+    actions.turnRowIntoTitle(id, asHeading(row).heading!, stays);
+  const isHead = (reading: Parsed) => reading.headingIsSure && !isLast && !ingredient.title?.trim();
   return {
     /** The text to parse. Empty if there is nothing to parse. */
     line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
     take: (reading: Parsed) => {
       const row = withReading(unreadRow(id, reading.input), reading);
-      if (reading.headingIsSure && !isLast && !ingredient.title?.trim()) return turnIntoTitle(row);
+      if (isHead(reading)) return turnIntoTitle(row);
       if (possibleTitle(row) === null && hasOnlyNote(row)) toast.info(t("rows.readNothing"));
       else if (hasOnlyNote(row)) setRead(row);
       else write(row);
+    },
+    /** Fills the row by itself, once its line was written. The focus stays where it is. */
+    takeWritten: (reading: Parsed, before?: LineBefore) => {
+      const unknown = withReading(unreadRow(id, reading.input), reading);
+      const row = before ? withKnownNames(unknown, reading, before) : unknown;
+      if (isHead(reading)) turnIntoTitle(row, true);
+      // Without anything that is known, the words stay as they were written.
+      else if (isAllText(ingredientOf(row, ingredient))) setRead(row);
+      else write(row, "reading");
     },
     foodOffer: candidate && {
       row: candidate,
       onChange: (change: IngredientChange) => choose(candidate, change),
       onTurnIntoTitle: () => turnIntoTitle(candidate),
     },
-    offer: isJustRead
-      ? {
-          row: read,
-          onChange: (change: IngredientChange) => choose(read, change),
-          onTurnIntoTitle: () => turnIntoTitle(read),
-        }
-      : null,
+    /** Whether the line has no food, or was read with little confidence and nobody has chosen its parts since. */
+    isDoubtful: isJustRead ? isDoubtful(read) : !disableAmount && lineOf(ingredient, false) !== "",
+    offer:
+      isJustRead && hasOffers(read)
+        ? {
+            row: read,
+            onChange: (change: IngredientChange) => choose(read, change),
+            onTurnIntoTitle: () => turnIntoTitle(read),
+          }
+        : null,
   };
 }
+
+const isAllText = ({ quantity, unit, food }: Ingredient) => !quantity && !unit && !food;
+
+const isAsWritten = ({ line }: ReviewedLine, now: Ingredient) => isAllText(now) && now.note?.trim() === line;
 
 const hasOnlyNote = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
 

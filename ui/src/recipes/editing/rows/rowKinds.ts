@@ -17,9 +17,9 @@ export type RowKind<Row extends Titled> = {
 /** Whether all texts are empty. The API uses both "" and null for an empty text. */
 const isEmpty = (...texts: (string | null | undefined)[]) => texts.every((text) => !text?.trim());
 
-const emptyIngredient = (quantity: number | null): Ingredient => ({
+const emptyIngredient = (): Ingredient => ({
   referenceId: newId(),
-  quantity,
+  quantity: null,
   unit: null,
   food: null,
   foodText: null,
@@ -30,8 +30,8 @@ const emptyIngredient = (quantity: number | null): Ingredient => ({
 
 export const ingredientKind: RowKind<Ingredient> = {
   idOf: (row) => row.referenceId ?? "",
-  blank: () => emptyIngredient(1),
-  placeholderRow: () => emptyIngredient(null),
+  blank: emptyIngredient,
+  placeholderRow: emptyIngredient,
   isBlank: ({ quantity, unit, food, note }) => (!quantity || quantity === 1) && !unit && !food && isEmpty(note),
 };
 
@@ -45,7 +45,7 @@ export const stepKind: RowKind<Step> = {
 };
 
 /** Creates an ingredient from a line of text. The whole line becomes the note, because it has not been parsed. */
-export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
+export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(), note: line });
 /**
  * Creates ingredients from lines. A line such as "For the dough:" becomes the title of the next line, unless the next
  * line is a title too.

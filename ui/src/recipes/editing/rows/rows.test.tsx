@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { ingredient, open, step, three, written } from "@/testing/screens/openRows";
+import { ingredient, open, openParts, step, three, written } from "@/testing/screens/openRows";
 
 const names = () =>
   within(screen.getByRole("list", { name: "Ingredients" }))
@@ -24,10 +24,10 @@ test("arrow keys on the handle move a row, which keeps the focus and announces i
 
 test("Alt and an arrow key move the row that has the focus", async () => {
   const person = open({ ingredients: three() });
-  row("200 flour").getByLabelText("Note on 200 flour").focus();
+  row("200 flour").getByLabelText("Ingredient 1").focus();
   await person.keyboard("{Alt>}{ArrowDown}{/Alt}");
   expect(names()).toEqual(["1 salt", "200 flour", "1 egg"]);
-  expect(screen.getByLabelText("Note on 200 flour")).toHaveFocus();
+  expect(row("200 flour").getByLabelText("Ingredient 2")).toHaveFocus();
 });
 
 test("when the first row of a section moves, the next row gets the section title", async () => {
@@ -40,6 +40,7 @@ test("when the first row of a section moves, the next row gets the section title
 
 test("amounts can be typed as fractions or decimals; signs and exponents are removed", async () => {
   const person = open({ ingredients: [ingredient("flour", { quantity: null })] });
+  await openParts(person, "flour");
   const amount = screen.getByRole("textbox", { name: /^Amount of/ });
   await person.type(amount, "1 1/2");
   expect(written.ingredients[0]!.quantity).toBe(1.5);
@@ -59,6 +60,7 @@ test.each([
   ["1½", 1.5],
 ])("an amount typed as %s is %s", async (typed, quantity) => {
   const person = open({ ingredients: [ingredient("flour", { quantity: null })] });
+  await openParts(person, "flour");
   await person.type(screen.getByRole("textbox", { name: /^Amount of/ }), typed);
   expect(written.ingredients[0]!.quantity).toBe(quantity);
 });
@@ -75,6 +77,7 @@ test("a food is found by its plural, and an unknown name is kept as a new food",
       },
     },
   );
+  await openParts(person, "2");
   await person.type(screen.getByRole("combobox", { name: /^Food of/ }), "LEEKS");
   await screen.findByRole("option", { name: "leek" });
   await person.keyboard("{Enter}");
@@ -90,30 +93,31 @@ test("a food is found by its plural, and an unknown name is kept as a new food",
 
 test("Tab in the last field adds a row, and Shift+Tab in an empty last row removes it", async () => {
   const person = open({ ingredients: [ingredient("flour")] });
-  screen.getByLabelText("Note on 1 flour").focus();
+  screen.getByLabelText("Ingredient 1").focus();
   await person.tab();
-  expect(names()).toEqual(["1 flour", "1"]);
-  expect(screen.getByLabelText("Amount of 1")).toHaveFocus();
-  expect(written.ingredients[1]).toMatchObject({ quantity: 1, food: null, note: "" });
+  expect(names()).toEqual(["1 flour", "new ingredient"]);
+  expect(screen.getByLabelText("Ingredient 2")).toHaveFocus();
+  expect(written.ingredients[1]).toMatchObject({ quantity: null, food: null, note: "" });
   await person.tab({ shift: true });
   expect(names()).toEqual(["1 flour"]);
-  expect(screen.getByLabelText("Note on 1 flour")).toHaveFocus();
+  expect(screen.getByLabelText("Ingredient 1")).toHaveFocus();
 });
 
 test("Enter moves from the amount to the unit, and from the note to a new row", async () => {
   const person = open({ ingredients: three() });
+  await openParts(person, "200 flour");
   screen.getByLabelText("Amount of 200 flour").focus();
   await person.keyboard("{Enter}");
   expect(screen.getByLabelText("Unit of 200 flour")).toHaveFocus();
   screen.getByLabelText("Note on 200 flour").focus();
   await person.keyboard("{Enter}");
-  expect(names()).toEqual(["200 flour", "1", "1 salt", "1 egg"]);
-  expect(screen.getByLabelText("Amount of 1")).toHaveFocus();
+  expect(names()).toEqual(["200 flour", "new ingredient", "1 salt", "1 egg"]);
+  expect(screen.getByLabelText("Ingredient 2")).toHaveFocus();
 });
 
 test("Tab in an empty last row does not add another row", async () => {
   const person = open({ ingredients: [ingredient("x", { food: null })], disableAmount: true });
-  screen.getByRole("textbox", { name: /^Note on/ }).focus();
+  screen.getByLabelText("Ingredient 1").focus();
   await person.tab();
   expect(names()).toHaveLength(1);
 });
@@ -138,7 +142,7 @@ test("a row can be inserted, and a section title added and removed", async () =>
   };
   await choose("Insert above");
   expect(names()).toHaveLength(2);
-  await waitFor(() => expect(screen.getAllByRole("textbox", { name: /^Note on/ })[0]).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText("Ingredient 1")).toHaveFocus());
   await choose("Start section here");
   await person.type(screen.getByLabelText("Section title"), "Dough");
   expect(written.ingredients[0]!.title).toBe("Dough");
@@ -146,14 +150,12 @@ test("a row can be inserted, and a section title added and removed", async () =>
   expect(written.ingredients[0]!.title).toBe("");
 });
 
-test("several pasted lines can become rows", async () => {
+test("several pasted lines become rows", async () => {
   const person = open({ ingredients: [ingredient("x", { food: null, note: "a" })], disableAmount: true });
-  const note = screen.getByRole("textbox", { name: /^Note on/ });
-  note.focus();
+  await person.click(screen.getByLabelText("Ingredient 1"));
   await person.paste("- flour\n- salt\n\n- egg");
-  await person.click(await screen.findByRole("button", { name: "Split into rows" }));
   expect(written.ingredients.map((one) => one.note)).toEqual(["aflour", "salt", "egg"]);
-  expect(screen.queryByRole("button", { name: "Split into rows" })).toBeNull();
+  expect(screen.getByLabelText("Ingredient 3")).toHaveFocus();
   await person.click(screen.getByRole("button", { name: "Undo" }));
   expect(written.ingredients).toHaveLength(1);
 });

@@ -19,10 +19,10 @@ export type RowActions<Row> = {
   insert: (id: string, where: "above" | "below", fresh?: Row[], part?: Partial<Row>) => void;
   /** Adds rows at the end. */
   add: (fresh?: Row[]) => void;
-  /** Removes a row. The focus moves to the next row, or to the end of the previous one if `back` is true. */
+  /** Removes a row. The focus moves to the next row, or to the end of the previous one if `back` is true and there is one. */
   remove: (id: string, back?: boolean) => void;
-  /** Replaces a row with a section title for the rows after it. */
-  turnRowIntoTitle: (id: string, title: string) => void;
+  /** Replaces a row with a section title for the rows after it. The focus moves to the next row unless it `stays`. */
+  turnRowIntoTitle: (id: string, title: string, stays?: boolean) => void;
   /** Replaces the whole list, and focuses a part of the row `id`. */
   replace: (next: Row[], id: string, part: RowPart) => void;
   announce: (message: string) => void;
@@ -111,19 +111,20 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
       const { rows, kind, nameOf } = now();
       const at = rows.findIndex((row) => kind.idOf(row) === id);
       if (at < 0) return;
-      const neighbor = back ? rows[at - 1] : (rows[at + 1] ?? rows[at - 1]);
-      emit(
-        removeRow(rows, kind, id),
-        "structure",
-        neighbor && { id: kind.idOf(neighbor), part: back ? "last" : "menu" },
-        id,
-      );
+      const neighbor = (back && rows[at - 1]) || (rows[at + 1] ?? rows[at - 1]);
+      const part = back ? (at > 0 ? "last" : "first") : "menu";
+      emit(removeRow(rows, kind, id), "structure", neighbor && { id: kind.idOf(neighbor), part }, id);
       announce(t("rows.removed", { name: nameOf(rows[at]!, at) }));
     },
-    turnRowIntoTitle: (id, title) => {
+    turnRowIntoTitle: (id, title, stays = false) => {
       const { rows, kind } = now();
       const next = rows[rows.findIndex((row) => kind.idOf(row) === id) + 1];
-      emit(turnIntoTitle(rows, kind, id, title), "structure", next && { id: kind.idOf(next), part: "menu" }, id);
+      emit(
+        turnIntoTitle(rows, kind, id, title),
+        "structure",
+        stays || !next ? undefined : { id: kind.idOf(next), part: "menu" },
+        id,
+      );
       announce(t("rows.headed", { title }));
     },
     replace: (next, id, part) => {
@@ -141,6 +142,7 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
     focusWanted: (list: HTMLElement) => {
       const found = wanted && partIn(list, wanted);
       if (!found) return;
+      if (wanted?.part === "last") putCursorAtEnd(found);
       wanted = null;
       keepFocus(found);
     },
@@ -149,6 +151,10 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
 
 const partIn = (list: HTMLElement, { id, part }: FocusTarget) =>
   list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part~="${part}"]`);
+
+function putCursorAtEnd(field: HTMLElement) {
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+}
 
 function keepFocus(found: HTMLElement) {
   found.focus();

@@ -1,0 +1,71 @@
+/** The fields for the amount, unit, food and note of one ingredient, which are shown on request. */
+import { type ReactNode, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { wordsAfterNewUnit } from "../../../amounts/editedFood";
+import type { Ingredient } from "../../../recipe";
+import type { RowActions } from "../../rows/useRows";
+import { FoodField, UnitField } from "../NameFields";
+import { type NameStore, useNames } from "../nameStore";
+import { QuantityField } from "../QuantityField";
+import { foodChange } from "../reviewedLine";
+import { ShownWords, type ShownWordsProps } from "../ShownWords";
+
+export type IngredientPartsProps = {
+  ingredient: Ingredient;
+  id: string;
+  name: string;
+  names: NameStore;
+  actions: RowActions<Ingredient>;
+  /** The words that the line shows for its food, if it has others than the food's name. */
+  words?: ShownWordsProps;
+  /** The button that reads the line. */
+  children: ReactNode;
+};
+
+/** A new food or unit is only a name until the server creates it on saving. */
+export function IngredientParts({ ingredient, id, name, names, actions, words, children }: IngredientPartsProps) {
+  const { unit, food } = ingredient;
+  const [isNear, setNear] = useState(false);
+  const { foods, units } = useNames(names, isNear);
+  const onNear = () => {
+    setNear(true);
+    names.fetchNames();
+  };
+  return (
+    <div className="row-parts">
+      <QuantityField part="amount" line={ingredient} name={name} onChange={(change) => actions.change(id, change)} />
+      <UnitField
+        name={name}
+        choices={units}
+        value={unit}
+        onNear={onNear}
+        onChange={(next) => actions.change(id, { unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
+      />
+      <FoodField
+        name={name}
+        choices={foods}
+        value={food}
+        onNear={onNear}
+        onChange={(next) => actions.change(id, foodChange(ingredient, next), "structure")}
+      />
+      {words && <ShownWords {...words} />}
+      <div className="row-words">
+        <input
+          type="text"
+          dir="auto"
+          className="input row-note"
+          data-part="note"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={ingredient.note ?? ""}
+          aria-label={t("rows.note", { name })}
+          placeholder={t("rows.noteHint")}
+          onChange={(event) => actions.change(id, { note: event.target.value })}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

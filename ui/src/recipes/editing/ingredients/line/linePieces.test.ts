@@ -1,0 +1,44 @@
+/** Tests how an ingredient is written as one line, and which of its words are marked. */
+import { expect, test } from "vitest";
+
+import { ingredient } from "@/testing/screens/openRows";
+
+import { linePieces, textOf } from "./linePieces";
+
+const onion = { id: "onion", name: "onion", pluralName: "onions" };
+const spoon = { id: "tbsp", name: "tablespoon", abbreviation: "tbsp", useAbbreviation: true };
+const shown = (more: Parameters<typeof ingredient>[1], disableAmount = false) =>
+  linePieces(ingredient("x", { food: null, quantity: null, ...more }), disableAmount);
+
+test.each<[string, Parameters<typeof ingredient>[1], string]>([
+  [
+    "2 large onions, finely chopped",
+    { quantity: 2, food: onion, foodText: "large onions", note: "finely chopped" },
+    "quantity 2|food large onions|note finely chopped",
+  ],
+  [
+    "1/3 tbsp onion (red)",
+    { quantity: 0.333, unit: spoon, food: { name: "onion" }, note: "(red)" },
+    "quantity 1/3|unit tbsp|food onion|note (red)",
+  ],
+  ["2–3 onions, pressed", { quantity: 2, food: onion, note: "2-3, pressed" }, "quantity 2–3|food onions|note pressed"],
+  ["200 g butter", { quantity: 1, note: "200 g butter" }, ""],
+  ["10 basil leaves", { quantity: 10, note: "basil leaves" }, "quantity 10"],
+  ["tablespoon onions", { unit: spoon, food: onion }, "unit tablespoon|food onions"],
+  ["onions, as you like", { food: onion, note: "as you like" }, "food onions|note as you like"],
+  ["", { quantity: 1 }, ""],
+  [" as typed ", { note: " as typed " }, ""],
+])("%j", (text, more, marks) => {
+  const pieces = shown(more);
+  expect(textOf(pieces)).toBe(text);
+  expect(pieces.flatMap((piece) => (piece.part ? `${piece.part} ${piece.text}` : [])).join("|")).toBe(marks);
+});
+
+test("where the recipe hides amounts, the line is the note", () => {
+  expect(textOf(shown({ quantity: 2, food: onion, note: "two onions" }, true))).toBe("two onions");
+});
+
+test("a recipe as an ingredient is named", () => {
+  const pieces = linePieces(ingredient("x", { food: null, note: "cold" }), false, "Shortcrust");
+  expect(textOf(pieces)).toBe("1 Shortcrust, cold");
+});

@@ -1,0 +1,63 @@
+/** Writes an ingredient as one line of text, as the recipe page shows it, in pieces that know which part they are. */
+import { intl } from "@/locales/language";
+
+import { formatIngredient } from "../../../amounts/formatIngredient";
+import { readLine } from "../../../amounts/readLine";
+import { withoutUnit } from "../../../amounts/shownFood";
+import type { LinePiece } from "../../../lines/markLine";
+import type { Ingredient } from "../../../recipe";
+
+/** The values of an ingredient that its line shows. */
+export type LineParts = Pick<Ingredient, "quantity" | "unit" | "food" | "foodText" | "note">;
+
+export const partsOf = ({ quantity, unit, food, foodText, note }: Ingredient): LineParts => ({
+  quantity,
+  unit,
+  food,
+  foodText,
+  note,
+});
+
+/** Returns the values of a line that is only text. Its other values stay as they are if the recipe hides amounts. */
+export const asText = (text: string, disableAmount: boolean): Partial<LineParts> =>
+  disableAmount ? { note: text } : { quantity: null, unit: null, food: null, foodText: null, note: text };
+
+/** Whether the line shows its note and nothing else. An amount of 1 is the default of new lines, and not shown. */
+export const isText = ({ quantity, unit, food, note }: Ingredient, disableAmount: boolean) =>
+  disableAmount ||
+  (!unit && !food && (!quantity || (quantity === 1 && (!note?.trim() || readLine(note.trim()) !== null))));
+
+/** `innerRecipe` is the name of the recipe that the ingredient is. */
+export function linePieces(ingredient: Ingredient, disableAmount: boolean, innerRecipe?: string): LinePiece[] {
+  if (!innerRecipe && isText(ingredient, disableAmount)) return pieces({ text: ingredient.note ?? "", part: null });
+  const named = innerRecipe ? { ...ingredient, food: { name: innerRecipe }, foodText: null } : ingredient;
+  const shown = formatIngredient(named, { scale: 1, disableAmount: false, language: intl() });
+  const amount = [shown.amount?.plain, shown.upTo?.plain].filter(Boolean).join("–");
+  const hasFood = Boolean(named.food?.name);
+  const unit = shown.unit || (amount ? "" : unitAlone(named));
+  return pieces(
+    { text: amount, part: "quantity" },
+    { text: unit, part: "unit" },
+    { text: shown.food, part: hasFood ? "food" : null },
+    { text: shown.note, part: "note" },
+  );
+}
+
+export const textOf = (line: LinePiece[]) => line.map(({ text }) => text).join("");
+
+/** The page shows no unit without an amount. The words for a food may begin with it. */
+const unitAlone = (line: Ingredient) =>
+  line.foodText && withoutUnit(line).foodText !== line.foodText ? "" : (line.unit?.name ?? "");
+
+/** Leaves out empty pieces, and puts between the others what separates them in a line. */
+function pieces(...given: LinePiece[]): LinePiece[] {
+  return given
+    .filter(({ text }) => text)
+    .flatMap((piece, at): LinePiece[] => (at === 0 ? [piece] : [{ text: separatorBefore(piece), part: null }, piece]))
+    .filter(({ text }) => text);
+}
+
+function separatorBefore({ text, part }: LinePiece): string {
+  if (part !== "note") return " ";
+  return /^[\p{L}\p{M}\p{N}]/u.test(text) ? ", " : /^[,;:.]/u.test(text) ? "" : " ";
+}
