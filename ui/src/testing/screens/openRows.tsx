@@ -1,8 +1,9 @@
 /** The editor's rows of ingredients and steps, with an undo button. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLayoutEffect, useState } from "react";
+import { expect } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
 import { Toaster } from "@/kit/feedback/Toaster";
@@ -96,5 +97,12 @@ export function open(
 /** Shows the fields for the parts of the only ingredient whose line has this name. */
 export const openParts = (person: ReturnType<typeof userEvent.setup>, name: string) =>
   person.click(within(screen.getByRole("group", { name })).getByRole("button", { name: /amount, unit and food of/i }));
+
+/** Opens the parts of a row again, once a press elsewhere has closed them. */
+export async function reopenParts(person: ReturnType<typeof userEvent.setup>, name: string) {
+  const parts = { name: /amount, unit and food of/i, expanded: true };
+  await waitFor(() => expect(screen.queryByRole("button", parts)).toBeNull());
+  await openParts(person, name);
+}
 
 export const three = () => [ingredient("flour", { quantity: 200 }), ingredient("salt"), ingredient("egg")];

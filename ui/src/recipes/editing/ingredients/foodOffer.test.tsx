@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { leek, onion, reading } from "@/testing/readings";
 import { type FakeRequest } from "@/testing/fakeServer";
-import { ingredient, noNames, open, openParts, written } from "@/testing/screens/openRows";
+import { ingredient, noNames, open, openParts, reopenParts, written } from "@/testing/screens/openRows";
 
 import { withFoodOfNote } from "./FoodOffer";
 
@@ -30,7 +30,8 @@ test("one press makes a food of the words, and undo offers it again", async () =
   expect(screen.getByRole("button", { name: /^More for 10/ })).toHaveFocus();
   await person.click(screen.getByRole("button", { name: "Undo" }));
   expect(first()).toMatchObject({ food: null, note: `${BASIL}, torn` });
-  expect(screen.getByRole("button", { name: `Make “${BASIL}” a food` })).toBeInTheDocument();
+  await reopenParts(person, `10 ${BASIL}, torn`);
+  expect(await screen.findByRole("button", { name: `Make “${BASIL}” a food` })).toBeInTheDocument();
 });
 
 test("a food that the group has is linked, and the line keeps its words", async () => {

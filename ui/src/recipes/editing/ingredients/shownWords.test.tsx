@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { ingredient, open, openParts, written } from "@/testing/screens/openRows";
+import { ingredient, open, openParts, reopenParts, written } from "@/testing/screens/openRows";
 
 const butter = (foodText: string | null) => ingredient("peanut butter", { quantity: 2, foodText });
 const BUTTER = "2 creamy peanut butter";
@@ -28,6 +28,7 @@ test("the words are shown below the food, and can be changed and removed", async
   expect(screen.queryByRole("textbox", { name: /^Shown as/ })).toBeNull();
   expect(screen.getByRole("button", { name: "More for 2 peanut butter" })).toHaveFocus();
   await person.click(screen.getByRole("button", { name: "Undo" }));
+  await reopenParts(person, BUTTER);
   expect(words()).toHaveValue("creamy peanut butter");
 });
 
