@@ -5,6 +5,7 @@ import pytest
 from app import use_data
 from app.framework.storage.database import create_all, db
 from app.settings import Settings
+from tests.conftest import Caller
 
 
 @pytest.fixture(scope="session")
@@ -31,3 +32,13 @@ def new_house(tmp_path, empty_file, one_app):
 def first():
     """The JSON that the setup screen sends, without the setup code."""
     return {"email": "anna@example.com", "username": "Anna", "fullName": "Anna Moor", "password": "bread and butter"}
+
+
+@pytest.fixture
+def stranger(new_house):
+    return Caller(new_house.test_client())
+
+
+@pytest.fixture
+def code(new_house):
+    return new_house.extensions["setup"].code.shown

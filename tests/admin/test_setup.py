@@ -18,16 +18,6 @@ from tests.conftest import Caller
 WRONG = "AAAA-AAAA"
 
 
-@pytest.fixture
-def stranger(new_house):
-    return Caller(new_house.test_client())
-
-
-@pytest.fixture
-def code(new_house):
-    return new_house.extensions["setup"].code.shown
-
-
 def test_the_code_allows_creating_the_first_administrator(stranger, code, first):
     assert stranger.get("/app/about/startup-info")["needsSetup"]
     answer = stranger.post("/setup", first | {"code": code}, expect=201)

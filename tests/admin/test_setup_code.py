@@ -10,16 +10,6 @@ from tests.conftest import Caller
 WRONG = "AAAA-AAAA"
 
 
-@pytest.fixture
-def stranger(new_house):
-    return Caller(new_house.test_client())
-
-
-@pytest.fixture
-def code(new_house):
-    return new_house.extensions["setup"].code.shown
-
-
 def test_the_code_is_checked_before_anything_else_and_stays_valid(stranger, code, first):
     refused = stranger.post("/setup/code", {"code": WRONG}, expect=403)
     assert "hearthbook setup-code" in refused["detail"]

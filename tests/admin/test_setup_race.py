@@ -30,11 +30,6 @@ class Clock:
 
 
 @pytest.fixture
-def code(new_house):
-    return new_house.extensions["setup"].code.shown
-
-
-@pytest.fixture
 def rush(new_house, first):
     """Returns a function that sends setup requests from many clients at once and returns their status codes."""
 

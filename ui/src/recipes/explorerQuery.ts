@@ -89,9 +89,12 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
 export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   // Within a cookbook, the server ignores the other parameters, so they are sent as a filter.
   const chosen = query.cookbook
-    ? { cookbook: query.cookbook, queryFilter: textOf([...filterPartsOf(query).map(partText), ...ownTexts(query)]) }
+    ? {
+        cookbook: query.cookbook,
+        queryFilter: textOf([...filterPartsOf(query).map(partText), ...personalConditions(query)]),
+      }
     : {
-        queryFilter: textOf([...quickParts(query).map(partText), ...ownTexts(query)]),
+        queryFilter: textOf([...quickParts(query).map(partText), ...personalConditions(query)]),
         households: query.households,
         ...query.chosen,
         ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
@@ -141,7 +144,7 @@ function daysAgo(days: number): string {
 }
 
 /** The quick filters that depend on the user and the day. */
-const ownTexts = ({ quick, userId }: ExplorerQuery): string[] => [
+export const personalConditions = ({ quick, userId }: Pick<ExplorerQuery, "quick" | "userId">): string[] => [
   ...(quick.includes("favorites") && userId ? [`favoritedBy.id = "${userId}"`] : []),
   ...(quick.includes("notLately") ? [`(lastMade IS NULL OR lastMade < "${daysAgo(LATELY)}")`] : []),
 ];

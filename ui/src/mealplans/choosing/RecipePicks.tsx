@@ -5,10 +5,10 @@ import { useState } from "react";
 import { base, call, type Query } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import { addDays, today } from "@/kit/form/calendarDay";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
+import { personalConditions } from "@/recipes/explorerQuery";
 import { type Viewed, readMemory } from "@/recipes/memory";
 import { useOpinions } from "@/recipes/opinions/opinions";
 import type { RecipeSummary } from "@/recipes/recipe";
@@ -19,8 +19,6 @@ import "./recipe-picks.css";
 
 type PickKind = "recent" | "favorites" | "notLately";
 const SHOWN = 12;
-/** A recipe was made lately if that was in these last days. */
-const LATELY = 28;
 
 type RecipePicksProps = { onPick: (recipe: { id: string; name: string }) => void };
 
@@ -50,12 +48,9 @@ export function RecipePicks({ onPick }: RecipePicksProps) {
 }
 
 function queryFor(kind: Exclude<PickKind, "recent">, userId: string): Query {
-  const order = kind === "favorites" ? "name" : "lastMade";
-  const queryFilter =
-    kind === "favorites"
-      ? `favoritedBy.id = "${userId}"`
-      : `lastMade IS NULL OR lastMade < "${addDays(today(), -LATELY)}"`;
-  return { queryFilter, orderBy: order, orderDirection: "asc", orderByNullPosition: "last", page: 1, perPage: SHOWN };
+  const [queryFilter] = personalConditions({ quick: [kind], userId });
+  const orderBy = kind === "favorites" ? "name" : "lastMade";
+  return { queryFilter, orderBy, orderDirection: "asc", orderByNullPosition: "last", page: 1, perPage: SHOWN };
 }
 
 function FoundPicks({ query, onPick }: RecipePicksProps & { query: Query }) {
