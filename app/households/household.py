@@ -46,9 +46,14 @@ class Household(Row):
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """Creates a household that is as visible to visitors as its group. If the name is taken, a number is added."""
-        names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
-        return cls.create(group=group, private_household=private, recipe_public=not private, **names)
+        """Creates a household that is as visible to visitors as its group. If the name is taken, a number is added.
+
+        Its week begins with the same day as that of the group's first household.
+        """
+        others = cls.select().where(cls.group == group)
+        names, private, first = free_names(name, others), group.private_group, others.order_by(cls.created_at).first()
+        shown = {"private_household": private, "recipe_public": not private}
+        return cls.create(group=group, first_day_of_week=first.first_day_of_week if first else 0, **shown, **names)
 
     @classmethod
     def default(cls) -> "Household":

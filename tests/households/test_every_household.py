@@ -53,6 +53,17 @@ def test_an_administrator_can_create_a_household_in_any_group(admin, mallory):
     assert made["id"] in [one["id"] for one in mallory.get(OWN)["items"]]
 
 
+def test_the_week_of_a_new_household_begins_like_that_of_the_first(admin, mallory):
+    shown = admin.get("/households/preferences")
+    admin.put("/households/preferences", shown | {"firstDayOfWeek": 6})
+    elsewhere = mallory.get("/groups/self")["id"]
+    begins = [
+        admin.post(EVERYWHERE, {"name": "Barn", **group}, expect=201)["preferences"]["firstDayOfWeek"]
+        for group in ({}, {"groupId": elsewhere})
+    ]
+    assert begins == [6, 0]
+
+
 def test_without_a_group_a_household_is_created_in_the_own_group(admin):
     assert admin.post(EVERYWHERE, {"name": "Barn"})["group"] == "Home"
     refused = admin.post(EVERYWHERE, {"name": "Barn", "groupId": NOBODY}, expect=404)

@@ -15,6 +15,7 @@ import { useDebounced } from "@/kit/form/useDebounced";
 import { useNavigation } from "@/kit/navigation";
 import { PictureField } from "@/kit/picture/PictureField";
 import { t } from "@/locales/language";
+import { quoteText } from "@/recipes/filterCondition";
 import { noteImported } from "@/recipes/reading/importedNow";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
@@ -175,10 +176,10 @@ function NameHint({ name }: { name: string }) {
   const rested = useDebounced(name.trim(), 500);
   const { data } = useQuery({
     queryKey: ["recipes", "called", rested],
-    enabled: rested !== "" && !/["\\]/u.test(rested),
+    enabled: rested !== "",
     queryFn: ({ signal }) =>
       call<ListPage<RecipeSummary>>("GET", "recipes", {
-        query: { queryFilter: `name = "${rested}"`, page: 1, perPage: 1 },
+        query: { queryFilter: `name = ${quoteText(rested)}`, page: 1, perPage: 1 },
         signal,
       }),
     meta: { quiet: true },

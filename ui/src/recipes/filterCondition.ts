@@ -7,3 +7,6 @@ export type FilterCondition = {
   relationalOperator: string;
   value: string | string[] | null;
 };
+
+/** Returns a text as the filter language of lists writes it: between quotation marks, those within it doubled. */
+export const quoteText = (text: string) => `"${text.replaceAll('"', '""')}"`;

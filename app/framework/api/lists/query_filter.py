@@ -1,7 +1,7 @@
 """Parses the filter language of lists, such as `name LIKE "to%" AND (tags.slug IN [a, b] OR rating >= 4)`.
 
 The text is split into tokens, then parsed into a tree of conditions, then converted to a Peewee expression. AND binds
-tighter than OR.
+tighter than OR. A quotation mark inside quoted text is written twice: `name = "12"" pizza"`.
 """
 
 import operator
@@ -34,8 +34,8 @@ WITH_LIST, WITH_PATTERN = {"IN", "NOT IN", "CONTAINS ALL"}, {"LIKE", "NOT LIKE"}
 COMPARISONS = {*SIGNS, *LISTS, *TEXTS, *NEGATIONS, *EMPTINESS, "CONTAINS ALL"}
 
 TOKEN = re.compile(
-    r"""\s*(?: "(?P<text>[^"]*)"
-             | (?P<mark>[()\[\],]|<>|>=|<=|[=<>])
+    r"""\s*(?: "(?P<text>(?:[^"]|"")*)"
+             | (?P<mark>[()\[\],]|<>|!=|>=|<=|[=<>])
              | (?P<word>(?:not\s+in|not\s+like|is\s+not|contains\s+all)(?![^\s()\[\],=<>"]) | [^\s()\[\],=<>"]+) )""",
     re.VERBOSE | re.IGNORECASE,
 )
@@ -55,7 +55,9 @@ class FilterToken:
     @property
     def sign(self) -> str:
         """The token in upper case, to recognize operators, AND and OR. Empty for quoted text, which is never one."""
-        return "" if self.kind == "text" else " ".join(self.text.upper().split())
+        if self.kind == "text":
+            return ""
+        return "<>" if self.text == "!=" else " ".join(self.text.upper().split())
 
 
 @dataclass(frozen=True)
@@ -108,7 +110,8 @@ def tokens(text: str):
         if not (match := TOKEN.match(text, position)):
             raise BadFilter(_("invalid query string: cannot be read at {text!r}", text=text[position:][:40]))
         position = match.end()
-        yield FilterToken(match.lastgroup, match[match.lastgroup])
+        kind = match.lastgroup
+        yield FilterToken(kind, match[kind].replace('""', '"') if kind == "text" else match[kind])
 
 
 def snake(name: str) -> str:

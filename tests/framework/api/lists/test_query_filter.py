@@ -53,6 +53,15 @@ def foods(text):
     return " ".join(food.name for food in Food.select().where(parse(text, COLUMNS)).order_by(Food.created_at))
 
 
+def test_a_quotation_mark_in_a_text_is_written_twice(pantry):
+    for name in ('12" pizza', '"', 'a ""b""', '" OR name <> "'):
+        Food.make({"group": Group.get(Group.name == "Home"), "name": name, "plural_name": None, "label": None})
+        written = name.replace('"', '""')
+        assert foods(f'name = "{written}"') == foods(f'name IN ["x", "{written}"]') == name
+        assert parts(f'name = "{written}"')[0]["value"] == name
+    assert foods('name = "" OR name = "beta"') == "beta"
+
+
 def labels(text):
     return " ".join(label.name for label in Label.select().where(parse(text, OF_LABELS)).order_by(Label.created_at))
 
@@ -64,6 +73,7 @@ FOUND = {
     'name = "alpha"': "",
     "name = Alpha beta": "",
     "name <> Alpha": "beta Gamma delta",
+    "name != Alpha": "beta Gamma delta",
     'name LIKE "a%"': "Alpha",
     'name like "%ta"': "beta delta",
     'name NOT LIKE "%a"': "",
@@ -129,7 +139,7 @@ REFUSED = {
     "name =": "ends too early",
     "AND": "ends too early",
     'name ~ "x"': "expected a name and a comparison",
-    "name != x": "expected a name and a comparison",
+    "name ! x": "expected a name and a comparison",
     "name = a name = b = c": "did not expect",
     '"name" = x': "expected a name and a comparison",
     "(name = a": "ends too early",

@@ -98,12 +98,12 @@ test.each(incomplete)("an incomplete filter %j is not saved", (changes) => {
 
 test("a quotation mark cannot end the text early", () => {
   const row = { ...newRow("name"), operator: "=", values: ['x" OR name <> "'] };
-  expect(filterStringOf([row])).toBe('name = "x OR name <> "');
+  expect(filterStringOf([row])).toBe('name = "x"" OR name <> """');
 });
 
 test("a name with quotation marks is found by what it contains", () => {
   const row = { ...newRow("name"), operator: "LIKE", values: ['12" pizza'] };
-  expect(filterStringOf([row])).toBe('name LIKE "%12_ pizza%"');
+  expect(filterStringOf([row])).toBe('name LIKE "%12"" pizza%"');
 });
 
 test("no rows are the filter that all recipes match", () => {

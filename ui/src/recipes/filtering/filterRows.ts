@@ -1,7 +1,7 @@
 /** The rows of a saved filter, as the filter builder edits them, and the filter language in which they are saved. */
 import type { TextKey } from "@/locales/language";
 
-import type { FilterCondition } from "../filterCondition";
+import { type FilterCondition, quoteText } from "../filterCondition";
 
 export type FieldKind = "chosen" | "text" | "number" | "day";
 export type FilterFieldName = keyof typeof FILTER_FIELDS;
@@ -163,18 +163,15 @@ function conditionOf(row: FilterRow): string {
 function comparisonOf({ field, operator, values }: FilterRow): string {
   if (isEmptiness(operator)) return `${field} ${operator} NULL`;
   if (operator === "IN" || operator === "NOT IN" || operator === "CONTAINS ALL")
-    return `${field} ${operator} [${values.map(quoted).join(", ")}]`;
+    return `${field} ${operator} [${values.map(quoteText).join(", ")}]`;
   const [value = ""] = values;
   if (isKnownField(field) && kindOf(field) === "number") return `${field} ${operator} ${Number(value)}`;
   const isPattern = operator === "LIKE" || operator === "NOT LIKE";
-  return `${field} ${operator} ${quoted(isPattern ? patternOf(value) : value)}`;
+  return `${field} ${operator} ${quoteText(isPattern ? patternOf(value) : value)}`;
 }
 
-/** The filter language has no way to write a quotation mark within a text. */
-const quoted = (text: string) => `"${text.replaceAll('"', "")}"`;
-
-/** A text without a percent sign is looked for anywhere in the name. In a pattern, "_" stands for any one character. */
-const patternOf = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`).replaceAll('"', "_");
+/** A text without a percent sign is looked for anywhere in the name. */
+const patternOf = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`);
 
 /** Removes the percent signs that `patternOf` added, for the text field. */
 export const shownText = (text: string) => (/^%[^%]*%$/.test(text) ? text.slice(1, -1) : text);
