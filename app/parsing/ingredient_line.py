@@ -18,7 +18,7 @@ from app.framework.api.wire import body, raw_response
 from app.framework.storage.database import new_id
 from app.framework.text.translate import lazy
 from app.language_model.refuse_model import errors_of_model, require_model
-from app.parsing.drop_times import read_as_seen
+from app.parsing.drop_signs import read_as_seen
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, match_readings
 from app.parsing.own_words import own_words

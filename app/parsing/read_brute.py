@@ -14,7 +14,7 @@ NOTE_IN_BRACKETS = re.compile(r"(.*?\S)\s*\((.*)\)", re.DOTALL)
 STARTS_WITH_A_NUMBER = re.compile(rf"({NUMBER})(.*)", re.DOTALL)
 # Articles before a unit, which are not shown: "a stalk", "eine Prise" (a pinch).
 ARTICLES = set("a an the ein eine einen einer un une una uno um uma een en ett".split())
-AROUND = " ,;:-–—*•·"
+AROUND = " ,;:-–—−*•·"
 GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 

@@ -32,7 +32,7 @@ HEADING = re.compile(
     re.IGNORECASE,
 )
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
-EDGES = " \t,;:–—-*·•/.&"
+EDGES = " \t,;:–—−-*·•/.&"
 # The model knows "1 pinch", "½ cup" and "2 g", but not "a pinch", "a half cup" and "2 #" (pounds). "#2" is the size
 # of a can.
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)

@@ -7,7 +7,7 @@ from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.framework.text.translate import _
-from app.parsing.drop_times import read_as_seen
+from app.parsing.drop_signs import read_as_seen
 from app.parsing.reading import Confidence, Reading, keep_whole
 
 log = logging.getLogger(__name__)

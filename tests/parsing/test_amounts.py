@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.drop_times import read_as_seen
+from app.parsing.drop_signs import read_as_seen
 from app.parsing.read_by_words import read_by_words
 
 SURE = 0.8

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from app.foods.format_quantity import format_quantity, plain_quantity
-from app.parsing.drop_times import read_as_seen
+from app.parsing.drop_signs import read_as_seen
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 

@@ -8,7 +8,7 @@ from app.parsing.english.line_parts import LineParts
 
 UNSURE = 0.3
 CERTAIN = 0.95  # least confidence in an amount with which a line begins or ends
-AROUND = " \t,;:–—-*·•▢☐□/.&~≈"
+AROUND = " \t,;:–—−-*·•▢☐□/.&~≈"
 # Words before an amount that do not change it.
 ROUGHLY = re.compile(
     r"(?:(?:about|approximately|approx|around|roughly|nearly|almost|at least|up to|scant|heap(?:ing|ed)|generous|level"

@@ -17,7 +17,7 @@ PIECE = re.compile(
     r"|(?P<mark>\S)"
 )
 OPENING, CLOSING = "([{（【", ")]}）】"
-MARKS = " ,;:-–—*•·▢♥＊|=+~≈/\"'“”„，、。；："
+MARKS = " ,;:-–—−*•·▢♥＊|=+~≈/\"'“”„，、。；："
 WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’"), set("./'’(")
 LONGEST_UNIT = 8
 ONE_APOSTROPHE = str.maketrans("’´", "''")

@@ -1,8 +1,8 @@
-"""Tests that the sign of a count is no part of a line's words, in the order of any language."""
+"""Tests that bullets and the sign of a count are no part of a line's words, in the order of any language."""
 
 import pytest
 
-from app.parsing.drop_times import drop_times, read_as_seen
+from app.parsing.drop_signs import drop_bullets, drop_times, read_as_seen
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 
@@ -45,3 +45,21 @@ def test_the_size_of_counted_packages_is_in_brackets(language, line, quantity, u
     read = read_english if language == "en" else lambda lines: read_by_words(lines, language)
     [reading] = read_as_seen([line], read)
     assert (reading.quantity, reading.unit, reading.note, reading.line) == (quantity, unit, note, line)
+
+
+BULLETS = ["▪", "◦", "●", "→ ", "✓", "✔️", "−", "– ", "👩‍🍳", "🥕🥕", "❑", "☐ •", "※", "👉🏽"]
+
+
+@pytest.mark.parametrize("bullet", BULLETS)
+def test_a_line_after_a_bullet_is_read_like_the_line_without_it(bullet):
+    for language, line in (("en", "2 cups milk"), ("de", "½ Prise Salz"), ("fr", "sel")):
+        read = read_english if language == "en" else lambda lines, language=language: read_by_words(lines, language)
+        for written in (f"{bullet}{line}", f"  {bullet} {line}"):
+            [seen], [plain] = read_as_seen([written], read), read_as_seen([line], read)
+            assert (seen.quantity, seen.unit, seen.food, seen.note) == (plain.quantity, plain.unit, plain.food, plain.note)
+            assert seen.line == written
+
+
+@pytest.mark.parametrize("line", ["~200 g flour", "≈ 2 eggs", "< 5 g salt", "(optional) salt", "🥚", "2 🥚", "½ cup", ""])
+def test_what_says_something_is_no_bullet(line):
+    assert drop_bullets(line) == line

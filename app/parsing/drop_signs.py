@@ -1,12 +1,16 @@
-"""Drops the multiplication sign of a count: "3 x large eggs", "toilet paper x2", "2 x 400 g tins beans"."""
+"""Drops what is no word of a line: a bullet or emoji before it, and the multiplication sign of a count, as in
+"▪ 2 eggs", "3 x large eggs", "toilet paper x2" and "2 x 400 g tins beans"."""
 
 import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
 
 from app.foods.read_number import SIGNS
 from app.parsing.reading import Reading, as_seen
 
+# Symbols, dashes and the signs that belong to an emoji. Signs that tell something about an amount are none.
+BULLET_KINDS, BULLETS, NO_BULLETS = {"So", "Sm", "Sk", "Pd", "Cf", "Mn", "Me"}, set("•‣·*※⁃"), set("<>≤≥~≈±×")
 SIGN = "[xX×✕✖х]"
 COUNT = rf"\d{{1,4}}(?:[.,]\d{{1,3}}|[/⁄]\d{{1,3}})?|[{SIGNS}]"
 # "10x sugar" could be a kind of sugar, but a list means ten of it far more often.
@@ -19,10 +23,20 @@ SIZE = re.compile(rf"(?<!\S){SIGN}\s?(\d[\d.,/–-]{{0,12}}(?:[\s-]?fl\.?)?[\s-]
 
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
-    """Parses the lines as they are seen, without the signs of counts. The `line` of each reading is unchanged."""
-    seen = [drop_times(as_seen(line)) for line in lines]
+    """Parses the lines as they are seen, without bullets and the signs of counts. Each reading has its whole line."""
+    seen = [drop_times(drop_bullets(as_seen(line))) for line in lines]
     readings = [bracket_size(*both) for both in zip(read(seen), seen, strict=True)]
     return [replace(reading, line=line) for reading, line in zip(readings, lines, strict=True)]
+
+
+def drop_bullets(line: str) -> str:
+    """Returns the line without the bullets, dashes and emoji before its first word or number, if it has one."""
+    start = next((at for at, letter in enumerate(line) if not is_bullet(letter) and not letter.isspace()), 0)
+    return line[start:] if line[start : start + 1].isalnum() else line
+
+
+def is_bullet(letter: str) -> bool:
+    return letter in BULLETS or (unicodedata.category(letter) in BULLET_KINDS and letter not in NO_BULLETS)
 
 
 def drop_times(line: str) -> str:
