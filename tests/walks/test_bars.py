@@ -154,6 +154,36 @@ def test_nothing_moves_with_reduced_motion(shown, screen):
     assert page.evaluate(MOVES) != []
 
 
+SHOW_KEYBOARD = """height => {
+  Object.defineProperty(visualViewport, "height", { value: height, configurable: true });
+  visualViewport.dispatchEvent(new Event("resize"));
+}"""
+AT_THE_BOTTOM = ".tabbar, .action-bar, .edit-bar, .shopping-add"
+
+
+@pytest.mark.parametrize(
+    "screen, field, bars, left",
+    [
+        ("shopping list", ".shopping-add input", 2, 1),
+        ("recipe", ".comments textarea", 1, 0),
+        ("editor", "input.title, .editor input", 1, 0),
+    ],
+)
+def test_the_bars_step_aside_for_the_keyboard(shown, screen, field, bars, left):
+    page = shown(screen)
+    visible = page.locator(AT_THE_BOTTOM).filter(visible=True)
+    assert visible.count() == bars
+    page.locator(field).first.focus()
+    assert visible.count() == bars
+    page.evaluate(SHOW_KEYBOARD, 400)
+    assert visible.count() == left
+    for bar in visible.all():
+        box = bar.bounding_box()
+        assert box["y"] + box["height"] == page.viewport_size["height"]
+    page.evaluate(SHOW_KEYBOARD, page.viewport_size["height"])
+    assert visible.count() == bars
+
+
 SWITCHED = {
     "tick": ("recipe", lambda page: page.locator(".lines .check").first),
     "step": ("recipe", lambda page: page.locator(".steps .mark").first),

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";
 import { pageIsIdle } from "@/kit/device/pageIsIdle";
+import { followKeyboard } from "@/kit/followKeyboard";
 import { startLanguage } from "@/locales/language";
 import { askToSignInWhenEnded, keepSignedIn } from "@/session/renewal";
 import { sessionQuery } from "@/session/session";
@@ -17,5 +18,6 @@ await startLanguage();
 createRoot(document.getElementById("root")!).render(<App />);
 void pageIsIdle().then(() => {
   followDevice();
+  followKeyboard();
   keepSignedIn(queryClient);
 });
