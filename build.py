@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """Sets up, starts, tests and packages Hearthbook. Needs nothing but Python 3.11 or newer."""
 
-import importlib.util
 import inspect
 import os
 import subprocess
@@ -12,12 +11,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
-from find_browser import apt_install, find_browser
-from install_packages import install_packages
+from find_browser import find_browser, install_packages
+from make_environment import make_environment, write_command
 from run_check import passes
 from run_tests import have_passed, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
-from set_up_alone import alone, assert_writable, instead, telling
+from set_up_alone import alone, instead
 from unless_fresh import hash_of, unless_fresh
 
 VENV = ROOT / ".venv"
@@ -133,6 +132,15 @@ def bench(*words):
     call([python_of(VENV), ROOT / "tests" / "bench.py", *words])
 
 
+def photos(*words):
+    """Photographs every screen at three sizes, light and dark, for `dist/photos`; `--only explorer` takes fewer."""
+    browser = find_browser()
+    install("dev")
+    build_screens()
+    gallery = [python_of(VENV), "-m", "tests.walks.gallery", ROOT / "dist" / "photos", *words]
+    call(gallery, env={**os.environ, "CHROMIUM": browser})
+
+
 def exe(*words):
     """Builds and tests the executable, as a file or a folder (`--onedir`); `--clean` tests it in a minimal Debian."""
     pack(*(word for word in words if word != "--clean"))
@@ -176,7 +184,7 @@ def lock(*words):
 
 
 HELP = {"--help", "-h", "help"}
-VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, words, bench, exe, unit, lock)}
+VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, words, bench, photos, exe, unit, lock)}
 
 
 def install(purpose, room=VENV):
@@ -189,33 +197,10 @@ def install(purpose, room=VENV):
             (room / f".{part}").write_text(hash_of([ROOT / LOCKS[part][0]]))
 
     with alone(ROOT):
-        make_environment(room)
+        make_environment(ROOT, room, python)
         unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
         if room == VENV:
-            write_command()
-
-
-def make_environment(room):
-    python, maker = python_of(room), room / ".python"
-    if python.exists() and maker.is_file() and maker.read_text() == str(python.resolve()):
-        return
-    assert_writable(maker)
-    if not importlib.util.find_spec("ensurepip") and not apt_install("python3-venv"):
-        sys.exit("build: Python's venv module is missing (Debian and Ubuntu: apt install python3-venv)")
-    with telling(f"making a Python environment in {room.relative_to(ROOT)}"):
-        venv.create(room, clear=True, with_pip=True, symlinks=not WINDOWS)
-    maker.write_text(str(python.resolve()))
-
-
-def write_command():
-    """Makes this folder importable in .venv, and adds the command `hearthbook`."""
-    python = python_of(VENV)
-    path_file = site_packages() / "hearthbook.pth"
-    if not path_file.is_file() or path_file.read_text() != f"{ROOT}\n":
-        path_file.write_text(f"{ROOT}\n")
-        command = python.with_name("hearthbook.cmd" if WINDOWS else "hearthbook")
-        command.write_text(f'@"{python}" -P -m app %*\n' if WINDOWS else f'#!/bin/sh\nexec "{python}" -P -m app "$@"\n')
-        command.chmod(0o755)
+            write_command(ROOT, python, site_packages())
 
 
 def site_packages():

@@ -1,4 +1,4 @@
-"""Finds a Chromium-based browser for the browser tests, or installs Debian's headless shell of Chromium."""
+"""Finds what the browser tests need, or installs it on Debian: a Chromium-based browser, fonts, and a library."""
 
 import os
 import shutil
@@ -16,6 +16,14 @@ USUAL_PLACES = [
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ]
 PLAYWRIGHT_NAMES = {"chrome", "chrome.exe", "Chromium", "headless_shell", "chrome-headless-shell"}
+
+# Debian's packages that the browser tests need besides a browser, and a path that each of them fills.
+PACKAGES = {
+    "fonts-liberation": "usr/share/fonts/truetype/liberation",
+    "fonts-dejavu-core": "usr/share/fonts/truetype/dejavu",
+    "fonts-noto-core": "usr/share/fonts/truetype/noto",
+    "libatomic1": "usr/lib*/**/libatomic.so.1",  # the Node that Playwright brings does not start without it
+}
 
 
 def find_browser():
@@ -38,6 +46,13 @@ def search():
     files = sorted(Path(downloads).expanduser().glob("chromium*/**/*"), reverse=True)
     candidates = [*PROGRAMS, *USUAL_PLACES, *(str(file) for file in files if file.name in PLAYWRIGHT_NAMES)]
     return next(filter(None, map(shutil.which, candidates)), None)
+
+
+def install_packages(root=Path("/")):
+    """Installs the missing packages on Debian as root. Elsewhere it prints which are missing."""
+    missing = [package for package, pattern in PACKAGES.items() if not any(root.glob(pattern))]
+    if missing and not apt_install(*missing):
+        print(f"build: some browser tests may be skipped or fail without Debian's {', '.join(missing)}", flush=True)
 
 
 def apt_install(*packages):

@@ -8,7 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-import install_packages
+import find_browser
 import pytest
 import run_tests
 
@@ -24,7 +24,7 @@ def tool(*words, **environment):
 
 def test_without_arguments_every_verb_is_listed_with_a_sentence():
     shown = tool().stdout
-    for verb in ("setup", "run", "test", "check", "dev", "types", "words", "bench", "exe", "unit", "lock"):
+    for verb in ("setup", "run", "test", "check", "dev", "types", "words", "bench", "photos", "exe", "unit", "lock"):
         assert re.search(rf"^  {verb} +[A-Z].*[.)]$", shown, re.MULTILINE), verb
 
 
@@ -68,12 +68,12 @@ def test_a_missing_browser_is_reported_in_one_line(tmp_path):
 def test_missing_packages_are_installed_or_reported(tmp_path, monkeypatch, capsys):
     asked = []
     (tmp_path / "here" / "deep").mkdir(parents=True)
-    monkeypatch.setattr(install_packages, "PACKAGES", {"fonts-here": "he*/**/deep", "fonts-gone": "gone"})
+    monkeypatch.setattr(find_browser, "PACKAGES", {"fonts-here": "he*/**/deep", "fonts-gone": "gone"})
     for can_install in (True, False):
         monkeypatch.setattr(
-            install_packages, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can
+            find_browser, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can
         )
-        install_packages.install_packages(tmp_path)
+        find_browser.install_packages(tmp_path)
     assert asked == [("fonts-gone",)] * 2
     assert capsys.readouterr().out.count("without Debian's fonts-gone") == 1
 

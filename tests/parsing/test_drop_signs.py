@@ -56,10 +56,17 @@ def test_a_line_after_a_bullet_is_read_like_the_line_without_it(bullet):
         read = read_english if language == "en" else lambda lines, language=language: read_by_words(lines, language)
         for written in (f"{bullet}{line}", f"  {bullet} {line}"):
             [seen], [plain] = read_as_seen([written], read), read_as_seen([line], read)
-            assert (seen.quantity, seen.unit, seen.food, seen.note) == (plain.quantity, plain.unit, plain.food, plain.note)
+            assert (seen.quantity, seen.unit, seen.food, seen.note) == (
+                plain.quantity,
+                plain.unit,
+                plain.food,
+                plain.note,
+            )
             assert seen.line == written
 
 
-@pytest.mark.parametrize("line", ["~200 g flour", "≈ 2 eggs", "< 5 g salt", "(optional) salt", "🥚", "2 🥚", "½ cup", ""])
+@pytest.mark.parametrize(
+    "line", ["~200 g flour", "≈ 2 eggs", "< 5 g salt", "(optional) salt", "🥚", "2 🥚", "½ cup", ""]
+)
 def test_what_says_something_is_no_bullet(line):
     assert drop_bullets(line) == line
