@@ -4,6 +4,7 @@ An item is the sum of what people entered (`own_quantity`) and the shares of rec
 unit and note, a recipe can be taken back exactly, and the order of adding and removing recipes does not matter.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import fsum
 
@@ -19,7 +20,7 @@ MERGED_WITH = {
     WEIGHT: (WEIGHT, OUNCE.name),
     VOLUME: (VOLUME, OUNCE.name),
 }
-Measures = dict[str, Measure]
+Measures = Mapping[str, Measure]
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from typing import Any
 
 from flask import Blueprint
+from peewee import JOIN
 
 from app.access import list_user
 from app.foods.food import Food
@@ -17,7 +18,7 @@ from app.framework.api.wire import body, query, raw_response, success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.shopping.edit_item import Entered, convert_for_former_id, drop_echoes, edit, is_renamed, keep_only_text
-from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
+from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
 from app.shopping.items.item_document import ItemReader, items_in_json
 from app.shopping.items.sent_items import check_recipes, labels_for, link_items, read_sent_shares
 from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
@@ -70,22 +71,24 @@ def former_items(ids: list[str]) -> list[FormerItem]:
     return list(FormerItem.select().where(FormerItem.id.in_(ids)))
 
 
-def check_lists(items: list[dict[str, Any]]) -> None:
-    """Raises NotFound if an item is for a list that is not of the caller's household."""
-    list_ids = {item["shopping_list_id"] for item in items if "shopping_list_id" in item}
-    if list_ids and visible_lists().where(ShoppingList.id.in_(list(list_ids))).count() < len(list_ids):
+def find_lists(batch: Batch, items: list[dict[str, Any]]) -> None:
+    """Loads the lists for which items are sent. Raises NotFound if one is not of the caller's household."""
+    new = {item["shopping_list_id"] for item in items if "shopping_list_id" in item} - batch.lists.keys()
+    if new:
+        batch.lists |= {row.id: row for row in visible_lists().where(ShoppingList.id.in_(list(new)))}
+    if new - batch.lists.keys():
         raise NotFound(_("Not found."))
 
 
 def create_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     person = current_user()
-    check_lists(check_number(items))
+    batch = Batch(MeasuresOf(person.group), sent_ids={item["id"] for item in check_number(items) if item.get("id")})
+    find_lists(batch, items)
     values = link_items(items, [None] * len(items), person)
     refuse_empty([item["food"] or item["note"].strip() or item["recipe_references"] for item in values])
     check_recipes({ref["recipe_id"] for item_values in values for ref in item_values["recipe_references"]}, person)
     labels = labels_for(values, person)
     values = give_ids(values)
-    batch = Batch(measures_of(person.group), sent_ids={item["id"] for item in items if item.get("id")})
     changed = [add(batch, item, label) for item, label in zip(values, labels, strict=True)]
     settle_all(batch, changed)
     return store(batch)
@@ -155,11 +158,11 @@ def create_many_items(items):
 def change_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts."""
     person = current_user()
-    check_lists(check_number(items))
-    batch = Batch(measures_of(person.group))
-    matches = find_items(batch, items)
+    batch = Batch(MeasuresOf(person.group))
+    matches = find_items(batch, check_number(items))
+    find_lists(batch, items)
     values = link_items([sent for _, sent, _ in matches], [row for row, _, _ in matches], person)
-    labels = labels_of_foods({row.food_id for row, _, _ in matches} | {sent.get("food") for sent in values})
+    labels = batch.labels_of({row.food_id for row, _, _ in matches} | {sent.get("food") for sent in values})
     values = [
         rename_item(batch.lines[row.id], row, sent, former.note if former else row.note, labels)
         for (row, _sent, former), sent in zip(matches, values, strict=True)
@@ -190,17 +193,25 @@ def find_shown_label(row: ListItem, labels: dict[str | None, str]) -> str | None
 def find_items(batch: Batch, items: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
     """Loads the items to change, also by the ids of items that were merged into them."""
     sent = {item["id"]: item for item in reversed(items)}
-    former = {item.id: item for item in former_items(list(sent))}
+    rows = load_items(batch, list(sent))
+    others = sent.keys() - {row.id for row in rows}
+    former = {item.id: item for item in former_items(list(others))} if others else {}
     targets = {former[row_id].item_id if row_id in former else row_id: row_id for row_id in reversed(sent)}
-    rows = list(visible_items().where(ListItem.id.in_(list(targets))))
-    batch.load(rows)
+    if former:
+        rows += load_items(batch, list(targets.keys() - {row.id for row in rows}))
     return [(row, sent[targets[row.id]], former.get(targets[row.id])) for row in rows]
 
 
-def labels_of_foods(foods: set[str | None]) -> dict[str | None, str]:
-    """Maps the ids of those of the foods that have a label to it."""
-    rows = Food.select(Food.id, Food.label).where(Food.id.in_(list(foods - {None})), Food.label.is_null(False))
-    return dict(rows.tuples())
+def load_items(batch: Batch, ids: list[str]) -> list[ListItem]:
+    """Loads items with their lists and the labels of their foods."""
+    rows = visible_items().select(ListItem, ShoppingList, Food.id, Food.label).join(ShoppingList)
+    found = list(rows.join_from(ListItem, Food, JOIN.LEFT_OUTER).where(ListItem.id.in_(ids)))
+    for row in found:
+        batch.lists[row.shopping_list_id] = row.shopping_list
+        if row.food_id:
+            batch.labels[row.food_id] = row.food.label_id
+    batch.load(found)
+    return found
 
 
 def change(

@@ -1,9 +1,12 @@
 """Stores changes to shopping items: merges them, keeps the shares of recipes, and publishes what changed."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
+from app.foods.food import Food
+from app.foods.measures import Measure
 from app.foods.standard_measure import exact_measure
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
@@ -30,10 +33,13 @@ KEEP_RECIPES = """INSERT INTO "recipe_on_list" ("id", "shopping_list_id", "recip
 class Batch:
     """The items that one request changes, by id, and the ids of those that it created, changed and deleted.
 
-    `sent_ids` are ids of new items that the client chose. `became` maps ids of items that were merged away.
+    `lists` and `labels` are the lists and the labels of foods that were loaded already, by id. `sent_ids` are ids of
+    new items that the client chose. `became` maps ids of items that were merged away.
     """
 
     measures: Measures
+    lists: dict[str, ShoppingList] = field(default_factory=dict)
+    labels: dict[str, str | None] = field(default_factory=dict)
     rows: dict[str, ListItem] = field(default_factory=dict)
     lines: dict[str, Line] = field(default_factory=dict)
     shares_before: dict[str, list[tuple]] = field(default_factory=dict)
@@ -43,11 +49,12 @@ class Batch:
     sent_ids: set[str] = field(default_factory=set)
     became: dict[str, str] = field(default_factory=dict)
     moved_from: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    has_other_shares: bool = False
 
     def load(self, rows: Iterable[ListItem]) -> list[Line]:
         """Adds stored items. Returns their lines."""
         new = [row for row in rows if row.id not in self.rows]
-        shares = shares_of([row.id for row in new])
+        shares = shares_of([row.id for row in new]) if new else {}
         for row in new:
             self.rows[row.id], self.lines[row.id] = row, line_of(row, shares[row.id])
             self.shares_before[row.id] = as_tuples(shares[row.id])
@@ -58,6 +65,18 @@ class Batch:
         """Adds a new item, which is not stored yet."""
         self.rows[row.id], self.lines[row.id], self.created[row.id] = row, line, None
         return line
+
+    def labels_of(self, foods: set[str | None]) -> dict[str | None, str]:
+        """Maps the ids of those of the foods that have a label to it."""
+        if new := [food for food in foods if food and food not in self.labels]:
+            rows = Food.select(Food.id, Food.label).where(Food.id.in_(new)).tuples()
+            self.labels |= dict.fromkeys(new) | dict(rows)
+        return {food: label for food in foods if food and (label := self.labels[food])}
+
+    def lists_of(self, ids: Iterable[str]) -> list[ShoppingList]:
+        if new := [list_id for list_id in ids if list_id not in self.lists]:
+            self.lists |= {row.id: row for row in ShoppingList.select().where(ShoppingList.id.in_(new))}
+        return [self.lists[list_id] for list_id in ids]
 
 
 def line_of(row: ListItem, shares: list[Share]) -> Line:
@@ -77,10 +96,26 @@ def as_tuples(shares: list[Share]) -> list[tuple]:
     return [tuple(vars(share).values()) for share in shares]
 
 
-def measures_of(group: str) -> Measures:
-    """Maps the ids of the group's units to their measures. Units that are no known measure are left out."""
-    units = Unit.select().where(Unit.group == group)
-    return {unit.id: exact_measure(measure) for unit in units if (measure := unit.measure())}
+class MeasuresOf(Mapping[str, Measure]):
+    """Maps the ids of a group's units to their measures, which are loaded once one is needed. Units that are no known
+    measure are left out."""
+
+    def __init__(self, group: str):
+        self.group = group
+
+    @cached_property
+    def loaded(self) -> dict[str, Measure]:
+        units = Unit.select().where(Unit.group == self.group)
+        return {unit.id: exact_measure(measure) for unit in units if (measure := unit.measure())}
+
+    def __getitem__(self, unit_id: str) -> Measure:
+        return self.loaded[unit_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.loaded)
+
+    def __len__(self) -> int:
+        return len(self.loaded)
 
 
 def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:
@@ -94,8 +129,10 @@ def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:
 
 def merge_changed(batch: Batch, changed: list[Line]) -> None:
     """Merges the changed items with each other and with the open items of their lists."""
-    others = others_to_merge_with(batch, [line for line in changed if not line.checked])
-    gone = merge_all(changed, others, batch.measures)
+    is_open = [line for line in changed if not line.checked]
+    if not is_open:
+        return
+    gone = merge_all(changed, others_to_merge_with(batch, is_open), batch.measures)
     for old, into in gone.items():
         batch.became[old] = into
         if into not in batch.created:
@@ -130,7 +167,8 @@ def store(batch: Batch) -> dict[str, list[dict]]:
     for item_id in (*batch.created, *batch.updated):
         write(batch, item_id)
     remember_former(batch)
-    ListItem.delete().where(ListItem.id.in_(list(batch.deleted))).execute()
+    if batch.deleted:
+        ListItem.delete().where(ListItem.id.in_(list(batch.deleted))).execute()
     publish_changes(batch)
     created, updated = items_in_json(batch.created), items_in_json(batch.updated)
     return {"createdItems": created, "updatedItems": updated, "deletedItems": deleted}
@@ -140,7 +178,10 @@ def note_ticks(batch: Batch) -> None:
     """Notes which items were ticked or unticked. Those that are ticked from the start were bought before."""
     changed = [row_id for row_id in batch.updated if batch.rows[row_id].checked != batch.lines[row_id].checked]
     ticked = [(batch.rows[row_id], batch.lines[row_id]) for row_id in changed if batch.lines[row_id].checked]
-    note_purchases(ticked, [row_id for row_id in changed if not batch.lines[row_id].checked])
+    unticked = [row_id for row_id in changed if not batch.lines[row_id].checked]
+    labels = batch.labels_of({line.food for _row, line in ticked})
+    lists = batch.lists_of({line.shopping_list for _row, line in ticked})
+    note_purchases(ticked, unticked, labels, {row.id: row.household_id for row in lists})
 
 
 def write(batch: Batch, item_id: str) -> None:
@@ -154,6 +195,7 @@ def write(batch: Batch, item_id: str) -> None:
     row.is_food = row.is_food or bool(line.food)
     row.save(force_insert=item_id in batch.created)
     if as_tuples(line.shares) != batch.shares_before.get(item_id, []):
+        batch.has_other_shares = True
         write_shares(line, batch.measures)
 
 
@@ -199,10 +241,12 @@ def publish_changes(batch: Batch) -> None:
         by_list[list_id][DELETED] += ids
     if not by_list:
         return
-    check_length(by_list)
-    db.execute_sql(FORGET, (as_list(by_list),))
+    if batch.created or batch.moved_from:
+        check_length(by_list)
+    if batch.deleted or batch.moved_from or batch.has_other_shares:
+        db.execute_sql(FORGET, (as_list(by_list),))
     touch(set(by_list))
-    for row in ShoppingList.select().where(ShoppingList.id.in_(list(by_list))):
+    for row in batch.lists_of(by_list):
         for operation, ids in by_list[row.id].items():
             publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, operation, tuple(ids)))
 

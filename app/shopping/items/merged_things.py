@@ -4,7 +4,7 @@ from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.jobs.events import EventType, subscribe
 from app.kitchen.merge import Merger
-from app.shopping.items.item_changes import Batch, measures_of, merge_changed, store
+from app.shopping.items.item_changes import Batch, MeasuresOf, merge_changed, store
 from app.shopping.list_item import ListItem
 
 COLUMNS = {Food: (ListItem.food,), Unit: (ListItem.unit, ListItem.own_unit)}
@@ -16,7 +16,7 @@ def merge_open_items(merger: Merger) -> None:
     if not (columns := COLUMNS.get(type(merger.into))):
         return
     ids = {row.id for column in columns for row in ListItem.select(ListItem.id).where(column == merger.into.id)}
-    batch = Batch(measures_of(merger.into.group_id))
+    batch = Batch(MeasuresOf(merger.into.group_id))
     rows = ListItem.select().where(ListItem.id.in_(ids), ~ListItem.checked)
     merge_changed(batch, batch.load(rows.order_by(ListItem.created_at, ListItem.id)))
     if batch.became:

@@ -17,7 +17,7 @@ from app.recipes.ingredients.inner_recipe import link_recipes, with_name
 from app.recipes.recipe import Recipe
 from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
 from app.shopping.items.inner_recipes import through_all_levels, times_in, with_scales
-from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
+from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
 from app.shopping.items.sent_items import labels_for
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
 from app.shopping.merge_items import (
@@ -129,7 +129,7 @@ def add_recipes(shopping_list: ShoppingList, recipes: Asked, person: Person) -> 
 
     A recipe without ingredients is only counted.
     """
-    batch = Batch(measures_of(person.group))
+    batch = Batch(MeasuresOf(person.group))
     changed, is_counted = [], False
     for recipe, scale, ingredients in recipes:
         lines = lines_for(shopping_list.id, recipe.id, scale, ingredients, batch.measures)
@@ -182,7 +182,7 @@ def take_back_with_inner(shopping_list: ShoppingList, recipe_id: str, scale: flo
 
 def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:
     """Takes a recipe back from a list as many times as `scale`: from open items first, then from ticked ones."""
-    batch = Batch(measures_of(person.group))
+    batch = Batch(MeasuresOf(person.group))
     for_it = ItemShare.select(ItemShare.item).where(ItemShare.recipe == recipe_id)
     rows = ListItem.select().where(ListItem.shopping_list == shopping_list.id, ListItem.id.in_(for_it))
     left: dict[tuple, float] = defaultdict(lambda: scale)

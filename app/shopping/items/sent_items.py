@@ -27,15 +27,21 @@ def link_items(items: list[dict[str, Any]], rows: list[ListItem | None], person:
     values = [dict(item) for item in items]
     for name, table in TABLES.items():
         meant = [link_meant(item, row, name) for item, row in zip(values, rows, strict=True)]
-        links = [sent_link or None for sent_link in meant]
-        row_ids = ids_of(table, person.group, links, inside=f"{name}Id")
-        for item, link, row_id in zip(values, meant, row_ids, strict=True):
+        stored = [row and getattr(row, f"{name}_id") for row in rows]
+        links = [link if link and not is_stored(link, own) else None for link, own in zip(meant, stored, strict=True)]
+        row_ids = ids_of(table, person.group, links, inside=f"{name}Id") if any(links) else [None] * len(links)
+        for item, link, own, row_id in zip(values, meant, stored, row_ids, strict=True):
             item.pop(f"{name}_id", None)
             item.pop(name, None)
             if link is not None:
-                item[name] = row_id
-    check_labels(values, person.group)
+                item[name] = own if is_stored(link, own) else row_id
+    check_labels(values, rows, person.group)
     return values
+
+
+def is_stored(link: dict[str, Any], own: str | None) -> bool:
+    """Whether a food or unit is the one that the item has, so that it need not be looked for."""
+    return bool(own) and link.get("id") == own
 
 
 def link_meant(item: dict[str, Any], row: ListItem | None, name: str) -> dict[str, Any] | None:
@@ -53,8 +59,10 @@ def link_meant(item: dict[str, Any], row: ListItem | None, name: str) -> dict[st
     return (filled or changed or sent)[0] or {}
 
 
-def check_labels(values: list[dict[str, Any]], group: str) -> None:
+def check_labels(values: list[dict[str, Any]], rows: list[ListItem | None], group: str) -> None:
+    """Raises Invalid if a label was sent that the group does not have. One that an item has already is known."""
     label_ids = {item["label_id"] for item in values if item.get("label_id")}
+    label_ids -= {row.label_id or (row.food_id and row.food.label_id) for row in rows if row}
     if missing := label_ids - find_known_ids(Label, group, label_ids).keys():
         raise Invalid(_("This label doesn't exist. Choose another one."), ("body", "labelId"), sorted(missing)[0])
 

@@ -106,16 +106,18 @@ def read_learned_order(list_id):
     return {"label_ids": order_of_shop([(row.created_at, row.label_id) for row in rows])}
 
 
-def note_purchases(ticked: list[tuple[ListItem, Line]], unticked: list[str]) -> None:
-    """Stores the items that were ticked, and forgets those that were unticked."""
+def note_purchases(
+    ticked: list[tuple[ListItem, Line]],
+    unticked: list[str],
+    labels: dict[str | None, str],
+    households: dict[str, str],
+) -> None:
+    """Stores the items that were ticked, and forgets those that were unticked.
+
+    `labels` are those of their foods, and `households` those of their lists.
+    """
     if unticked:
         Purchase.delete().where(Purchase.item_id.in_(unticked)).execute()
-    if not ticked:
-        return
-    foods = Food.select(Food.id, Food.label).where(Food.id.in_([line.food for _, line in ticked if line.food]))
-    labels = dict(foods.tuples())
-    lists = ShoppingList.select(ShoppingList.id, ShoppingList.household)
-    households = dict(lists.where(ShoppingList.id.in_([line.shopping_list for _, line in ticked])).tuples())
     for row, line in ticked:
         Purchase.create(
             household=households[line.shopping_list],

@@ -10,7 +10,7 @@ from app.framework.api.schema import Extras, PartSchema
 from app.framework.text.name import LONGEST_NAME
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
-from app.shopping.items.item_changes import Batch, measures_of, store
+from app.shopping.items.item_changes import Batch, MeasuresOf, store
 from app.shopping.list_item import MOST_ON_A_LIST, ListItem, ListItemSchema
 from app.shopping.shopping_item import add
 from app.shopping.shopping_list import LabelSetting, ShoppingList
@@ -52,7 +52,7 @@ def order_labels(arrivals: Arrivals, labels: list, row: ShoppingList) -> None:
 
 def store_items(arrivals: Arrivals, items: list[dict], row: ShoppingList, person: Person) -> list[str]:
     """Stores the items as they are: none is merged with another."""
-    batch, changes = Batch(measures_of(person.group)), []
+    batch, changes = Batch(MeasuresOf(person.group)), []
     for item in items[:MOST_ON_A_LIST]:
         values, faults = load_leniently(ITEM, values_of(arrivals, item, row))
         values |= {"id": arrivals.free_id(ListItem, item["id"])}
