@@ -1,15 +1,11 @@
 """Links recipes to their organizers: categories, tags and tools."""
 
-from collections.abc import Callable
-from functools import cache
-
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField
 
 from app.framework.api.reference import Named, ids_of
 from app.framework.api.schema import Schema
-from app.framework.storage.compiled_query import compile_query
-from app.framework.storage.database import Row
+from app.framework.storage.database import Row, db
 from app.framework.storage.sql_json import json_list, json_object
 from app.organizers.category import Category, CategorySchema
 from app.organizers.organizer import Organizer
@@ -53,6 +49,9 @@ class RecipeTool(Link):
 
 
 KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "tools": RecipeTool.tool}
+LINKED = """SELECT 'recipe_category', "category_id" FROM "recipe_category" WHERE "recipe_id" = :recipe
+  UNION ALL SELECT 'tags', "tag_id" FROM "recipe_tag" WHERE "recipe_id" = :recipe
+  UNION ALL SELECT 'tools', "tool_id" FROM "recipe_tool" WHERE "recipe_id" = :recipe"""
 
 
 class SortedSchema(Schema):
@@ -89,22 +88,21 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 
     Kinds of organizers that `values` does not contain stay as they are.
     """
-    for name, key in KINDS.items():
-        if name in values:
-            link(recipe, key, [organizer for organizer in values.pop(name) or () if organizer], name)
+    sent = {name: [link for link in values.pop(name) or () if link] for name in KINDS if name in values}
+    linked: dict[str, set[str]] = {name: set() for name in sent}
+    for name, row_id in db.execute_sql(LINKED, {"recipe": recipe.id}) if sent else ():
+        if name in sent:
+            linked[name].add(row_id)
+    for name, references in sent.items():
+        if {reference.get("id") for reference in references} != linked[name]:
+            link(recipe, KINDS[name], references, name, linked[name])
 
 
-@cache
-def compile_links(key: ForeignKeyField) -> Callable[..., list[tuple]]:
-    """Returns a compiled query for the ids of a recipe's organizers of one kind."""
-    return compile_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
-
-
-def link(recipe: Recipe, key: ForeignKeyField, references: list[dict], name: str) -> None:
+def link(recipe: Recipe, key: ForeignKeyField, references: list[dict], name: str, linked: set[str]) -> None:
     organizers: type[Organizer] = key.rel_model
     inside = SORTED.fields[name].data_key
     ids = set(ids_of(organizers, recipe.group_id, references, inside=inside))
-    if ids == {row_id for (row_id,) in compile_links(key)(recipe.id)}:
+    if ids == linked:
         return
     key.model.delete().where(key.model.recipe == recipe.id).execute()
     if ids:

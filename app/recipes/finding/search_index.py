@@ -75,8 +75,11 @@ LEARN = "INSERT OR IGNORE INTO search_word (word) SELECT value FROM json_each(?)
 @lift_query_limit()
 def index_stale() -> None:
     """Updates the index for the recipes that the current transaction changed."""
-    while db.execute_sql(ANY).fetchone():
-        for recipe_id, number, group, *texts in db.execute_sql(READ, (AT_ONCE,)).fetchall():
+    has_more = bool(db.execute_sql(ANY).fetchone())
+    while has_more:
+        stale = db.execute_sql(READ, (AT_ONCE,)).fetchall()
+        has_more = len(stale) == AT_ONCE
+        for recipe_id, number, group, *texts in stale:
             if number is not None:
                 index(number, group, [words_of(text) for text in texts])
             db.execute_sql("DELETE FROM search_stale WHERE recipe_id = ?", (recipe_id,))
