@@ -1,4 +1,7 @@
-"""Collects the messages in app/ into the gettext catalogues of app/locales, compiles them, and reports faults."""
+"""Collects the messages in app/ into the gettext catalogues of app/locales, compiles them, and reports faults.
+
+Also writes the words of the screens, which follow from the files in app/languages.
+"""
 
 import sys
 from datetime import UTC, datetime
@@ -12,7 +15,11 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-CODE = ROOT / "app"
+sys.path.insert(0, str(ROOT))
+
+from app.languages.write_screen_words import find_faults, find_stale, write_screen_words  # noqa: E402
+
+CODE, SCREENS = ROOT / "app", ROOT / "ui" / "src" / "recipes"
 DOMAIN = "hearthbook"
 KEYWORDS = {"_": None, "lazy": None, "ngettext": (1, 2)}
 SAME_DATE = datetime(2026, 1, 1, tzinfo=UTC)  # so that a file only changes when its messages do
@@ -115,9 +122,18 @@ def placeholders(text: str) -> set[str] | None:
         return None
 
 
+def faults_of_languages() -> list[str]:
+    """Returns what is wrong with the files of languages, and which words of the screens do not follow from them."""
+    if unfit := find_faults():
+        return unfit
+    return [f"ui/src/recipes/{name} is out of date" for name in find_stale(SCREENS)]
+
+
 if __name__ == "__main__":
     if "--check" not in sys.argv[1:]:
         update()
-    found = faults()
+        if not find_faults():
+            write_screen_words(SCREENS)
+    found = faults() + faults_of_languages()
     print("\n".join(found))
-    sys.exit(f"{len(found)} faults in the catalogues of app/locales" if found else 0)
+    sys.exit(f"{len(found)} faults in app/locales and app/languages" if found else 0)

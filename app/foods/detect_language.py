@@ -1,12 +1,11 @@
 """Detects the language of the texts of a recipe by their letters and their words."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
 
-FREQUENT = Path(__file__).with_name("frequent_words.toml")
+from app.languages.read_language import read_section_of_all
+
 SAME = {"no": "nb", "nn": "nb", "iw": "he", "in": "id"}
 CODE = re.compile(r"\s*([A-Za-z]{2})(?:[-_][A-Za-z0-9_-]{1,20})?\s*(?:[,;]|$)")
 WORD = re.compile(r"[^\W\d_]+")
@@ -97,9 +96,7 @@ def scores_of(words: list[str], languages_of: Words) -> dict[str, float]:
 
 @cache
 def frequent_words() -> dict[str, list[str]]:
-    return map_words(
-        {language: words.split() for language, words in tomllib.loads(FREQUENT.read_text("utf-8")).items()}
-    )
+    return map_words({language: words.split() for language, words in read_section_of_all("frequent").items()})
 
 
 def map_words(words: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:

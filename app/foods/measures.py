@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from app.framework.text.fold import fold, normalize
+from app.languages.read_language import read_section_of_all
 
 VOLUME, WEIGHT = "volume", "weight"
 METRIC, US, BOTH = "metric", "us", "both"  # BOTH is for teaspoons and tablespoons, which both systems use
@@ -48,43 +49,6 @@ MEASURES = {
         Measure("kilogram", WEIGHT, 1000, METRIC),
     )
 }
-# Names in English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish and Danish, including all unit names
-# of the starter data.
-NAMES = {
-    "teaspoon": "teaspoons|tsp|tsps|ts|teasp|teel|tl|teelöffel|kaffeelöffel|cuillère à café|cuillères à café"
-    "|cuiller à café|cuillerée à café|c à café|c à c|càc|cac|cuillère à thé|cucharadita|cucharaditas|cucharilla|cdta"
-    "|cdtas|cdita|cucchiaino|cucchiaini|cucchiaino da tè|c ino|c ini|theelepel|theelepels|theelepeltje|theel|thl"
-    "|koffielepel|colher de chá|colheres de chá|colher (chá)|colheres (chá)|col chá|c chá|colherinha|tesked|teskedar"
-    "|tesk|tsk|teske|teskeer|teskefuld",
-    "tablespoon": "tablespoons|tbsp|tbsps|tbs|tblsp|el|essl|eßl|esslöffel|eßlöffel|cuillère à soupe"
-    "|cuillères à soupe|cuiller à soupe|cuillerée à soupe|cuillère à table|c à soupe|c à s|càs|cas|cucharada|cucharadas"
-    "|cucharada sopera|cuchara sopera|cda|cdas|cucchiaio|cucchiai|cucchiaio da tavola|c io|c i|eetlepel|eetlepels|eetl"
-    "|colher de sopa|colheres de sopa|colher (sopa)|colheres (sopa)|col sopa|c sopa|matsked|matskedar|matsk|msk"
-    "|spiseske|spiseskeer|spsk",
-    "fluid ounce": "fluid ounces|fl oz|fl ozs|floz|flüssigunze|flüssigunzen|once liquide|onces liquides|onza líquida"
-    "|onzas líquidas|oncia fluida|once fluide|vloeibare ounce|vloeibare ounces|onça líquida|onças líquidas",
-    "cup": "cups|c|cp|tasse|tassen|ta|tasses|taza|tazas|tazza|tazze|kop|koppen|kopje|xícara|xícaras|xíc"
-    "|xícara de chá|xícara (chá)|xícaras de chá|xícaras (chá)|chávena|chávenas|chávena de chá|chávenas de chá"
-    "|chávena (chá)|kopp|koppar",
-    "pint": "pints|pt|pts|pinta|pintas",
-    "quart": "quarts|qt|qts|quart américain|quarts américains|cuarto de galón|cuartos de galón|quarto di gallone"
-    "|quarti di gallone|quarto de galão|quartos de galão",
-    "gallon": "gallons|gal|gals|gallone|gallonen|galloni|galón|galones|galão|galões",
-    "milliliter": "milliliters|millilitre|millilitres|ml|mls|mililitro|mililitros|millilitro|millilitri",
-    "centiliter": "centiliters|centilitre|centilitres|cl|centilitro|centilitros|centilitri|zentiliter",
-    "deciliter": "deciliters|decilitre|decilitres|dl|decilitro|decilitros|decilitri|deziliter",
-    "liter": "liters|litre|litres|l|ltr|lt|litro|litros|litri",
-    "ounce": "ounces|oz|ozs|unze|unzen|once|onces|onza|onzas|oncia|onça|onças|uns",
-    "pound": "pounds|lb|lbs|libra|libras|libbra|libbre",
-    "stick": "sticks",
-    "metric pound": "pfund|pfd",
-    "milligram": "milligrams|mg|milligramm|milligramme|milligrammes|miligramo|miligramos|milligrammo|milligrammi"
-    "|miligrama|miligramas",
-    "gram": "grams|g|gr|grs|gramm|gramme|grammes|gramo|gramos|grammo|grammi|grama|gramas|gm|gms",
-    "decagram": "decagrams|dag|dkg|deka|dekagramm",
-    "kilogram": "kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilogrammo"
-    "|chilogrammi|chilo|chili|quilograma|quilogramas|quilo|quilos|kilograma|kilogramas",
-}
 # Ambiguous names, which are not converted, so that no amount is wrong. A livre is a pound in Québec and
 # 500 g in France, a pinte is a quart or a pint, and "cc" is a coffee spoon or a cubic centimeter.
 OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "cc", "pond", "pondje"}
@@ -120,8 +84,18 @@ def list_ambiguous_names() -> set[str]:
 
 @cache
 def map_names() -> dict[str, Measure]:
-    names = {name: [name, *others.split("|")] for name, others in NAMES.items()}
-    return {as_one_name(variant): MEASURES[name] for name, others in names.items() for variant in others}
+    names = names_by_measure().items()
+    return {as_one_name(variant): MEASURES[name] for name, variants in names for variant in variants}
+
+
+@cache
+def names_by_measure() -> dict[str, list[str]]:
+    """Maps each measure to its names in all languages, including all unit names of the starter data."""
+    names = {name: [name] for name in MEASURES}
+    for measures in read_section_of_all("measures").values():
+        for name, others in measures.items():
+            names[name.replace("_", " ")] += others.split("|")
+    return names
 
 
 def as_one_name(words: str) -> str:

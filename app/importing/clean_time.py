@@ -7,7 +7,7 @@ from unicodedata import category
 from app.foods.read_number import SIGNS
 from app.importing.clean_text import clean_text
 from app.recipes.times.format_time import write_time
-from app.recipes.times.read_time import BETWEEN, NUMBER, RANGE, UNIT_WORDS, Span, number, read_time, span_in
+from app.recipes.times.read_time import BETWEEN, NUMBER, RANGE, Span, number, read_time, span_in, unit_words
 
 LONGEST_WORDS = 60  # maximum length of a time that is kept as it is written
 DEEPEST = 4
@@ -92,7 +92,7 @@ def can_be_shown(text: str) -> bool:
         return False
     words = re.findall(r"[^\W\d_]+", text.casefold())
     is_repeated = any(one == other for one, other in pairwise(words))
-    alone = {*UNIT_WORDS, *BETWEEN.split()}  # words that tell nothing without a number
+    alone = {*unit_words(), *BETWEEN.split()}  # words that tell nothing without a number
     says_more = any(len(word) > 1 and word not in alone for word in words)
     has_amount = any(map(str.isdecimal, text)) and any(len(word) > 1 for word in words)
     return (says_more or has_amount) and not is_repeated and has_clear_amounts(text)

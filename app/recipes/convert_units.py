@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import orjson
 
-from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
+from app.foods.converting.unit_names import ENGLISH, SYMBOLS, names_in
 from app.foods.format_ingredient import drop_unit, format_ingredient, name_of
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.standard_measure import STANDARDS
@@ -103,9 +103,9 @@ def systems_of(written: bytes) -> tuple[str, ...]:
 
 def select_by_language(own: dict[str, dict], language: str) -> dict[str, dict]:
     """Leaves out units with English names if the recipe is in another language, which has its own names for them."""
-    if language == ENGLISH or language not in NAMES:
+    if language == ENGLISH or not names_in(language):
         return own
-    return {name: unit for name, unit in own.items() if name not in NAMES[language] or unit["name"].lower() != name}
+    return {name: unit for name, unit in own.items() if name not in names_in(language) or unit["name"].lower() != name}
 
 
 def map_measures(units: list[dict]) -> dict[str, dict]:
@@ -152,9 +152,7 @@ def unit_called(name: str, language: str) -> dict:
     """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
     quantity, standard = STANDARDS[name]
-    called, several = (
-        NAMES.get(language, {}).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
-    )
+    called, several = names_in(language).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
     return OWN_WORDS | {
         "id": None,
         "name": called,

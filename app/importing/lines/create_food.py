@@ -1,9 +1,11 @@
 """Decides from which imported ingredient lines a household creates foods that the group does not have."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from app.foods.compare_forms import is_plural_of
 from app.importing.clean_text import NOTHING
+from app.languages.read_language import languages, read_section
 from app.parsing.meaning.find_near import SimilarNames
 from app.parsing.meaning.food_index import Matched
 from app.parsing.normalize_words import normalize_words
@@ -13,28 +15,6 @@ from app.parsing.words.vocabulary import unit_known_as
 SURE_ENOUGH = 0.9
 LONGEST = 60  # characters; longer words are rather a description than the name of a food
 NO_NAME = set("/&+()[],;、，；（）【】／＆＋或")  # signs of more than one food, or of words about it
-# Words for "or" and "and" by language: "olive or avocado oil" and "salt and pepper" are not one food.
-OR_AND = {
-    "en": {"or", "and"},
-    "de": {"oder", "und"},
-    "nl": {"of", "en"},
-    "es": {"o", "u", "y", "e"},
-    "it": {"o", "od", "oppure", "e", "ed"},
-    "fr": {"ou", "et"},
-    "pt": {"ou", "e"},
-    "sv": {"eller", "och"},
-    "da": {"eller", "og", "samt"},
-    "nb": {"eller", "og", "samt"},
-    "pl": {"lub", "albo", "i", "oraz"},
-    "cs": {"nebo", "či", "a"},
-    "sk": {"alebo", "či", "a"},
-    "hr": {"ili", "i"},
-    "ru": {"или", "и"},
-    "fi": {"tai", "ja"},
-    "hu": {"vagy", "és"},
-    "tr": {"veya", "ya", "ve"},
-}
-IN_ANY_LANGUAGE = set.union(*OR_AND.values())
 # What stands where a food should be, as in "1 null" and "2 to taste", normalized by `normalize_words`.
 NO_FOOD = {"none", "nothing", "n a", "na", "tbd", "unknown", "empty", "item", "food", "ingredient", "optional", "xx"}
 NO_FOOD |= {"to taste", "as needed", "as required", "as desired", "more", "extra", "each", "total"}
@@ -111,10 +91,16 @@ def is_only_a_unit(reading: Reading) -> bool:
 
 def is_name(words: str, language: str) -> bool:
     """Whether these words may name one food. In an unknown language, the words of all languages are refused."""
-    joining = OR_AND.get(language, IN_ANY_LANGUAGE)
+    joining = words_for_or_and(language) or frozenset().union(*map(words_for_or_and, languages()))
     if not NO_NAME.isdisjoint(words) or not joining.isdisjoint(words.lower().split()):
         return False
     return len(words) <= LONGEST and normalize_words(words) not in NO_FOOD and has_a_word(words)
+
+
+@lru_cache(maxsize=64)
+def words_for_or_and(language: str) -> frozenset[str]:
+    """Returns the words for "or" and "and": "olive or avocado oil" and "salt and pepper" are not one food."""
+    return frozenset((read_section(language, "or_and") or "").split())
 
 
 def has_a_word(words: str) -> bool:

@@ -7,7 +7,7 @@ from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.framework.text.translate import _, current_language
-from app.recipes.times.format_time import WORDS
+from app.languages.read_language import read_section
 
 AT_ONCE, WAITING, PATIENCE = 2, 10, 60.0
 SECONDS = 15.0  # for a question
@@ -63,7 +63,7 @@ def ask_once(file: SentFile, **question) -> dict:
 def locale_of_reader() -> str:
     """Returns the locale in which times are written, by the language of the request."""
     language = current_language()
-    return next((word for word in [*WORDS, "ar-SA"] if word[:2] == language), "en-US")
+    return language if read_section(language, "written_times") else "en"
 
 
 def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:

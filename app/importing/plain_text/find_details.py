@@ -6,7 +6,7 @@ from dataclasses import replace
 from app.importing.foreign_recipe import ForeignRecipe
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.split_text import TextLine
-from app.recipes.times.read_time import UNIT_WORDS, read_time
+from app.recipes.times.read_time import read_time, unit_words
 
 LONGEST, MOST_PIECES = 160, 8
 YIELD = re.compile(
@@ -142,7 +142,7 @@ def time_in(piece: str) -> str:
     if not match or len(match[1].split()) > 5:
         return ""
     words = re.findall(r"[^\W\d_]+", match[2].casefold())
-    has_unit = any(word in UNIT_WORDS for word in words) or match[2].startswith("PT")
+    has_unit = any(word in unit_words() for word in words) or match[2].startswith("PT")
     return match[2] if has_unit and read_time(match[2]) else ""
 
 

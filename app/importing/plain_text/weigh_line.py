@@ -8,7 +8,7 @@ from app.parsing.find_heading import heading_in
 from app.parsing.words.read_amount import amount_at
 from app.parsing.words.split_line import SplitLine
 from app.parsing.words.vocabulary import Vocabulary, spell_unit, words_of
-from app.recipes.times.read_time import UNIT_WORDS
+from app.recipes.times.read_time import unit_words
 
 LONGEST = 240  # longer lines are no ingredients
 UNSPACED = "\u2e80"  # from here on, scripts have no spaces between words
@@ -61,7 +61,7 @@ def amount_in(line: SplitLine) -> float:
     first = next((at for at in range(min(2, line.count)) if line.kind(at) != "mark"), 0)
     first = max(first, line.after_phrase(first, line.words.before))
     if amount := amount_at(line, first):
-        if line.low(amount.end) in UNIT_WORDS and line.after_unit(amount.end) <= amount.end:
+        if line.low(amount.end) in unit_words() and line.after_unit(amount.end) <= amount.end:
             return -1.5
         if line.after_unit(amount.end) > amount.end:
             return 4.0
@@ -76,7 +76,7 @@ def amount_behind(line: SplitLine) -> float:
         end = line.after_unit(at + 1)
         if end > at + 1:
             return 3.0 if end >= line.count - 1 else 1.5
-        if at >= line.count - 2 and line.low(at + 1) not in UNIT_WORDS:
+        if at >= line.count - 2 and line.low(at + 1) not in unit_words():
             return 2.0
         return 0.0
     has_unit = any(line.kind(at) == "number" and line.after_unit(at + 1) > at + 1 for at in range(line.count))

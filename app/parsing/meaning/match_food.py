@@ -6,7 +6,7 @@ Words mean an item if they are one of its names, or an inflected form of one. A 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from app.foods.compare_forms import PLURALS
+from app.foods.compare_forms import forms_in
 from app.foods.measures import map_names, measure_of
 from app.parsing.meaning.detect_foreign import FALSE_FRIENDS, is_foreign
 from app.parsing.meaning.find_near import SimilarNames, nearest
@@ -52,7 +52,7 @@ class ItemNames:
             self.similar.clear()
 
     def similar_in(self, language: str) -> SimilarNames:
-        stemming_language = language if language in PLURALS else ""
+        stemming_language = language if forms_in(language).plurals else ""
         if stemming_language not in self.similar:
             self.similar[stemming_language] = SimilarNames(self.means, stemming_language)
         return self.similar[stemming_language]

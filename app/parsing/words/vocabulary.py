@@ -1,15 +1,12 @@
-"""Loads the vocabulary of each language from the TOML files in this folder."""
+"""Loads the vocabulary of each language from its file."""
 
 import re
-import tomllib
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
-PLACE = Path(__file__).parent
-# The file of words that are the same in every language.
-EVERYWHERE = "any"
+from app.languages.read_language import EVERYWHERE, read_section, read_section_of_all
+
 NOT_SPELLED = re.compile(r"[\W_]+")
 # Units that are never the name of a food.
 MEASURES = {"gram", "kilogram", "milligram", "decagram", "hectogram", "milliliter", "centiliter", "deciliter", "liter"}
@@ -56,7 +53,8 @@ def spell_unit(word: str) -> str:
 
 
 def languages() -> list[str]:
-    return sorted(file.stem for file in PLACE.glob("*.toml") if file.stem != EVERYWHERE)
+    """Returns the codes of the languages whose ingredient lines can be read."""
+    return sorted(read_section_of_all("lines").keys() - {EVERYWHERE})
 
 
 @lru_cache(maxsize=64)
@@ -64,7 +62,7 @@ def words_of(language: str) -> Vocabulary:
     """Returns the vocabulary of a language ("de", "pt-BR"), or, if unknown, the words that all languages share."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = write_names(EVERYWHERE)
-    own = write_names(short) if short in languages() else {}
+    own = write_names(short)
 
     def all_of(name: str) -> frozenset[str]:
         return frozenset(inflect_words(everywhere.get(name, []) + own.get(name, []), own.get("endings", [])))
@@ -102,9 +100,9 @@ LISTS = (
 )
 
 
-@lru_cache(maxsize=2)  # two files, so that `any`, which is read together with each other file, stays cached
+@lru_cache(maxsize=2)  # two, so that those of EVERYWHERE, which are read with each language, stay cached
 def write_names(name: str) -> dict:
-    return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
+    return read_section(name, "lines") or {}
 
 
 def units_of(written: dict) -> dict[str, str]:

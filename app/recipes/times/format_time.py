@@ -1,37 +1,31 @@
 """Formats a time in the words of a language: 5400 seconds are "1 hour 30 minutes"."""
 
+from functools import lru_cache
+
+from app.languages.read_language import read_section
+
+ENGLISH = "en"
 UNITS = {"year": 365 * 86400, "day": 86400, "hour": 3600, "minute": 60, "second": 1}
-# Singular and plural of each unit, in the order of UNITS, and the word for no time at all.
-WORDS = {
-    "en-US": ("year years", "day days", "hour hours", "minute minutes", "second seconds", "none"),
-    "de-DE": ("Jahr Jahre", "Tag Tage", "Stunde Stunden", "Minute Minuten", "Sekunde Sekunden", "keine"),
-    "fr-FR": ("an ans", "jour jours", "heure heures", "minute minutes", "seconde secondes", "aucun"),
-    "es-ES": ("año años", "día días", "hora horas", "minuto minutos", "segundo segundos", "ninguno"),
-    "it-IT": ("anno anni", "giorno giorni", "ora ore", "minuto minuti", "secondo secondi", "nessuno"),
-    "nl-NL": ("jaar jaar", "dag dagen", "uur uur", "minuut minuten", "seconde seconden", "geen"),
-    "pt-BR": ("ano anos", "dia dias", "hora horas", "minuto minutos", "segundo segundos", "nenhum"),
-    "sv-SE": ("år år", "dag dagar", "timme timmar", "minut minuter", "sekund sekunder", "ingen"),
-}
-# Arabic has four forms: for one and for two (without a number), for three to ten, and for more (Unicode CLDR).
-ARABIC = (
-    "سنة سنتان سنوات سنة",
-    "يوم يومان أيام يومًا",
-    "ساعة ساعتان ساعات ساعة",
-    "دقيقة دقيقتان دقائق دقيقة",
-    "ثانية ثانيتان ثوانٍ ثانية",
-    "لا شيء",
-)
+
+
+@lru_cache(maxsize=16)
+def words_in(language: str) -> dict[str, str]:
+    """Returns the forms of each unit in a language, and the word for no time at all, or those of English.
+
+    Most languages have a singular and a plural. Arabic has four forms: for one and for two (without a number), for
+    three to ten, and for more (Unicode CLDR).
+    """
+    return read_section(language, "written_times") or words_in(ENGLISH)
 
 
 def write_time(seconds: int, locale: str = "en-US") -> str:
     """Formats a time in the words of a language, the largest unit first, without units whose number is zero."""
-    words = ARABIC if locale.startswith("ar") else WORDS.get(locale, WORDS["en-US"])
-    parts = []
-    for length, forms in zip(UNITS.values(), words, strict=False):
+    words, parts = words_in(locale[:2]), []
+    for unit, length in UNITS.items():
         count, seconds = divmod(seconds, length)
         if count:
-            parts.append(write_count(count, forms.split()))
-    return " ".join(parts) or words[-1]
+            parts.append(write_count(count, words[unit].split()))
+    return " ".join(parts) or words["none"]
 
 
 def write_count(count: int, forms: list[str]) -> str:

@@ -1,27 +1,17 @@
 """Reads a time, however a page writes it: PT1H30M, "1:30", "1 Std. 30 Min." or "30-40 minutes"."""
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from app.foods.read_number import SIGNS, SLASH, fraction
-from app.recipes.times.format_time import ARABIC, UNITS, WORDS
+from app.languages.read_language import read_section_of_all
+from app.recipes.times.format_time import UNITS
 
 LONGEST = 100  # maximum length of a text that can be a time
 LONGEST_TIME = 30 * UNITS["day"]  # no recipe takes longer, so such a time is a mistake of the page
+ALONE = (1, 2, None, 1)  # the counts that the four forms of Arabic imply without a number
 MOST_BARE = 48 * 60  # maximum of a number without a unit, which counts minutes
-# Words and abbreviations that are only read. WORDS has those that are also written.
-OTHERS = {
-    "day": "d t tg dage døgn dzień dni den dny dní deň päivä päivää nap gün день дня дней dia zi zile dan dana "
-    "день дні днів ημέρα ημέρες יום ימים 日 日間 天 일",
-    "hour": "h hr hrs hs std stdn u uren st t tim tt hur heur ore oră ora sat sata sati saat godz godzina godziny "
-    "godzin hod hodina hodiny hodin hodín timme tunti tuntia óra time timer ώρα ώρες ч час часа часов год година "
-    "години годин שעה שעות 時間 时间 小時 小时 个小时 個小時 시간",
-    "minute": "m mn min mins minu minuta minuty minut minutę minút minúta minúty minuuttia minuutti perc dakika dk dak "
-    "mín minutter minutt minutter minute λεπτό λεπτά λεπ мин минута минуты минут хв хвилина хвилини хвилин דקה דקות דק "
-    "分 分鐘 分钟 分間 분",
-    "second": "s sec secs sek seg sekunda sekundy sekund sekunder sekuntia másodperc saniye sn сек секунда секунды "
-    "секунд שניות 秒 초",
-}
 ISO = re.compile(r"P(?:T|(?:\d+(?:[.,]\d+)?)?[YMWDHS])*(?:\d+)?")
 ISO_PART = re.compile(r"(T)|(\d+(?:[.,]\d+)?)?([YMWDHS])|(\d+)")
 CLOCK = re.compile(r"(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|std|uhr|hours?|stunden?|uur))?\.?")
@@ -52,20 +42,20 @@ class Span(NamedTuple):
     most: int
 
 
-def words_of_units() -> dict[str, tuple[int, int | None]]:
+@cache
+def unit_words() -> dict[str, tuple[int, int | None]]:
     """Maps words to the seconds of their unit, and to a count if the word implies one: "ساعتان" means two hours."""
     words: dict[str, tuple[int, int | None]] = {}
-    for at, (unit, seconds) in enumerate(UNITS.items()):
+    for unit, seconds in UNITS.items():
         if unit == "year":
             continue  # no recipe takes years, so such a time is a typing mistake
-        words |= dict.fromkeys(OTHERS[unit].split(), (seconds, None))
-        for language in WORDS.values():
-            words |= {word.casefold(): (seconds, None) for word in language[at].split()}
-        words |= {word: (seconds, count) for word, count in zip(ARABIC[at].split(), (1, 2, None, 1), strict=True)}
+        for read in read_section_of_all("times").values():
+            words |= dict.fromkeys(read.get(unit, "").split(), (seconds, None))
+        for written in read_section_of_all("written_times").values():
+            forms = written[unit].casefold().split()
+            counts = ALONE if len(forms) == len(ALONE) else [None] * len(forms)
+            words |= {word: (seconds, count) for word, count in zip(forms, counts, strict=True)}
     return words
-
-
-UNIT_WORDS = words_of_units()
 
 
 def read_time(text: str) -> Span | None:
@@ -143,7 +133,7 @@ def seconds_in_words(text: str) -> int | None:
     at, total, before = 0, 0.0, 10**9
     while at < len(text):
         part = PART.match(text, at)
-        seconds, alone = UNIT_WORDS.get(part[2], (0, None)) if part else (0, None)
+        seconds, alone = unit_words().get(part[2], (0, None)) if part else (0, None)
         count = number(part[1]) if part and part[1] else alone
         if count is None or not 0 < seconds < before:
             return None

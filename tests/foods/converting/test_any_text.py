@@ -8,7 +8,7 @@ from app.foods.converting.convert_recipe import convert_recipe
 from app.foods.converting.convert_text import anew
 from app.foods.converting.recipe_facts import Facts
 from app.foods.format_ingredient import plain_ingredient
-from app.foods.measures import NAMES, measure_of
+from app.foods.measures import measure_of, names_by_measure
 
 SYSTEMS = ("metric", "us")
 NUMBERS = ["9X13", "9 X 13", "9 BY 13", "8-BY-8", "10- by 15", "½", "⅐", "⅒", "1 1/2", "1/0", "0/0", "1 0/3", "1,000"]
@@ -31,7 +31,7 @@ NUMBERS += [
     "Ⅷ",
     "350",
 ]
-UNITS = [name for key in NAMES for name in (key, *NAMES[key].split("|"))]
+UNITS = [name for names in names_by_measure().values() for name in names]
 SIGNS = [
     "ſtick",
     "K",

@@ -1,3 +1,4 @@
+/** Tests that a page tells when the keyboard of a phone is shown. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { followKeyboard } from "./followKeyboard";

@@ -53,7 +53,9 @@ ORDER_AND_FILTER = [
         "orderDirection", "string", "of the columns that say none", enum=["asc", "desc"], default="desc"
     ),
     describe_parameter("orderByNullPosition", "string", "where rows without a value go", enum=["first", "last"]),
-    describe_parameter("queryFilter", "string", "conditions joined by AND and OR; quotation marks in texts are doubled"),
+    describe_parameter(
+        "queryFilter", "string", "conditions joined by AND and OR; quotation marks in texts are doubled"
+    ),
     describe_parameter("paginationSeed", "string", "required by `random`: the same seed is the same order"),
 ]
 # The query parameters of every list, for the OpenAPI description.

@@ -2,7 +2,7 @@
 import { foldWords } from "./foldWords";
 import type { Use } from "./matchState";
 import type { Ingredient, Step } from "../recipe";
-import * as zh from "./words/zh";
+import * as zh from "./words/chinese";
 
 const MOST_LETTERS = 20_000;
 const MOST_OF_LINE = 300;

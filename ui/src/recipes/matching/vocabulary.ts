@@ -6,16 +6,14 @@ export type Collective = "all" | "dry" | "wet" | "spices" | "vegetables";
 
 /** Lists of words, separated by spaces. */
 export type WordLists = {
-  /** The ending that stemming cuts off, after the more particular `endings`. */
-  ending: RegExp;
-  endings: [RegExp, string][];
+  /** A regular expression for the ending that stemming cuts off, after the more particular `endings`. */
+  ending: string;
+  endings: string[][];
   /** Whether the noun comes before its modifiers. */
   isHeadFirst?: boolean;
   /** Whether nouns are written together, such as "Weizenmehl". */
   isGlued?: boolean;
   verbsLast?: boolean;
-  /** Returns the other forms of a verb that recipes use, such as "hacke" of "hacken". */
-  conjugate?: (infinitive: string) => string[];
   /** Whether a step must name a food in full. */
   isStrict?: boolean;
   /** Words that begin a clause about a state or about what is left out, such as "until". */
@@ -119,12 +117,16 @@ const verbatim = (text: string) => new Set(wordsIn(text));
 const keyed = <Value>(record: Record<string, Value>, key: (word: string) => string) =>
   new Map(Object.entries(record).map(([word, value]) => [key(foldWords(word)), value]));
 
-/** Cuts off the ending of a word, so that its singular and plural have the same stem. The stem need not be a word. */
-function cutEnding(word: string, { ending, endings }: WordLists): string {
-  if (word.length <= 2) return word;
-  for (const [other, instead] of endings) if (other.test(word)) return word.replace(other, instead);
-  const shorter = word.replace(ending, "");
-  return shorter.length >= 3 || (shorter.length === 2 && word.length <= 4) ? shorter : word;
+/** Returns a function that cuts off the ending of a word, so that its singular and plural have the same stem. The stem need not be a word. */
+function cutEndings({ ending, endings }: WordLists): (word: string) => string {
+  const last = new RegExp(ending, "u");
+  const particular = endings.map(([other, instead]) => [new RegExp(other!, "u"), instead!] as const);
+  return (word) => {
+    if (word.length <= 2) return word;
+    for (const [other, instead] of particular) if (other.test(word)) return word.replace(other, instead);
+    const shorter = word.replace(last, "");
+    return shorter.length >= 3 || (shorter.length === 2 && word.length <= 4) ? shorter : word;
+  };
 }
 
 /** Maps the stems of words for the same food to one of them. */
@@ -137,14 +139,15 @@ function sameStems({ same }: WordLists, cut: (word: string) => string): Map<stri
   return alike;
 }
 
-export function prepareVocabulary(lists: WordLists): Vocabulary {
-  const cut = (word: string) => cutEnding(word, lists);
+/** Prepares the words of a language. `conjugate` returns the other forms of a verb that its recipes use. */
+export function prepareVocabulary(lists: WordLists, conjugate?: (infinitive: string) => string[]): Vocabulary {
+  const cut = cutEndings(lists);
   const alike = sameStems(lists, cut);
   const stem = (word: string) => alike.get(cut(word)) ?? cut(word);
   const stems = (text: string) => new Set(wordsIn(text).map(stem));
   const nouns = stems([lists.units, lists.parts, lists.yields, lists.forms, lists.kinds].join(" "));
   const verbs = (text: string) => {
-    const forms = lists.conjugate ? wordsIn(text).flatMap(lists.conjugate) : [];
+    const forms = conjugate ? wordsIn(text).flatMap(conjugate) : [];
     return new Set([...wordsIn(text), ...forms.filter((form) => !nouns.has(stem(form)))]);
   };
   return {

@@ -1,7 +1,7 @@
 /** Finds durations in the text of a step, such as "15 minutes", "1 h 30", "30-40 min" or "half an hour". */
 import { readNumber } from "@/kit/form/readNumber";
 
-import { durationWords } from "./durationWords";
+import durationWords from "./durationWords.json";
 import type { DurationWords } from "./words";
 
 export type Duration = {
@@ -14,6 +14,7 @@ export type Duration = {
   upTo: number | null;
 };
 
+const WORDS: Record<string, DurationWords> = durationWords;
 const MAX_SECONDS = 86_400;
 const VULGAR_FRACTIONS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 // Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
@@ -38,8 +39,8 @@ export function findDurations(text: string, language: string): Duration[] {
   if (!/\p{N}|\p{L}{2,}/u.test(text)) return [];
   let best: Duration[] = [];
   let most = 0;
-  for (const name of [own, ...Object.keys(durationWords).filter((one) => one !== own)]) {
-    const words = durationWords[name];
+  for (const name of [own, ...Object.keys(WORDS).filter((one) => one !== own)]) {
+    const words = WORDS[name];
     if (!words) continue;
     const found = findInLanguage(text, grammarOf(name, words));
     const covered = found.reduce((sum, { from, to }) => sum + to - from, 0);

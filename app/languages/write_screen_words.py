@@ -1,0 +1,60 @@
+"""Writes the parts of the languages' files that the screens need, which are code of the screens then."""
+
+from pathlib import Path
+from typing import Any
+
+import orjson
+from marshmallow import ValidationError
+
+from app.framework.api.schema import camel
+from app.languages.language_schema import LanguageSchema
+from app.languages.read_language import EVERYWHERE, languages, read_language
+
+SCHEMA = LanguageSchema()
+# Paths in the folder of recipes of the screens.
+DURATIONS, STEPS = "timers/durations/durationWords.json", "matching/words/stepWords.json"
+FIRST = "en"  # English comes first: of equally good readings of a text, the first one counts
+
+
+def write_screen_words(recipes: Path) -> None:
+    """Writes the files of the screens' words into their folder of recipes."""
+    for name, content in words_of_screens().items():
+        (recipes / name).write_bytes(content)
+
+
+def find_stale(recipes: Path) -> list[str]:
+    """Returns the names of the files that differ from what `write_screen_words` would write."""
+    files = words_of_screens().items()
+    return [name for name, content in files if not (at := recipes / name).is_file() or at.read_bytes() != content]
+
+
+def find_faults() -> list[str]:
+    """Returns one line for each file of a language that its schema refuses."""
+    return [f"{code}: {fault}" for code in [EVERYWHERE, *languages()] if (fault := fault_of(read_language(code)))]
+
+
+def fault_of(file: dict[str, Any]) -> str:
+    try:
+        SCHEMA.load(file)
+    except ValidationError as why:
+        return str(why)
+    return ""
+
+
+def words_of_screens() -> dict[str, bytes]:
+    codes = sorted(languages(), key=lambda code: (code != FIRST, code))
+    files = {code: SCHEMA.dump(SCHEMA.load(read_language(code))) for code in [*codes, EVERYWHERE]}
+    same = {code: file["steps_of"] for code, file in files.items() if "steps_of" in file}
+    steps = {"words": section_of_all(files, "steps"), "same": same}
+    return {DURATIONS: as_json(section_of_all(files, "durations")), STEPS: as_json(steps)}
+
+
+def section_of_all(files: dict[str, dict], name: str) -> dict[str, dict]:
+    """Returns a section of all files that have it, with the names of its values as the screens write them."""
+    return {
+        code: {camel(key): value for key, value in file[name].items()} for code, file in files.items() if name in file
+    }
+
+
+def as_json(value: dict) -> bytes:
+    return orjson.dumps(value, option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE)
