@@ -47,6 +47,7 @@ import {
   recipePath,
   recipeQuery,
 } from "../recipeQueries";
+import { DoubtfulLines, useDoubtMark } from "./DoubtfulLines";
 import { RecipeActions } from "./RecipeActions";
 import { RecipeMenu } from "./RecipeMenu";
 import { RecipeView } from "./RecipeView";
@@ -126,6 +127,7 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
   const made = useMade(recipe as RecipeSummary);
   const address = useCookQuery();
   const links = useStepLinks(recipe, group.isOwn);
+  const mark = useDoubtMark(recipe, group.isOwn);
   if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
@@ -135,6 +137,7 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
           groupSlug={group.slug}
           base={base()}
           onHand={mayChangeOnHand ? onHand : undefined}
+          mark={mark}
           below={
             group.isOwn ? <OwnRecipe recipe={recipe} group={group} made={made} /> : <VisitedRecipe recipe={recipe} />
           }
@@ -215,9 +218,10 @@ function OwnRecipe({
       >
         {!isPhone && own}
       </RecipeActions>
+      <DoubtfulLines recipe={whole} groupSlug={group.slug} />
       {wasImported(recipe.slug) && (
         <Suspense fallback={null}>
-          <ImportNotes recipe={whole} groupSlug={group.slug} />
+          <ImportNotes recipe={whole} />
         </Suspense>
       )}
       {isTimelineOpen && (
