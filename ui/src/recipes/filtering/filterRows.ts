@@ -68,6 +68,7 @@ export const newRow = (field: FilterFieldName = "tags.id"): FilterRow => ({
 
 /** The name under which texts are kept, because keys of texts have no dots. */
 export const textKeyOf = (field: FilterFieldName): TextKey => `filter.fields.${FIELD_TEXTS[field]}`;
+export const fieldTextOf = (field: FilterFieldName) => FIELD_TEXTS[field];
 const FIELD_TEXTS = {
   "recipe_category.id": "categories",
   "tags.id": "tags",
