@@ -174,6 +174,7 @@ const shell: RouteRow[] = [
   },
   { path: "/settings", screen: () => import("@/shell/settings/SettingsScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
+  { path: "/help/:topic", screen: () => import("@/shell/help/HelpScreen") },
 ];
 
 /** Screens for administrators, in the same frame. */
