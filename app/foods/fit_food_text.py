@@ -15,23 +15,31 @@ JOINING = frozenset(
 def fit_food_text(text: str | None, food: dict, before: float | None, after: float | None) -> str | None:
     """Returns the words for the food when the line's quantity changes. None stands for the food's own name.
 
-    Words change only if the quantity crosses 1 and they are a name of the food, with or without a joining word. All
-    other words stay as written, because nobody knows their plural.
+    Words change only if the quantity crosses 1 and they end with a name of the food: "2 large onions" becomes "1 large
+    onion". All other words stay as written, because nobody knows their plural.
     """
-    if not text or is_plural(before) == is_plural(after):
+    if not text or is_plural(before) == is_plural(after) or not (name := name_at_end(text, food)):
         return text
-    for name in filter(None, (food["name"], food["pluralName"])):
-        joining = text[: -len(name)]
-        if text[-len(name) :].lower() == name.lower() and only_joins(joining):
-            fitting = name_of(food, after)
-            if fitting.lower() == name.lower():
-                return text  # keeps the spelling as written
-            return joining + fitting if joining else None
-    return text
+    fitting, front = name_of(food, after), text[: -len(name)]
+    if fitting.lower() == name.lower():
+        return text  # keeps the spelling as written
+    return front + fitting if front else None
+
+
+def name_at_end(text: str, food: dict) -> str:
+    """Returns the longest name of the food that the text ends with, as a word of its own, or ""."""
+    names = sorted(filter(None, (food["name"], food["pluralName"])), key=len, reverse=True)
+    ends = (name for name in names if text[-len(name) :].lower() == name.lower())
+    return next((name for name in ends if text[: -len(name)][-1:] in {"", " ", "'", "’"}), "")
+
+
+def describing_words(text: str | None, food: dict) -> str:
+    """Returns the words in front of the food's name, such as "large" in "large onions", without joining words."""
+    name = name_at_end(text, food) if text else ""
+    words = text[: -len(name)] if name else ""
+    return "" if only_joins(words) else words.strip()
 
 
 def only_joins(words: str) -> bool:
-    """Whether these words before a food, including the sign that separates them from it, are joining words."""
-    if words and words[-1] not in " '’":
-        return False
+    """Whether these are only words that join an amount and a food."""
     return all(word.lower() in JOINING for word in words.replace("’", "'").replace("'", "' ").split())

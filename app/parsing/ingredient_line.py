@@ -20,6 +20,7 @@ from app.framework.text.translate import lazy
 from app.language_model.refuse_model import errors_of_model, require_model
 from app.parsing.drop_signs import read_as_seen
 from app.parsing.find_heading import Heading, heading_in
+from app.parsing.keep_order import keep_order
 from app.parsing.meaning.food_index import Matched, food_index_of, match_readings
 from app.parsing.own_words import own_words
 from app.parsing.read_by_model import read_by_model
@@ -83,6 +84,11 @@ class ReadIngredientSchema(PartSchema):
     reference_id = Id()
 
 
+class WrittenSchema(PartSchema):
+    food_text = fields.Str(allow_none=True)
+    note = fields.Str()
+
+
 class ParsedSchema(PartSchema):
     """A parsed line. Existing API clients know this schema as ParsedIngredient, with fewer fields.
 
@@ -90,7 +96,8 @@ class ParsedSchema(PartSchema):
     to these words. `foodBy` and `unitBy` say how the food and the unit were found: "learned", "exact", "close" or null.
     If it is "close", `nearFood` or `nearUnit` has a similar name, which a person has to confirm. `heading` is set if
     the line is not an ingredient but a heading for the lines after it; unless `headingIsSure`, a person has to confirm
-    it.
+    it. `written` has the words for the food and the note in the order of the line: "large onions" instead of a note
+    "large".
     """
 
     input = fields.Str()
@@ -104,6 +111,7 @@ class ParsedSchema(PartSchema):
     near_unit = fields.Nested(UnitSchema, allow_none=True)
     heading = fields.Str(allow_none=True)
     heading_is_sure = fields.Bool()
+    written = fields.Nested(WrittenSchema)
 
 
 routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
@@ -202,7 +210,16 @@ def as_answer(line: Matched) -> dict:
         "nearUnit": line.near_unit,
         "heading": heading.title if heading else None,
         "headingIsSure": heading is not None and heading.is_sure,
+        "written": words_in_order(line) or {"foodText": ingredient["foodText"], "note": ingredient["note"]},
     }
+
+
+def words_in_order(line: Matched) -> dict | None:
+    """Returns None for a line with a unit but no number, whose words for the food begin with the unit."""
+    if line.reading.quantity is None and line.reading.unit:
+        return None
+    words = keep_order(line.reading, line.food)
+    return {"foodText": words["food_text"], "note": words["note"]}
 
 
 def heading_of(line: Matched) -> Heading | None:

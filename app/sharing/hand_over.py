@@ -4,7 +4,8 @@ OF_THE_RECIPE = {
     *("userId", "householdId", "groupId", "slug", "image", "comments"),
     *("dateAdded", "dateUpdated", "createdAt", "updatedAt", "lastMade"),
 }
-OF_A_LINE = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are derived from its other fields
+# Fields of an ingredient that are derived from its other fields, or concern only its own household.
+OF_A_LINE = {"display", "isFood", "disableAmount", "isDoubtful"}
 OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "updatedAt"}
 OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCount", "substitutions"}
 

@@ -14,9 +14,9 @@ AT = "/recipes/leek-soup"
 UNKNOWN_TO_OLD = {
     *("recipeServings", "recipeYieldQuantity", "yieldText", "referencedRecipe", "substitutions", "noteReferences"),
     *("groupId", "recipeCount", "householdsWithIngredientFood", "householdsWithTool"),
-    *("standardQuantity", "standardUnit", "foodText", "language"),
+    *("standardQuantity", "standardUnit", "foodText", "isDoubtful", "language"),
 }
-UNKNOWN_TO_NEW = {"isFood", "disableAmount", "onHand", "yieldText", "foodText", "language"}
+UNKNOWN_TO_NEW = {"isFood", "disableAmount", "onHand", "yieldText", "foodText", "isDoubtful", "language"}
 WORDS = ["cookies", "loaves", "jars"]
 
 

@@ -48,8 +48,10 @@ ADDED = {
     *("message", "error", "exception", "reason"),  # why a page was not imported, in addition to `details`
     *("foodWords", "unitWords", "foodBy", "unitBy"),  # a parsed line: the words for food and unit, and how they match
     *("nearFood", "nearUnit"),  # for a parsed line: the food and unit with similar names, as suggestions
+    "written",  # a parsed line's words for the food and its note, in the order of the line
     *("heading", "headingIsSure"),  # for a line that is not an ingredient but a heading
     "foodText",  # the words that an ingredient line uses for its food
+    "isDoubtful",  # whether an ingredient line was read with doubt, and nobody has looked at it since
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
     "language",  # the language that an imported recipe was written in
     "isOfRecipes",  # whether nobody typed a part of a shopping item

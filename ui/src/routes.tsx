@@ -40,7 +40,6 @@ const members: Guard[] = [signedInOnly, ownGroupOnly];
 
 /** For the ways to add a recipe, whose links depend on what the server can do. */
 const adding: Guard[] = [...members, waitForAboutInfo];
-
 const ofOneList: Guard[] = [signedInOnly, startShopping];
 
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
@@ -174,6 +173,7 @@ const shell: RouteRow[] = [
   },
   { path: "/settings", screen: () => import("@/shell/settings/SettingsScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
+  { path: "/help/:topic", screen: () => import("@/shell/help/HelpScreen") },
 ];
 
 /** Screens for administrators, in the same frame. */

@@ -85,6 +85,7 @@ class ReadLineSchema(DraftLineSchema):
     unit = fields.Nested(NamedSchema, allow_none=True)
     food = fields.Nested(NamedSchema, allow_none=True)
     food_text = fields.Str(allow_none=True)
+    is_doubtful = fields.Bool()  # absent if the household does not have its lines read
 
 
 class WrittenLinesSchema(PartSchema):

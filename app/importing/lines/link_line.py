@@ -3,16 +3,13 @@
 import re
 
 from app.foods.format_ingredient import drop_unit
+from app.parsing.keep_order import AROUND, keep_order, whole_words
 from app.parsing.normalize_words import normalize_words
-from app.parsing.own_words import own_words
 from app.parsing.reading import as_seen, as_written, words_of
 from app.parsing.words.name_units import is_measure
 
 SURE_ENOUGH = 0.8
 AMOUNT_SURE_ENOUGH = 0.8
-AROUND = " \t,;:–—-*·•▢☐□"
-BREAKS = re.compile(r"[^\w\s'’.-]")
-OF_A_WORD = r"[^\W\u3040-\u9fff]"  # not Chinese and Japanese, which have no spaces between words
 WITHOUT_NUMBER = re.compile(r"[^\W\d]*(?:[\s'’.-]{1,3}[^\W\d]+){0,3}\s*\Z")
 LETTERS = re.compile(r"[^\W\d_]+")
 CERTAIN = {"learned", "exact"}
@@ -30,7 +27,7 @@ def link_line(line: dict, match) -> dict:
     has_unit = has_unit and not (is_described(reading) and is_renamed(match))
     is_clear = reading.quantity is None or (has_amount and (has_unit or not reading.unit))
     if is_clear and match.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
-        words = {"food": match.food} | words_in_order(reading, match.food)
+        words = {"food": match.food} | keep_order(reading, match.food)
         has_unit = has_unit or begins_with_unit(words["food_text"], match)
     elif has_amount and (rest := words_without_amount(reading)):
         words = {"food": None, "food_text": None, "note": note_without_food(reading, rest, has_unit=has_unit)}
@@ -58,23 +55,6 @@ def begins_with_unit(words: str | None, match) -> bool:
     """Whether the words of a line without a number begin with a name of its unit, which the line can have then."""
     is_known = match.reading.quantity is None and match.unit and match.unit_by in CERTAIN
     return bool(is_known and words) and drop_unit(words, match.unit, match.food) != words
-
-
-def words_in_order(reading, food: dict) -> dict:
-    """Returns the words for the food and the note. Without an amount, words before the food stay before it.
-
-    With an amount, they are in the note, so that the food's name can follow the amount when it is scaled.
-    """
-    line = as_seen(reading.line)
-    match = whole_words(reading.food).search(line) if reading.quantity is None and reading.food else None
-    if not match or not match.start() or BREAKS.search(line, 0, match.start()):
-        return {"food_text": own_words(reading, food), "note": as_written(reading.note, reading.line)}
-    return {"food_text": line[: match.end()].strip(AROUND), "note": line[match.end() :].strip(AROUND)}
-
-
-def whole_words(words: str) -> re.Pattern:
-    """Returns a pattern for these words, which is not found inside of another word: no "Ei" (egg) in "Reis" (rice)."""
-    return re.compile(rf"(?<!{OF_A_WORD}){re.escape(words)}(?!{OF_A_WORD})", re.IGNORECASE)
 
 
 def is_sure(score: float | None) -> bool:

@@ -34,8 +34,8 @@ WRITTEN = (
     "tools",
 )
 UNORDERED = ("recipeCategory", "tags", "tools")
-# Fields of an ingredient that are computed from others, or always the same.
-DERIVED = {"display", "isFood", "disableAmount"}
+# Fields of an ingredient that are computed from others, or always the same, or say nothing about the recipe.
+DERIVED = {"display", "isFood", "disableAmount", "isDoubtful"}
 OF_FEW = {"referencedRecipe": None, "substitutions": []}  # fields that a state leaves out if they are empty
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
 

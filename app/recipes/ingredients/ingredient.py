@@ -2,7 +2,7 @@
 
 from marshmallow import fields
 from marshmallow.validate import Length
-from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
+from peewee import SQL, BooleanField, CompositeKey, FloatField, ForeignKeyField, TextField
 
 from app.foods.food import Food, FoodSchema
 from app.foods.format_quantity import as_stored
@@ -52,6 +52,8 @@ class Ingredient(Part):
     # this links it again. Until then its last name is shown.
     referenced_recipe_id = IdField(null=True)
     referenced_name = TextField(null=True)
+    # Whether the server read the line with doubt, and nobody has looked at it since.
+    is_doubtful = BooleanField(default=False, constraints=[SQL("DEFAULT 0")])
     counted = ("recipes", "recipe_id")
 
     class Meta:
@@ -91,6 +93,7 @@ class IngredientSchema(PartSchema):
     # Optional, so that clients which do not know them can change other fields.
     referenced_recipe = InnerRecipe()
     substitutions = Substitutions()
+    is_doubtful = fields.Bool(allow_none=True)
 
     def load(self, data, **kwargs):
         """Loads an ingredient. A plain text is accepted as an ingredient with only a note."""

@@ -6,6 +6,7 @@ from app.recipes.asset import Asset, each_file_once
 from app.recipes.ingredients import ingredient
 from app.recipes.ingredients.find_circle import refuse_circle
 from app.recipes.ingredients.ingredient import Ingredient
+from app.recipes.ingredients.keep_doubts import keep_doubts, read_doubtful_lines
 from app.recipes.ingredients.keep_food_text import StoredLine
 from app.recipes.ingredients.line_substitution import adopt_substitutes, store_substitutions
 from app.recipes.note import Note
@@ -30,6 +31,7 @@ def keep_parts(recipe: Recipe, values: dict, lines: dict[str, StoredLine], kind:
         rows = ingredient.as_rows(values["recipe_ingredient"] or [], recipe.group_id, lines, adopts=adopts)
         if inner := ingredient.inner_ids(rows, lines):
             refuse_circle(recipe, inner)
+        keep_doubts(rows, read_doubtful_lines(recipe.id))
         replace(recipe, Ingredient.recipe, rows)
         store_substitutions(recipe, rows, keeps_absent=not is_whole)
     if "recipe_instructions" in values:

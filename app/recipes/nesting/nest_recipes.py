@@ -96,8 +96,19 @@ def nest(answer: dict, *, deepest: int = DEEPEST) -> dict:
 
 
 def nest_for_visitor(answer: dict, person: Person | None, *, deepest: int = DEEPEST) -> dict:
-    """Returns a recipe document with those of its inner recipes that are public, and the names of the others."""
-    return Nesting(visitor.visible_rows(person, Recipe)).fill(answer, deepest)
+    """Returns a recipe document with those of its inner recipes that are public, and the names of the others.
+
+    Which lines its household still has to look at is nothing to visitors.
+    """
+    return drop_doubts(Nesting(visitor.visible_rows(person, Recipe)).fill(answer, deepest))
+
+
+def drop_doubts(recipe: dict) -> dict:
+    for line in recipe.get("recipeIngredient", ()):
+        line["isDoubtful"] = False
+        if line["referencedRecipe"]:
+            drop_doubts(line["referencedRecipe"])
+    return recipe
 
 
 def with_own_lines(answer: dict) -> dict:

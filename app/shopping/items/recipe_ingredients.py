@@ -8,11 +8,12 @@ from typing import Any
 from peewee import fn
 
 from app.access import Person
+from app.foods.fit_food_text import describing_words
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.api.reference import ids_of
 from app.framework.storage.database import new_id
-from app.recipes.ingredients.ingredient import Ingredient
+from app.recipes.ingredients.ingredient import Ingredient, names_of
 from app.recipes.ingredients.inner_recipe import link_recipes, with_name
 from app.recipes.recipe import Recipe
 from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
@@ -61,9 +62,12 @@ def ingredients_of(recipe: Recipe, scale: float) -> Asked:
 
 def own_ingredients(recipe: Recipe, inner: Collection[str]) -> list[Needed]:
     """Returns the ingredients of a recipe without the recipes `inner`. One that was deleted is text."""
-    rows = Ingredient.select().where(Ingredient.recipe == recipe.id).order_by(Ingredient.position)
+    rows = list(Ingredient.select().where(Ingredient.recipe == recipe.id).order_by(Ingredient.position))
+    names = names_of({row.food_id for row in rows if row.food_id and row.food_text})
     return [
-        make_needed(row.food_id, row.unit_id, row.quantity, words_of(row))
+        make_needed(
+            row.food_id, row.unit_id, row.quantity, add_describing(row.food_text, names.get(row.food_id), words_of(row))
+        )
         for row in rows
         if row.referenced_recipe_id not in inner
     ]
@@ -73,6 +77,16 @@ def words_of(row: Ingredient) -> str:
     if row.referenced_recipe_id:
         return with_name(row.referenced_name or "", row.note)
     return row.note or ("" if row.food_id else row.original_text or "")
+
+
+def add_describing(food_text: str | None, food: dict | None, note: str) -> str:
+    """Returns the note with the words that describe the food: on a list, "2 large onions" are onions, large.
+
+    A range, such as "2-3, peeled", stays first.
+    """
+    front = describing_words(food_text, food) if food else ""
+    parts = [note, front] if note[:1].isnumeric() else [front, note]
+    return ", ".join(part for part in parts if part)
 
 
 def again_on_the_list(shopping_list: ShoppingList, recipe: Recipe, scale: float) -> Asked:
@@ -104,8 +118,9 @@ def read_sent_ingredients(sent: list[dict[str, Any]], recipe: Recipe, scale: flo
     foods = ids_of(Food, person.group, [line["food"] for line in sent], inside="recipeIngredients")
     units = ids_of(Unit, person.group, [line["unit"] for line in sent], inside="recipeIngredients")
     lines = list(zip(link_recipes(sent, foods, person.group, {}, adopts=False), foods, units, strict=True))
+    names = names_of({food for line, food, _ in lines if food and line.get("food_text")})
     own = [
-        make_needed(food, unit, line["quantity"], line["note"] or ("" if food else line["original_text"] or ""))
+        make_needed(food, unit, line["quantity"], words_of_sent(line, names.get(food)))
         for line, food, unit in lines
         if not line["referenced_recipe_id"]
     ]
@@ -116,6 +131,10 @@ def read_sent_ingredients(sent: list[dict[str, Any]], recipe: Recipe, scale: flo
         for its_recipe, its_scale in with_scales(times, scale)
     ]
     return [(recipe, scale, own), *below]
+
+
+def words_of_sent(line: dict, food: dict | None) -> str:
+    return add_describing(line.get("food_text"), food, line["note"] or ("" if food else line["original_text"] or ""))
 
 
 def make_needed(food: str | None, unit: str | None, quantity: float | None, note: str) -> Needed:

@@ -3,7 +3,7 @@
 import orjson
 import pytest
 
-from app.importing.lines.link_line import words_in_order
+from app.parsing.keep_order import keep_order
 from app.parsing.reading import Reading
 
 SOUP = {
@@ -144,7 +144,7 @@ def test_a_range_of_an_unknown_food_scales(alice):
 )
 def test_words_before_a_food_end_with_the_whole_food(line, food, text, note):
     reading = Reading(line, food=food, note="as it was")
-    words = words_in_order(reading, {"name": "other", "pluralName": None})
+    words = keep_order(reading, {"name": "other", "pluralName": None})
     assert words == {"food_text": text, "note": "as it was" if note is None else note}
 
 

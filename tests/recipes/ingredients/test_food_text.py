@@ -110,7 +110,13 @@ def test_another_line_does_not_inherit_the_words(alice, line):
 
 @pytest.mark.parametrize(
     ("words", "shown"),
-    [("carrots", "carrot"), ("of carrots", "of carrot"), ("baby carrots", "baby carrots"), ("Carrot", "Carrot")],
+    [
+        ("carrots", "carrot"),
+        ("of carrots", "of carrot"),
+        ("baby carrots", "baby carrot"),
+        ("carrot sticks", "carrot sticks"),
+        ("Carrot", "Carrot"),
+    ],
 )
 @pytest.mark.parametrize("known", [True, False])
 def test_names_of_the_food_follow_an_amount_that_is_edited_across_one(alice, foods, words, shown, known):

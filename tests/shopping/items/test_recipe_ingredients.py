@@ -281,3 +281,20 @@ def test_an_item_with_only_words_of_the_recipe_goes_with_it(weekly):
     [item] = weekly.plan(recipe)["listItems"]
     weekly.person.put(ITEMS, [{"id": item["id"], "shoppingListId": weekly.id, "note": ""}])
     assert weekly.take_back(recipe)["listItems"] == []
+
+
+@pytest.mark.parametrize(
+    ("food_text", "note", "shown"),
+    [
+        ("large onions", "chopped", "large, chopped"),
+        ("large onions", "2-3, chopped", "2-3, chopped, large"),
+        ("of onions", "chopped", "chopped"),
+        ("onion rings", "", ""),
+        (None, "chopped", "chopped"),
+    ],
+)
+def test_words_that_describe_a_food_are_told_on_the_list(weekly, food_text, note, shown):
+    onions = line(2, {"name": "onion", "pluralName": "onions"}, note=note) | {"foodText": food_text}
+    recipe = weekly.recipe("Soup", onions)
+    [item] = weekly.plan(recipe)["listItems"]
+    assert (item["food"]["name"], item["note"]) == ("onion", shown)

@@ -6144,6 +6144,7 @@ export interface components {
             /** @default null */
             food: components["schemas"]["Food"] | null;
             foodText: string | null;
+            isDoubtful: boolean | null;
             readonly isFood: boolean;
             /** @default  */
             note: string | null;
@@ -7063,6 +7064,7 @@ export interface components {
             nearUnit: components["schemas"]["Unit"] | null;
             unitBy: string | null;
             unitWords: string;
+            written: components["schemas"]["Written"];
         };
         Passphrase: {
             /** @default  */
@@ -7339,6 +7341,7 @@ export interface components {
         ReadLine: {
             food: components["schemas"]["Named"] | null;
             foodText: string | null;
+            isDoubtful: boolean;
             note: string;
             originalText: string;
             quantity: number | null;
@@ -8551,6 +8554,10 @@ export interface components {
         };
         Word: {
             token: string;
+        };
+        Written: {
+            foodText: string | null;
+            note: string;
         };
         WrittenLines: {
             lines: components["schemas"]["DraftLine"][];

@@ -1,6 +1,7 @@
 /** The page around each way to add a recipe: heading, explanation, and the way back to the page that takes anything. */
 import type { ReactNode } from "react";
 
+import { HelpLink } from "@/kit/HelpLink";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
@@ -39,7 +40,7 @@ export function AddFrame({
           </Link>
         </p>
       )}
-      <Page title={t("importing.title")} className="adding">
+      <Page title={t("importing.title")} className="adding" aside={<HelpLink topic="adding" />}>
         <p className="lede dim">{description}</p>
         {children}
       </Page>

@@ -6,6 +6,7 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { useStored } from "@/kit/device/useStored";
+import { HelpLink } from "@/kit/HelpLink";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
@@ -66,6 +67,7 @@ export function PlanScreen() {
             onStart={(other) => choose({ numberOfDays, start: other })}
           />
           <PlanTools from={from} count={count} thisStart={thisStart} onShow={show} />
+          <HelpLink topic="planning" />
         </>
       }
     >

@@ -13,7 +13,7 @@ export type OutsideParts = {
   EmptyBook: FunctionComponent;
   ExamplesNotice: FunctionComponent;
   PlanRecipeDialog: RecipeDialog;
-  RecipeTimelineDialog: FunctionComponent<{ recipe: RecipeSummary; groupSlug: string; onClose: () => void }>;
+  RecipeTimeline: FunctionComponent<{ recipe: { slug: string }; groupSlug: string }>;
   SaveCookbookDialog: FunctionComponent<{
     query: ExplorerQuery;
     onSaved: (saved: { slug: string }) => void;

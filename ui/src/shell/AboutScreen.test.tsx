@@ -1,27 +1,21 @@
-/** Tests the help texts on the about screen, and its warning about a wrong server clock. */
-import { screen, waitFor } from "@testing-library/react";
+/** Tests the links to help on the about screen, and its warning about a wrong server clock. */
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { about, bob, mira, ready, toMira } from "@/testing/cast";
+import { about, bob, mira, toMira } from "@/testing/cast";
 import { toAdministrator } from "@/testing/everybody";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-test("the about page explains permissions, invitations, passwords, programs, foods and measures, and shows the version", async () => {
-  fakeServer({
-    "GET app/about": about,
-    "GET app/about/startup-info": { ...ready, signedIn: true },
-    "GET users/self": mira,
-  });
-  openScreen("/about");
-  expect(await screen.findByRole("region", { name: "People" })).toBeVisible();
-  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(
-    expect.arrayContaining(["Who shares what", "Inviting", "Forgotten passwords", "Other programs"]),
-  );
-  expect(screen.getByRole("region", { name: "Foods and units" })).toHaveTextContent(
-    /Reading ingredient lines.*Learning.*Cups or grams/s,
-  );
+test("the about page leads to the help pages, and shows the version", async () => {
+  fakeServer(toMira);
+  const { person, path } = openScreen("/about");
   expect(await screen.findByText(about.productVersion)).toBeVisible();
+  const help = within(screen.getByRole("region", { name: "Help" }));
+  expect(await help.findAllByRole("link")).toHaveLength(8);
+  await person.click(help.getByRole("link", { name: "Cooking and timers" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Cooking and timers" })).toBeVisible();
+  expect(path()).toBe("/help/cooking");
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
+import { HelpLink } from "@/kit/HelpLink";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -30,7 +31,7 @@ export function ShoppingListsScreen() {
   const isOpening = useSingleList(lists);
   const mayOrganize = useMay("organize");
   return (
-    <Page title={t("shopping.lists")} className="shopping-lists">
+    <Page title={t("shopping.lists")} className="shopping-lists" aside={<HelpLink topic="shopping" />}>
       {query.isError && (
         <LoadFailure
           title={t("shopping.failedTitle")}

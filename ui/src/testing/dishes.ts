@@ -73,6 +73,7 @@ const line = {
   referenceId: null,
   referencedRecipe: null,
   substitutions: [],
+  isDoubtful: false,
 };
 
 export const leekSoup: Recipe = {

@@ -72,5 +72,6 @@ export function reading(
     nearUnit: null,
     heading: heading ?? null,
     headingIsSure: heading !== undefined && isSure,
+    written: { foodText: foodText ?? null, note },
   };
 }

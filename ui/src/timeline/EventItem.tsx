@@ -19,6 +19,7 @@ import type { Member } from "@/users/members";
 import { Portrait } from "@/users/portrait/Portrait";
 
 import { type TimelineEvent, useDeleteEvent } from "./events";
+import { isCreation } from "./groupImports";
 
 const EditEventDialog = lazyComponent(() => import("./EditEventDialog"), "EditEventDialog");
 
@@ -66,12 +67,8 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
   );
 }
 
-/**
- * Returns the subject of an event. The server writes the subjects of automatic events in English, so they are
- * translated here.
- */
-const subjectOf = (event: TimelineEvent) =>
-  event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject;
+/** Returns the subject of an event. That of an automatic event is in the language of whoever caused it. */
+const subjectOf = (event: TimelineEvent) => (isCreation(event) ? t("timeline.recipeCreated") : event.subject);
 
 function EventPicture({ event }: { event: TimelineEvent }) {
   const [failed, setFailed] = useState(false);
@@ -98,7 +95,7 @@ function EventPicture({ event }: { event: TimelineEvent }) {
   );
 }
 
-function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
+export function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   return (
     <p className="of-recipe">
       <Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} />

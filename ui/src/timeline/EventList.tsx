@@ -11,7 +11,9 @@ import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
 import { EventItem } from "./EventItem";
-import { type EventQuery, KINDS, type TimelineEvent, useEvents, useRecipesOf } from "./events";
+import { type EventQuery, KINDS, useEvents, useRecipesOf } from "./events";
+import { groupImports, type TimelineEntry } from "./groupImports";
+import { ImportItem } from "./ImportItem";
 import "./timeline.css";
 
 export type EventListProps = {
@@ -27,7 +29,11 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
   const list = useEvents(query);
   const pages = list.data?.pages ?? [];
   const events = pages.flatMap((page) => page.items);
-  const recipes = useRecipesOf(withRecipes ? pages : []);
+  const entries = withRecipes ? groupImports(events) : events.map((event): TimelineEntry => ({ event }));
+  const single = new Set(entries.flatMap((entry) => (entry.added ? [] : entry.event.id)));
+  const recipes = useRecipesOf(
+    withRecipes ? pages.map(({ items }) => ({ items: items.filter(({ id }) => single.has(id)) })) : [],
+  );
   const members = new Map(useMembers().map((member) => [member.id, member]));
   const isNarrowed = query.types.length < KINDS.length || query.userId !== undefined;
   if (query.types.length === 0) return <EmptyState>{t("timeline.allHidden")}</EmptyState>;
@@ -51,20 +57,28 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
     );
   return (
     <>
-      {byMonth(events).map(({ month, events: some }) => (
-        <section key={month + some[0]!.id} className="in-month" aria-label={formatMonth(some[0]!.timestamp)}>
-          <h2 className="month-name">{formatMonth(some[0]!.timestamp)}</h2>
+      {byMonth(entries).map(({ month, entries: some }) => (
+        <section
+          key={month + some[0]!.event.id}
+          className="in-month"
+          aria-label={formatMonth(some[0]!.event.timestamp)}
+        >
+          <h2 className="month-name">{formatMonth(some[0]!.event.timestamp)}</h2>
           <ol className="events">
-            {some.map((event) => (
-              <EventItem
-                key={event.id}
-                event={event}
-                author={members.get(event.userId)}
-                groupSlug={groupSlug}
-                recipe={recipes.get(event.recipeId)}
-                withRecipe={withRecipes ?? false}
-              />
-            ))}
+            {some.map(({ event, added }) =>
+              added ? (
+                <ImportItem key={event.id} added={added} author={members.get(event.userId)} groupSlug={groupSlug} />
+              ) : (
+                <EventItem
+                  key={event.id}
+                  event={event}
+                  author={members.get(event.userId)}
+                  groupSlug={groupSlug}
+                  recipe={recipes.get(event.recipeId)}
+                  withRecipe={withRecipes ?? false}
+                />
+              ),
+            )}
           </ol>
         </section>
       ))}
@@ -73,12 +87,12 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
   );
 }
 
-function byMonth(events: TimelineEvent[]) {
-  const months: { month: string; events: TimelineEvent[] }[] = [];
-  for (const event of events) {
-    const month = monthOf(event.timestamp);
-    if (months.at(-1)?.month !== month) months.push({ month, events: [] });
-    months.at(-1)!.events.push(event);
+function byMonth(entries: TimelineEntry[]) {
+  const months: { month: string; entries: TimelineEntry[] }[] = [];
+  for (const entry of entries) {
+    const month = monthOf(entry.event.timestamp);
+    if (months.at(-1)?.month !== month) months.push({ month, entries: [] });
+    months.at(-1)!.entries.push(entry);
   }
   return months;
 }

@@ -128,6 +128,51 @@ test("Undo restores a deleted event, which the server deletes only when undoing 
   await waitFor(() => expect(server.count(`DELETE ${EVENTS}/e1`)).toBe(1));
 });
 
+const ids = [1, 2, 3, 4].map((number) => `aaaaaaaa-0000-4000-8000-00000000000${number}`);
+const importedAt = (recipeId: string, minute: number, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  ...created,
+  id: `of-${recipeId}-${minute}`,
+  recipeId,
+  timestamp: `2026-10-02T10:${String(minute).padStart(2, "0")}:00.000000Z`,
+  ...more,
+});
+
+test("recipes of an import are one entry, which opens to the list of them", async () => {
+  const added = [ids[0]!, ids[1]!, ids[2]!].map((id, at) => importedAt(id, 30 - at));
+  const found = ids.map((id, at) => ({ ...leekSoupInList, id, slug: `soup-${at}`, name: `Soup ${at}` }));
+  const server = fakeServer({
+    ...home,
+    "GET recipes": pageOf(found),
+    [`GET ${EVENTS}`]: paged([cooked, ...added, importedAt(ids[3]!, 10)]),
+  });
+  const { person } = open();
+  const entry = within(await screen.findByRole("article", { name: "3 recipes added" }));
+  expect(screen.getAllByText("Recipe added")).toHaveLength(1);
+  expect(await screen.findByRole("link", { name: "Soup 3" })).toBeVisible();
+  expect(server.asked.some(({ query }) => query.get("queryFilter")?.includes(ids[0]!))).toBe(false);
+  expect(entry.queryByRole("link")).toBeNull();
+  await person.click(entry.getByRole("button", { name: "Show them" }));
+  expect(await entry.findByRole("link", { name: "Soup 0" })).toHaveAttribute("href", "/g/home/r/soup-0");
+  expect(entry.getAllByRole("link")).toHaveLength(3);
+  await person.click(entry.getByRole("button", { name: "Hide them" }));
+  expect(entry.queryByRole("link")).toBeNull();
+});
+
+test.each<[string, TimelineEvent[]]>([
+  ["two of them", [importedAt(ids[0]!, 1), importedAt(ids[1]!, 2)]],
+  ["those of several people", ids.slice(0, 3).map((id, at) => importedAt(id, at, at === 1 ? { userId: bob.id } : {}))],
+  ["those of one evening", ids.slice(0, 3).map((id, at) => importedAt(id, 20 * at))],
+  [
+    "those with something between them",
+    [importedAt(ids[0]!, 1), cooked, importedAt(ids[1]!, 1), importedAt(ids[2]!, 1)],
+  ],
+])("recipes that were added are entries of their own: %s", async (_, events) => {
+  fakeServer({ ...home, [`GET ${EVENTS}`]: paged(events) });
+  open();
+  expect(await screen.findAllByText("Recipe added")).toHaveLength(events.filter((one) => one !== cooked).length);
+  expect(screen.queryByText(/recipes added/)).toBeNull();
+});
+
 const older = {
   ...cooked,
   id: "e90",

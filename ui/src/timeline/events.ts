@@ -19,7 +19,9 @@ export type EventKind = (typeof KINDS)[number];
 /** Which events to load: of one recipe or of all, by one user or by everyone. */
 export type EventQuery = { recipeSlug?: string; userId?: string; types: EventKind[]; orderDirection: "asc" | "desc" };
 
-const PER_PAGE = 32;
+const PER_PAGE = 96;
+/** How many recipes are requested at once. More ids might not fit in the filter, which can have 2,000 characters. */
+const MOST_IDS = 48;
 
 const DEFAULTS: { orderDirection: "asc" | "desc"; types: EventKind[] } = { orderDirection: "desc", types: [...KINDS] };
 export const useTimelinePreferences = () => useStored("timeline-preferences", DEFAULTS);
@@ -55,12 +57,14 @@ export function useEvents(asked: EventQuery) {
  * Returns the recipes of the events, by id. They are requested for each page of events, except for recipes that an
  * earlier page has already requested.
  */
-export function useRecipesOf(pages: ListPage<TimelineEvent>[]): Map<string, RecipeSummary> {
+export function useRecipesOf(pages: { items: TimelineEvent[] }[]): Map<string, RecipeSummary> {
   const known = new Set<string>();
   const parts = pages.flatMap(({ items }) => {
     const ids = [...new Set(items.map((event) => event.recipeId))].filter((id) => !known.has(id)).sort();
     ids.forEach((id) => known.add(id));
-    return ids.length > 0 ? [ids] : [];
+    return Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
+      ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS),
+    );
   });
   return useQueries({ queries: parts.map(recipesQuery), combine: mergeMaps });
 }
@@ -76,10 +80,7 @@ const recipesQuery = (ids: string[]) => ({
 const mergeMaps = (answers: { data?: RecipeSummary[] }[]) =>
   new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
 
-/**
- * Fetches the recipes with these ids, which come from one page of events. More ids might not fit in the filter, which
- * can have at most 2,000 characters. Each id takes 39.
- */
+/** Fetches the recipes with these ids, of which each takes 39 characters in the filter. */
 async function fetchRecipes(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
   const query = { page: 1, perPage: ids.length, queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(",")}]` };
   return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items;

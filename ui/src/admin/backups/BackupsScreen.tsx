@@ -3,6 +3,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { HelpLink } from "@/kit/HelpLink";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
@@ -27,9 +28,12 @@ export function BackupsScreen() {
       lede={t("backups.explained")}
       query={asked}
       aside={
-        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "make" })}>
-          {t("backups.make")}
-        </Button>
+        <>
+          <HelpLink topic="backups" />
+          <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "make" })}>
+            {t("backups.make")}
+          </Button>
+        </>
       }
     >
       {(all) => <Backups all={all} open={open} setOpen={setOpen} />}

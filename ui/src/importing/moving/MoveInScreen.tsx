@@ -1,4 +1,5 @@
 /** The page `/group/migrations`: brings the recipes of another program in, and lists earlier runs. */
+import { HelpLink } from "@/kit/HelpLink";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -13,7 +14,7 @@ import "./moving.css";
 export function MoveInScreen() {
   const isAdministrator = useUser()?.admin;
   return (
-    <Page title={t("moving.title")} className="adding moving">
+    <Page title={t("moving.title")} className="adding moving" aside={<HelpLink topic="backups" />}>
       <p className="lede dim">{t("moving.explained")}</p>
       <MoveForm />
       <MoveList />

@@ -9,7 +9,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { ANY, WEEKDAYS, weekdayName } from "@/kitchen/savedFilters/describeWhen";
 import { t } from "@/locales/language";
 import { FilterBuilder } from "@/recipes/filtering/FilterBuilder";
-import { filterStringOf, hasParentheses, newRow, rowsOf } from "@/recipes/filtering/filterRows";
+import { filterStringOf, hasParentheses, rowsOf } from "@/recipes/filtering/filterRows";
 
 import { MEALS, mealLabel } from "../meals";
 import { type PlanRule, rules } from "./rules";
@@ -18,7 +18,7 @@ import "../plan-dialog.css";
 export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => void }) {
   const [day, setDay] = useState<PlanRule["day"]>(rule?.day ?? ANY);
   const [entryType, setEntryType] = useState<PlanRule["entryType"]>(rule?.entryType ?? ANY);
-  const [rows, setRows] = useState(() => (rule ? rowsOf(rule.queryFilter.parts) : [newRow()]));
+  const [rows, setRows] = useState(() => rowsOf(rule?.queryFilter.parts ?? []));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
   const saving = useSave(rules, rule?.id, onClose);
@@ -62,7 +62,9 @@ export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => 
         />
       </div>
       <FilterBuilder rows={rows} onChange={setRows} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
-      {isChecked && isIncomplete && <Banner kind="error">{t("filter.incompleteOnSave")}</Banner>}
+      {isChecked && isIncomplete && (
+        <Banner kind="error">{t(rows.length === 0 ? "filter.noneYet" : "filter.incompleteOnSave")}</Banner>
+      )}
     </Dialog>
   );
 }

@@ -50,7 +50,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
 
 test("a rule reads as its day, its meal and its filter in words", async () => {
   await open();
-  expect(screen.getByText("Name contains “fish”")).toBeVisible();
+  expect(screen.getByText("Recipes with “fish” in the name")).toBeVisible();
 });
 
 test("a rule is made for a day and a meal", async () => {
@@ -59,7 +59,10 @@ test("a rule is made for a day and a meal", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "New rule" }));
   await person.selectOptions(dialog.getByLabelText("Day"), "Sunday");
   await person.selectOptions(dialog.getByLabelText("Meal"), "Lunch");
-  await person.selectOptions(dialog.getByLabelText("Field"), "Rating");
+  await person.click(dialog.getByRole("button", { name: "Create" }));
+  expect(dialog.getByText("Add at least one condition.")).toBeVisible();
+  await person.click(dialog.getByRole("button", { name: "Add condition" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Rating" }));
   await person.click(dialog.getByRole("button", { name: "Create" }));
   expect(dialog.getByText(/^A condition is incomplete/)).toBeVisible();
   await person.type(dialog.getByLabelText("Value"), "4,5");

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { HelpLink } from "@/kit/HelpLink";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { IconButton } from "@/kit/IconButton";
 import { Menu } from "@/kit/overlay/Menu";
@@ -30,7 +31,7 @@ export function RulesScreen() {
   const mayManage = useMay("manageHousehold");
   const [edited, setEdited] = useState<PlanRule | "new" | null>(null);
   return (
-    <Page title={t("rules.title")} className="plan-rules">
+    <Page title={t("rules.title")} className="plan-rules" aside={<HelpLink topic="planning" />}>
       <ButtonLink kind="quiet" icon="calendar" className="up" to="/household/mealplan/planner/view">
         {t("rules.toPlan")}
       </ButtonLink>

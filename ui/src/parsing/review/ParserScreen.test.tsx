@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { noteImported } from "@/recipes/reading/importedNow";
 import { about, bob, mira, toMira } from "@/testing/cast";
 import { leekSoup, pageOf } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
@@ -180,15 +179,6 @@ test("leaving with unsaved changes asks first", async () => {
   void router.navigate("/g/home");
   await person.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
-});
-
-test("a recipe that was just imported says of how many lines nobody is sure", async () => {
-  fakeServer({ ...answers, "GET households/recipe-actions": pageOf([]) });
-  noteImported("leek-soup");
-  const { person, path } = openScreen("/g/home/r/leek-soup");
-  expect(await screen.findByText(/^3 lines I was not sure of/)).toBeInTheDocument();
-  await person.click(screen.getByRole("link", { name: "Check" }));
-  await waitFor(() => expect(path()).toBe(ADDRESS));
 });
 
 test("a user who cannot change the recipe is told why", async () => {

@@ -3,6 +3,8 @@ import {
   fittingWords,
   type FoodLine,
   isName,
+  joiningIn,
+  nameAtEnd,
   nameFor,
   shownFood,
   upperAmount,
@@ -13,6 +15,14 @@ import {
 /** Whether the line shows words for its food that are none of the food's names, such as "creamy peanut butter". */
 export const hasOtherWords = ({ food, foodText }: FoodLine) =>
   Boolean(food?.name && foodText?.trim()) && !isName(food!, withoutJoining(foodText!.trim()));
+
+/** Returns the words in front of the food's name, such as "large" in "large onions", without words that only join. */
+export function describingWords({ food, foodText }: FoodLine): string {
+  const words = foodText?.trim() ?? "";
+  const name = food?.name && nameAtEnd(words, food);
+  const front = name ? words.slice(0, -name.length) : "";
+  return joiningIn(words).length < front.length ? front.trim() : "";
+}
 
 /** Whether the line would show these words for its food anyway, because they are the name in the form for the amount. */
 export const isShownAs = (line: FoodLine, words: string) =>

@@ -35,7 +35,9 @@ test.each<[string, Ingredient, number]>([
   ["2 cups of carrots", line(1, "of carrot", { unit: cup }), 2],
   ["2–4 carrots", line(1, "carrots", { note: "1-2" }), 2],
   ["1/2–1 carrot", line(1, "carrots", { note: "1-2" }), 0.5],
-  ["2 baby carrot", line(1, "baby carrot"), 2],
+  ["2 baby carrots", line(1, "baby carrot"), 2],
+  ["1 large red carrot", line(2, "large red carrots"), 0.5],
+  ["2 carrot sticks", line(1, "carrot sticks"), 2],
 ])(
   "a food's own name takes the other form when scaled across one, other words never do: %s",
   (text, ingredient, scale) => expect(shown(ingredient, scale)).toBe(text),
@@ -72,7 +74,8 @@ test.each<[string | null, number, number | null, string | null]>([
   ["of carrot", 1, 3, "of carrots"],
   ["carrots", 0.5, 1, "carrots"],
   ["carrots", 2, null, "carrots"],
-  ["baby carrots", 2, 1, "baby carrots"],
+  ["baby carrots", 2, 1, "baby carrot"],
+  ["carrot sticks", 1, 2, "carrot sticks"],
   [null, 2, 1, null],
 ])("the words %j stay or go when %s is edited to %s", (foodText, before, after, left) =>
   expect(wordsAfterEdit(line(before, foodText), after)).toBe(left),

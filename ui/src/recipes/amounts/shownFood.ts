@@ -72,11 +72,25 @@ function restBehind(name: string | null | undefined, words: string, food: Ingred
   return isOfFood ? null : (rest ?? null);
 }
 
-/** Singular and plural stay as written, unless `after`, the new amount, takes the other form. */
+/** Returns the longest name of the food that the words end with, as a word of its own. */
+export const nameAtEnd = (words: string, { name, pluralName }: IngredientFood) =>
+  [name, pluralName ?? ""]
+    .toSorted((a, b) => b.length - a.length)
+    .find(
+      (own) =>
+        own &&
+        words.slice(-own.length).toLowerCase() === own.toLowerCase() &&
+        /(?:^|[\s'’])$/.test(words.slice(0, -own.length)),
+    );
+
+/**
+ * Singular and plural stay as written, unless `after`, the new amount, takes the other form: "2 large onions" becomes
+ * "1 large onion".
+ */
 export function fittingWords(line: FoodLine, food: IngredientFood, after: number): string {
   const words = line.foodText!.trim();
-  const name = withoutJoining(words);
-  if (takesPlural(upperAmount(line)) === takesPlural(after) || !isName(food, name)) return words;
+  if (takesPlural(upperAmount(line)) === takesPlural(after)) return words;
+  const name = nameAtEnd(words, food);
   const fitting = nameFor(food, after);
-  return fitting.toLowerCase() === name.toLowerCase() ? words : joiningIn(words) + fitting;
+  return !name || fitting.toLowerCase() === name.toLowerCase() ? words : words.slice(0, -name.length) + fitting;
 }

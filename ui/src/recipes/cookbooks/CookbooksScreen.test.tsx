@@ -81,7 +81,7 @@ test("cookbooks are listed in their order, with their filter in words, and other
     "Sunday",
   ]);
   const others = await screen.findByRole("region", { name: "Next door" });
-  expect(await within(others).findByText("Tag is one of Quick")).toBeVisible();
+  expect(await within(others).findByText("Recipes with the tag Quick")).toBeVisible();
   expect(screen.getAllByText("Fast and good.")).toHaveLength(2);
   expect(within(others).getByRole("link", { name: "Grill" })).toHaveAttribute("href", "/g/home/cookbooks/grill");
 });
@@ -120,6 +120,8 @@ test("a cookbook is made with a filter, and then shown", async () => {
   expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("Give the cookbook a name.");
   await person.type(dialog.getByLabelText("Name"), "Pies");
   await person.click(dialog.getByRole("button", { name: "Add condition" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Tag" }));
+  expect(dialog.getByRole("combobox", { name: "Value" })).toHaveFocus();
   await person.click(dialog.getByRole("button", { name: "Create" }));
   expect(dialog.getByText(/^A condition is incomplete/)).toBeVisible();
   expect(server.count("POST households/cookbooks")).toBe(0);
@@ -146,7 +148,7 @@ test("a filter that names something deleted says so and is saved unchanged", asy
   await person.click(screen.getByRole("button", { name: "More for Weeknights" }));
   await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit cookbook" }));
-  expect(await dialog.findByText("Tag is one of something deleted")).toBeVisible();
+  expect(await dialog.findByText("Recipes with the tag something deleted")).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const sent = server.last(`PATCH households/cookbooks/${weeknights.id}`)!.body as Cookbook;
@@ -215,5 +217,5 @@ test("what is chosen in the recipe list becomes a cookbook", async () => {
   })();
   await person.click(await screen.findByRole("button", { name: "Save as cookbook" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New cookbook" }));
-  expect(await dialog.findByText("Tag is one of Quick and Name contains “soup”")).toBeVisible();
+  expect(await dialog.findByText("Recipes with the tag Quick and with “soup” in the name")).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Switch } from "@/kit/form/Switch";
+import { HelpLink } from "@/kit/HelpLink";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -40,11 +41,15 @@ export function CookbooksScreen() {
       title={t("cookbooks.title")}
       className="cookbooks"
       aside={
-        group.isOwn &&
-        cookbooks.length > 0 && (
-          <Button icon="plus" {...preloadDialog} onClick={create}>
-            {t("cookbooks.new")}
-          </Button>
+        group.isOwn && (
+          <>
+            <HelpLink topic="cookbooks" />
+            {cookbooks.length > 0 && (
+              <Button icon="plus" {...preloadDialog} onClick={create}>
+                {t("cookbooks.new")}
+              </Button>
+            )}
+          </>
         )
       }
     >

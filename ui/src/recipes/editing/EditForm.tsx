@@ -1,6 +1,7 @@
 /** The form for editing a recipe. */
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, type Ref, useCallback, useMemo } from "react";
+import { useLocation } from "react-router";
 
 import { Button } from "@/kit/Button";
 import { TextField, UrlField } from "@/kit/form/TextField";
@@ -8,6 +9,7 @@ import { t } from "@/locales/language";
 import type { User } from "@/session/user";
 
 import type { Content, RecipeSettings } from "./content";
+import { AT_DOUBTS } from "./editMode";
 import { AssetRows } from "./fields/AssetRows";
 import { ExtraRows } from "./fields/ExtraRows";
 import { NameField } from "./fields/NameField";
@@ -170,6 +172,7 @@ const EditedIngredients = memo(function EditedIngredients({
   onRead,
 }: EditedIngredientsProps) {
   const innerRecipes = useMemo(() => findInnerRecipes(recipe), [recipe]);
+  const startsAtDoubts = useLocation().hash === AT_DOUBTS;
   return (
     <IngredientRows
       ingredients={ingredients}
@@ -177,6 +180,7 @@ const EditedIngredients = memo(function EditedIngredients({
       steps={steps}
       language={language}
       innerRecipes={innerRecipes}
+      startsAtDoubts={startsAtDoubts}
       onAmounts={() => edit()!.change(withAmounts(edit()!.content), "structure")}
       buttons={
         unreadIn({ recipeIngredient: ingredients, settings }).length > 0 && (

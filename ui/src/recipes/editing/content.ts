@@ -108,7 +108,7 @@ export function contentOf(given: PartialRecipe, makeId: () => string): Content {
 }
 
 const ingredientOf = (
-  { quantity, unit, food, foodText, note, title, originalText, referenceId }: Ingredient,
+  { quantity, unit, food, foodText, note, title, originalText, referenceId, isDoubtful }: Ingredient,
   makeId: () => string,
 ): Ingredient => ({
   quantity: quantity ?? null,
@@ -119,6 +119,7 @@ const ingredientOf = (
   title: text(title),
   originalText: originalText ?? null,
   referenceId: referenceId || makeId(),
+  isDoubtful: isDoubtful ?? false,
 });
 
 const stepOf = ({ id, title, summary, text: stepText, ingredientReferences }: Step, makeId: () => string): Step => ({

@@ -5,6 +5,10 @@ export const isEditing = (query: URLSearchParams) => query.get("edit") === "true
 
 export const editPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}?edit=true`;
 
+/** The end of the address that opens the editor at the first ingredient line that was read with doubt. */
+export const AT_DOUBTS = "#unsure";
+export const doubtsPath = (groupSlug: string, slug: string) => editPath(groupSlug, slug) + AT_DOUBTS;
+
 /** Returns the address of the screen where the ingredient lines of a recipe are parsed and reviewed. */
 export const parserPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}/ingredient-parser`;
 

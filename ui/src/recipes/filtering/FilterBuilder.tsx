@@ -1,20 +1,31 @@
 /**
- * Builds a filter for recipes from rows of conditions. Above the rows, the filter reads as a sentence, with the number
- * of recipes that match.
+ * Builds a filter for recipes as a sentence of conditions. Above them stands the whole sentence, with the number of
+ * recipes that match.
  */
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { Switch } from "@/kit/form/Switch";
 import { useDebounced } from "@/kit/form/useDebounced";
+import { Menu } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
 import { describeFilter } from "./describeFilter";
 import { useFilterChoices } from "./filterChoices";
-import { type FilterRow, filterStringOf, hasParentheses, isKnownField, newRow } from "./filterRows";
+import {
+  FILTER_FIELDS,
+  type FilterFieldName,
+  type FilterRow,
+  filterStringOf,
+  hasParentheses,
+  isKnownField,
+  newRow,
+  textKeyOf,
+} from "./filterRows";
 import { FilterRowFields } from "./FilterRowFields";
 import "./filter-builder.css";
 
@@ -37,6 +48,11 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutC
   const text = filterStringOf(rows);
   const change = (key: number, changes: Partial<FilterRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, isStrict: false, ...changes } : row)));
+  const list = useRef<HTMLOListElement>(null);
+  const add = (field: FilterFieldName) => {
+    flushSync(() => onChange([...rows, newRow(field)]));
+    list.current!.querySelector<HTMLElement>("li:last-child .value input")?.focus();
+  };
   return (
     <section className="filter-builder" aria-labelledby={heading}>
       <h3 id={heading}>{t("filter.title")}</h3>
@@ -50,7 +66,7 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutC
           <FilterCount text={text} />
         </>
       )}
-      <ol>
+      <ol ref={list}>
         {rows.map((row, index) => (
           <FilterRowFields
             key={row.key}
@@ -64,9 +80,7 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutC
         ))}
       </ol>
       <div className="go">
-        <Button icon="plus" onClick={() => onChange([...rows, newRow()])}>
-          {t("filter.add")}
-        </Button>
+        <AddCondition onAdd={add} />
         {(rows.length >= GROUPABLE || hasParentheses(rows)) && (
           <Switch isSelected={isAdvanced || hasParentheses(rows)} disabled={hasParentheses(rows)} onChange={onAdvanced}>
             {t("filter.advanced")}
@@ -74,6 +88,23 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutC
         )}
       </div>
     </section>
+  );
+}
+
+const FIELD_NAMES = Object.keys(FILTER_FIELDS) as FilterFieldName[];
+
+/** The button that adds a condition, with a menu of what it can be about. */
+function AddCondition({ onAdd }: { onAdd: (field: FilterFieldName) => void }) {
+  return (
+    <Menu
+      label={t("filter.addWhat")}
+      items={FIELD_NAMES.map((name) => ({ id: name, label: t(textKeyOf(name)), onAction: () => onAdd(name) }))}
+      trigger={(wiring) => (
+        <Button icon="plus" {...wiring}>
+          {t("filter.add")}
+        </Button>
+      )}
+    />
   );
 }
 

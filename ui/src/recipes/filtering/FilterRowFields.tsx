@@ -1,4 +1,4 @@
-/** The fields of one condition of a filter. */
+/** One condition of a filter, as a part of its sentence: "with the tag …" and what is chosen for it. */
 import { DateField } from "@/kit/form/DateField";
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
 import { today } from "@/kit/form/calendarDay";
@@ -7,10 +7,9 @@ import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 
-import { nameOfChoice, operatorLabel } from "./describeFilter";
+import { describeCondition, nameOfChoice } from "./describeFilter";
 import type { ChoicesOf } from "./filterChoices";
 import {
-  FILTER_FIELDS,
   type FilterFieldName,
   type FilterRow,
   isEmptiness,
@@ -18,7 +17,6 @@ import {
   kindOf,
   OPERATORS,
   shownText,
-  textKeyOf,
 } from "./filterRows";
 
 type FilterRowFieldsProps = {
@@ -61,34 +59,18 @@ export function FilterRowFields({ row, index, isAdvanced, choicesOf, onChange, o
   );
 }
 
-const FIELD_NAMES = Object.keys(FILTER_FIELDS) as FilterFieldName[];
-
 type KnownFieldsProps = Pick<FilterRowFieldsProps, "row" | "choicesOf" | "onChange"> & { field: FilterFieldName };
 
 function KnownFields({ row, field, choicesOf, onChange }: KnownFieldsProps) {
-  const kind = kindOf(field);
-  const choose = (next: FilterFieldName) => {
-    const isSameKind = kindOf(next) === kind && kind !== "chosen";
-    onChange({
-      field: next,
-      operator: kindOf(next) === kind ? row.operator : OPERATORS[kindOf(next)][0],
-      values: isSameKind ? row.values : [],
-    });
-  };
   return (
     <>
       <Select
-        label={t("filter.field")}
-        value={field}
-        options={FIELD_NAMES.map((name) => ({ value: name, label: t(textKeyOf(name)) }))}
-        onChange={choose}
-      />
-      <Select
-        label={t("filter.operator")}
+        className="phrase"
+        label={t("filter.phrase")}
         value={row.operator}
-        options={[...new Set([...OPERATORS[kind], row.operator])].map((operator) => ({
+        options={[...new Set([...OPERATORS[kindOf(field)], row.operator])].map((operator) => ({
           value: operator,
-          label: operatorLabel(field, operator),
+          label: describeCondition(field, operator, isEmptiness(operator) ? "" : "…"),
         }))}
         onChange={(operator) => onChange({ operator, values: isEmptiness(operator) ? [] : row.values })}
       />

@@ -1,15 +1,17 @@
-/** Describes a saved filter in words, such as "Tags: Quick or Weeknight, and Rating: at least 4". */
+/** Describes a saved filter in words, such as "Recipes with the tag Quick or Weeknight and with a rating of at least 4". */
 import { formatDay, readDay } from "@/kit/form/calendarDay";
 import { intl, t, type TextKey } from "@/locales/language";
 
 import type { ChoicesOf } from "./filterChoices";
 import {
+  fieldTextOf,
   type FilterRow,
   isComplete,
   isEmptiness,
   isKnownField,
   kindOf,
   meetsWithoutValue,
+  OPERATORS,
   shownText,
   textKeyOf,
 } from "./filterRows";
@@ -36,32 +38,32 @@ const DAY_OPERATOR_TEXTS: Record<string, string> = {
   "<=": "toDay",
 };
 
-/** Returns the name of an operator for this kind of field. */
-export const operatorLabel = (field: string, operator: string): string => {
-  if (field === "rating" && isEmptiness(operator)) return t(operator === "IS" ? "filter.unrated" : "filter.rated");
-  if (field === "last_made" && isEmptiness(operator)) return t(operator === "IS" ? "filter.neverMade" : "filter.made");
-  const isDay = isKnownField(field) && kindOf(field) === "day";
-  const text = (isDay && DAY_OPERATOR_TEXTS[operator]) || OPERATOR_TEXTS[operator];
-  return text ? t(`filter.operators.${text}` as TextKey) : operator;
-};
+/** Returns the condition in words with this value, such as "with the tag Quick". */
+export function describeCondition(field: string, operator: string, value: string): string {
+  if (!isKnownField(field)) return `${field} ${operator} ${value}`.trim();
+  const kind = kindOf(field);
+  const text = (kind === "day" && DAY_OPERATOR_TEXTS[operator]) || OPERATOR_TEXTS[operator];
+  const isOffered = (OPERATORS[kind] as readonly string[]).includes(operator);
+  // Filters that were not made here may compare anything with anything.
+  if (!isOffered) return t("filter.condition", { name: t(textKeyOf(field)), operator, value }).trim();
+  return t(`filter.say.${fieldTextOf(field)}.${text}` as TextKey, { value });
+}
 
 export function describeFilter(rows: FilterRow[], choicesOf: ChoicesOf): string {
   const complete = rows.filter(isComplete);
   if (complete.length === 0) return t("filter.all");
-  return complete
+  const conditions = complete
     .map((row, index) => `${index > 0 ? `${joint(row)} ` : ""}${row.left}${describeRow(row, choicesOf)}${row.right}`)
     .join(" ");
+  return t("filter.sentence", { conditions });
 }
 
 const joint = ({ joinedBy }: FilterRow) => t(joinedBy === "OR" ? "filter.or" : "filter.and");
 
 function describeRow(row: FilterRow, choicesOf: ChoicesOf): string {
   const { field, operator } = row;
-  const name = isKnownField(field) ? t(textKeyOf(field)) : field;
-  const label = operatorLabel(field, operator);
-  if (isEmptiness(operator))
-    return field === "rating" || field === "last_made" ? label : t("filter.emptiness", { name, operator: label });
-  const said = t("filter.condition", { name, operator: label, value: describeValues(row, choicesOf) });
+  const value = isEmptiness(operator) ? "" : describeValues(row, choicesOf);
+  const said = describeCondition(field, operator, value);
   const leavesOut = row.isStrict && meetsWithoutValue({ ...row, isStrict: false });
   return leavesOut ? t("filter.withValue", { condition: said }) : said;
 }

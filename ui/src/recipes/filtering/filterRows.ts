@@ -15,11 +15,11 @@ export const FILTER_FIELDS = {
   household_id: { kind: "chosen", list: "households" },
   name: { kind: "text" },
   rating: { kind: "number", mayBeMissing: true },
-  total_minutes: { kind: "number" },
+  total_minutes: { kind: "number", usually: "<=" },
   last_made: { kind: "day", mayBeMissing: true },
   created_at: { kind: "day" },
   updated_at: { kind: "day" },
-} as const satisfies Record<string, { kind: FieldKind; list?: string; mayBeMissing?: boolean }>;
+} as const satisfies Record<string, { kind: FieldKind; list?: string; mayBeMissing?: boolean; usually?: string }>;
 
 export const OPERATORS = {
   chosen: ["IN", "NOT IN", "CONTAINS ALL"],
@@ -62,12 +62,18 @@ export const newRow = (field: FilterFieldName = "tags.id"): FilterRow => ({
   left: "",
   right: "",
   field,
-  operator: OPERATORS[kindOf(field)][0],
+  operator: usualOperator(field),
   values: [],
 });
 
+const usualOperator = (field: FilterFieldName): string => {
+  const known = FILTER_FIELDS[field];
+  return "usually" in known ? known.usually : OPERATORS[known.kind][0];
+};
+
 /** The name under which texts are kept, because keys of texts have no dots. */
 export const textKeyOf = (field: FilterFieldName): TextKey => `filter.fields.${FIELD_TEXTS[field]}`;
+export const fieldTextOf = (field: FilterFieldName) => FIELD_TEXTS[field];
 const FIELD_TEXTS = {
   "recipe_category.id": "categories",
   "tags.id": "tags",

@@ -51,8 +51,25 @@ const open = async () => {
   const opened = openScreen("/g/home/r/leek-soup");
   await opened.person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
   await opened.person.click(await screen.findByRole("menuitem", { name: "History" }));
-  return { ...opened, dialog: within(await screen.findByRole("dialog", { name: "History of Leek soup" })) };
+  const dialog = within(await screen.findByRole("dialog", { name: "History of Leek soup" }));
+  await opened.person.click(dialog.getByRole("tab", { name: "What was changed" }));
+  return { ...opened, dialog };
 };
+
+test("what happened and what was changed are in one place, which the arrow keys lead through", async () => {
+  const event = { id: "e1", recipeId: leekSoup.id, userId: mira.id, subject: "Mira made this", eventType: "comment" };
+  const moment = "2026-11-20T12:00:00.000000Z";
+  const events = [{ ...event, eventMessage: "", image: "", timestamp: moment, createdAt: moment, updatedAt: moment }];
+  fakeServer({ ...home, "GET recipes/timeline/events": { ...pageOf([]), items: events, total: 1 } });
+  const { person, dialog } = await open();
+  expect(await dialog.findByText("Ingredient 1")).toBeVisible();
+  await person.keyboard("{ArrowLeft}");
+  expect(dialog.getByRole("tab", { name: "What happened", selected: true })).toHaveFocus();
+  expect(await dialog.findByRole("article", { name: "Mira made this" })).toBeVisible();
+  expect(dialog.queryByText("Ingredient 1")).toBeNull();
+  await person.keyboard("{ArrowLeft}");
+  expect(dialog.getByRole("tabpanel", { name: "What was changed" })).toBeVisible();
+});
 
 test("each change names the changed part and marks removed and added text", async () => {
   fakeServer(home);

@@ -1,4 +1,6 @@
-/** Shows the history of a recipe: each change with its author, and a button that restores the revision. */
+/** Shows the history of a recipe: what happened, such as when it was made, and what was changed in it by whom. */
+import { Suspense } from "react";
+
 import { errorMessage } from "@/api/queryClient";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
@@ -6,10 +8,13 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { Tabs } from "@/kit/Tabs";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
 
 import { ChangeLine } from "./ChangeLine";
+import { useOutsideParts } from "../outsideParts";
 import type { Recipe } from "../recipe";
 import { isShortened, type Revision, useRestoreRevision, useRevisionInFull, useRevisions } from "./revisions";
 import "./history.css";
@@ -23,13 +28,8 @@ export type HistoryDialogProps = {
 };
 
 export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: HistoryDialogProps) {
-  const list = useRevisions(recipe.slug);
-  const revisions = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const restore = useRestoreRevision(recipe.slug, (restored) => {
-    onClose();
-    toast.success(t("history.restored"));
-    onRestored(restored);
-  });
+  const { RecipeTimeline } = useOutsideParts();
+  const { slug } = useGroup();
   return (
     <Dialog
       isOpen
@@ -39,6 +39,40 @@ export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: Histo
       cancel={t("dialog.close")}
       onClose={onClose}
     >
+      <Tabs
+        label={t("history.menu")}
+        tabs={[
+          {
+            id: "happened",
+            label: t("history.happened"),
+            panel: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <RecipeTimeline recipe={recipe} groupSlug={slug} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "changed",
+            label: t("history.changed"),
+            panel: <Revisions {...{ recipe, mayRestore, onClose, onRestored }} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** What was changed in the recipe, with a button that restores each revision. */
+function Revisions({ recipe, mayRestore, onClose, onRestored }: HistoryDialogProps) {
+  const list = useRevisions(recipe.slug);
+  const revisions = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const restore = useRestoreRevision(recipe.slug, (restored) => {
+    onClose();
+    toast.success(t("history.restored"));
+    onRestored(restored);
+  });
+  return (
+    <>
       {list.isPending && (
         <div aria-busy="true">
           <Skeleton lines={6} />
@@ -64,7 +98,7 @@ export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: Histo
           {t("history.more")}
         </Button>
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
-/** What an import left to decide on a recipe's page: unread lines, added foods, and mentioned tools. */
-import { UnreadHint } from "../editing/ingredients/UnreadHint";
+/** What an import left to decide on a recipe's page: added foods and mentioned tools. */
 import { AddedFoods } from "../reading/AddedFoods";
 import { MentionedTools } from "../reading/MentionedTools";
 import type { Recipe } from "../recipe";
 
-export function ImportNotes({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+export function ImportNotes({ recipe }: { recipe: Recipe }) {
   return (
     <>
-      <UnreadHint recipe={recipe} groupSlug={groupSlug} />
       <AddedFoods recipe={recipe} />
       <MentionedTools recipe={recipe} />
     </>

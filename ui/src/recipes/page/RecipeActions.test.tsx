@@ -28,6 +28,6 @@ test("the menu beside the stars opens what happened to the recipe before", async
   fakeServer({ ...home, "GET recipes/timeline/events": pageOf([]) });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: /^(Made|Not made yet)/ }));
-  await person.click(await screen.findByRole("menuitem", { name: "Timeline" }));
-  expect(await screen.findByRole("dialog", { name: "Timeline of Leek soup" })).toBeInTheDocument();
+  await person.click(await screen.findByRole("menuitem", { name: "History" }));
+  expect(await screen.findByRole("dialog", { name: "History of Leek soup" })).toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ test("the menu of the recipe page leaves out what the page has as buttons, and d
   await onPage();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
   const reading = READING.filter((label) => !["Plan for a day", "Add to shopping list"].includes(label));
-  const last = ["History", "Recipe actions", "Delete recipe"];
+  const last = ["History", "Recipe actions", "Help with cooking", "Delete recipe"];
   expect(labels()).toEqual(["Read amounts and foods", ...reading, ...last]);
 });
 
@@ -107,6 +107,7 @@ test("a user who may edit another household's recipe may restore its earlier ver
     "GET groups/households/elsewhere": { id: "elsewhere", preferences: { lockRecipeEditsFromOtherHouseholds: false } },
   });
   await person.click(screen.getByRole("menuitem", { name: "History" }));
+  await person.click(await screen.findByRole("tab", { name: "What was changed" }));
   expect(await screen.findByRole("button", { name: /^Restore this version/ })).toBeInTheDocument();
 });
 

@@ -103,6 +103,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
     ...(isPage ? history : []),
     ...actions.items,
+    ...(isPage ? [helpItem(() => go("/help/cooking"))] : []),
     ...(isPage && (right === null || mayDelete) ? [{ ...deleteItem(() => setOpen("delete")), divided: true }] : []),
   ];
   const Open = open && dialogs[open];
@@ -155,6 +156,13 @@ const deleteItem = (remove: () => void): MenuItem => ({
   label: t("recipe.delete"),
   danger: true,
   onAction: remove,
+});
+
+const helpItem = (open: () => void): MenuItem => ({
+  id: "help",
+  icon: "help",
+  label: t("help.cooking"),
+  onAction: open,
 });
 
 const downloadItem = (download: (format: Format) => void): MenuBranch => ({

@@ -10,6 +10,7 @@ import { canWorkOffline } from "@/kit/device/keptAnswers";
 import { useMedia } from "@/kit/device/useMedia";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
+import { useNavigation } from "@/kit/navigation";
 import type { TriggerProps } from "@/kit/overlay/Menu";
 import { Page } from "@/kit/Page";
 import { useIsIdle } from "@/kit/useIsIdle";
@@ -33,7 +34,6 @@ import { HeartButton } from "../opinions/HeartButton";
 import { useOpinions, useRating } from "../opinions/opinions";
 import { RatingStars } from "../opinions/RatingStars";
 import { GroupStars } from "../opinions/Stars";
-import { useOutsideParts } from "../outsideParts";
 import { PrintMenu } from "../printing/PrintMenu";
 import { nextPoll } from "../reading/awaitedPicture";
 import { wasImported } from "../reading/importedNow";
@@ -47,6 +47,8 @@ import {
   recipePath,
   recipeQuery,
 } from "../recipeQueries";
+import { useEditRight } from "../useEditRight";
+import { DoubtfulLines, useDoubtMark } from "./DoubtfulLines";
 import { RecipeActions } from "./RecipeActions";
 import { RecipeMenu } from "./RecipeMenu";
 import { RecipeView } from "./RecipeView";
@@ -54,6 +56,7 @@ import { useDocumentHead } from "./useDocumentHead";
 
 const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
 const NotOnThisDevice = lazyComponent(() => import("./NotOnThisDevice"), "NotOnThisDevice");
+const HistoryDialog = lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog");
 const ImportNotes = lazyComponent(() => import("./ImportNotes"), "ImportNotes");
 
 export function RecipeScreen() {
@@ -126,6 +129,7 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
   const made = useMade(recipe as RecipeSummary);
   const address = useCookQuery();
   const links = useStepLinks(recipe, group.isOwn);
+  const mark = useDoubtMark(recipe, group.isOwn);
   if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
@@ -135,6 +139,7 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
           groupSlug={group.slug}
           base={base()}
           onHand={mayChangeOnHand ? onHand : undefined}
+          mark={mark}
           below={
             group.isOwn ? <OwnRecipe recipe={recipe} group={group} made={made} /> : <VisitedRecipe recipe={recipe} />
           }
@@ -183,8 +188,9 @@ function OwnRecipe({
   made: ReturnType<typeof useMade>;
 }) {
   const recipe = whole as RecipeSummary;
-  const { RecipeTimelineDialog } = useOutsideParts();
-  const [isTimelineOpen, setTimelineOpen] = useState(false);
+  const { go } = useNavigation();
+  const right = useEditRight(recipe);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const opinion = useOpinions().get(recipe.id);
   const rate = useRating(recipe);
   const isPhone = useMedia("(max-width: 599px)");
@@ -199,7 +205,7 @@ function OwnRecipe({
       <div className="mine">
         <div className="opinion">
           <RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} />
-          <MadeMenu lastMade={recipe.lastMade} made={made} onTimeline={() => setTimelineOpen(true)} />
+          <MadeMenu lastMade={recipe.lastMade} made={made} onHistory={() => setHistoryOpen(true)} />
         </div>
         {isPhone && <div className="own">{own}</div>}
       </div>
@@ -215,14 +221,20 @@ function OwnRecipe({
       >
         {!isPhone && own}
       </RecipeActions>
+      <DoubtfulLines recipe={whole} groupSlug={group.slug} />
       {wasImported(recipe.slug) && (
         <Suspense fallback={null}>
-          <ImportNotes recipe={whole} groupSlug={group.slug} />
+          <ImportNotes recipe={whole} />
         </Suspense>
       )}
-      {isTimelineOpen && (
+      {isHistoryOpen && (
         <Suspense fallback={null}>
-          <RecipeTimelineDialog recipe={recipe} groupSlug={group.slug} onClose={() => setTimelineOpen(false)} />
+          <HistoryDialog
+            recipe={recipe}
+            mayRestore={right === null}
+            onClose={() => setHistoryOpen(false)}
+            onRestored={(restored) => go(`/g/${group.slug}/r/${restored.slug}`, { replace: true })}
+          />
         </Suspense>
       )}
     </>

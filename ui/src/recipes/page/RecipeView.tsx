@@ -31,18 +31,19 @@ export type RecipeViewProps = {
   /** Shown below the times: the rating, the last-made date and buttons. */
   below?: ReactNode;
   onHand?: IngredientCardProps["onHand"];
+  mark?: IngredientCardProps["mark"];
   /** Shown at the end: the comments. */
   after?: ReactNode;
 };
 
-export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: RecipeViewProps) {
+export function RecipeView({ recipe, groupSlug, base, below, onHand, mark, after }: RecipeViewProps) {
   const progress = useProgress(recipe.id);
   return (
     <>
       <RecipeLead recipe={recipe} groupSlug={groupSlug} base={base} below={below} />
       <PartTabs />
       <div className="body">
-        <IngredientCard recipe={recipe} progress={progress} onHand={onHand} />
+        <IngredientCard recipe={recipe} progress={progress} onHand={onHand} mark={mark} />
         <div className="method">
           <StepList
             recipe={recipe}

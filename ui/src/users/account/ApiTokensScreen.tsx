@@ -8,6 +8,7 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { TextField } from "@/kit/form/TextField";
+import { HelpLink } from "@/kit/HelpLink";
 import { IconButton } from "@/kit/IconButton";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -36,7 +37,7 @@ export function ApiTokensScreen() {
     if (deleted > 0) list.current?.focus();
   }, [deleted]);
   return (
-    <Page title={t("apiTokens.title")} className="own-settings">
+    <Page title={t("apiTokens.title")} className="own-settings" aside={<HelpLink topic="apps" />}>
       <p className="dim lede">{t("apiTokens.explained")}</p>
       <NewTokenForm />
       <section>

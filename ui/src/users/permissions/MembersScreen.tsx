@@ -6,6 +6,7 @@ import { Button } from "@/kit/Button";
 import { useMedia } from "@/kit/device/useMedia";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { HelpLink } from "@/kit/HelpLink";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -45,11 +46,14 @@ export function MembersScreen() {
       title={t("members.title")}
       className="members-page"
       aside={
-        mayInvite && (
-          <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setInviting(true)}>
-            {t("members.invite")}
-          </Button>
-        )
+        <>
+          <HelpLink topic="family" />
+          {mayInvite && (
+            <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setInviting(true)}>
+              {t("members.invite")}
+            </Button>
+          )}
+        </>
       }
     >
       <p className="lede dim">{t(mayChange ? "members.explained" : "members.explainedReadOnly")}</p>

@@ -9,17 +9,17 @@ import type { useMade } from "./useMade";
 export type MadeMenuProps = {
   lastMade?: string | null;
   made: ReturnType<typeof useMade>;
-  onTimeline: () => void;
+  onHistory: () => void;
 };
 
-export function MadeMenu({ lastMade, made, onTimeline }: MadeMenuProps) {
+export function MadeMenu({ lastMade, made, onHistory }: MadeMenuProps) {
   return (
     <Menu
       label={t("made.made")}
       items={[
         { id: "today", icon: "check", label: t("made.today"), onAction: made.today },
         { id: "tell", icon: "note", label: t("made.tell"), onAction: () => made.openDialog() },
-        { id: "timeline", icon: "timeline", label: t("timeline.title"), divided: true, onAction: onTimeline },
+        { id: "history", icon: "clock", label: t("history.menu"), divided: true, onAction: onHistory },
       ]}
       trigger={(wiring) => (
         <Button kind="quiet" className="made-menu" iconAfter="chevron-down" busy={made.isBusy} {...wiring}>

@@ -8,6 +8,7 @@ import { t } from "@/locales/language";
 
 import { FoodOffer } from "./FoodOffer";
 import type { Parsed } from "../../lines/readLines";
+import { DoubtNote } from "./line/DoubtNote";
 import { IngredientParts } from "./line/IngredientParts";
 import { LineField } from "./line/LineField";
 import { linePieces, partsOf, textOf } from "./line/linePieces";
@@ -59,14 +60,16 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const name = innerRecipe ? textOf(pieces) : nameIngredient(ingredient, disableAmount);
   const isOpen = props.isOpen && !disableAmount;
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
-  const { line, isDoubtful, take, takeWritten, offer, foodOffer } = useReadLine(props);
+  const { line, take, takeWritten, offer, foodOffer } = useReadLine(props);
   const written = useWrittenLine({ ...props, pieces, onRead: takeWritten });
-  const words = useShownWords(ingredient, (foodText, kind) => actions.change(id, { foodText }, kind));
+  const words = useShownWords(ingredient, (foodText, kind) =>
+    actions.change(id, { foodText, isDoubtful: false }, kind),
+  );
   const original = useOriginalText(ingredient.originalText);
   const row = useRef<HTMLDivElement>(null);
   const close = useCallback(() => onOpen(id, false), [onOpen, id]);
   const leaving = useLeavingRow(row, isOpen, close);
-  const isUnclear = isDoubtful && !innerRecipe;
+  const isUnclear = ingredient.isDoubtful === true && !innerRecipe;
   const wand = line && !innerRecipe && (
     <ReadLineButton
       line={line}
@@ -119,6 +122,16 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           <IngredientParts {...props} id={id} name={name} words={words.isShown ? { ...words.wiring, name } : undefined}>
             {wand}
           </IngredientParts>
+        )}
+        {isUnclear && (
+          <DoubtNote
+            name={name}
+            pieces={pieces}
+            onConfirm={() => {
+              actions.change(id, { isDoubtful: false }, "structure");
+              actions.announce(t("rows.confirmed", { name }));
+            }}
+          />
         )}
         {isOpen && offer && (
           <div className="read-offers" role="status">

@@ -1,5 +1,5 @@
 /** Edits the list of ingredients: their values, their order and the section titles. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { t } from "@/locales/language";
@@ -7,6 +7,7 @@ import { t } from "@/locales/language";
 import type { ChangeKind } from "../history";
 import { useFoodReadings } from "./FoodOffer";
 import { IngredientRow } from "./IngredientRow";
+import { focusDoubt } from "./line/DoubtNote";
 import { createLineReader } from "./line/lineReader";
 import { useOpenParts } from "./line/useOpenParts";
 import type { Ingredient, Step } from "../../recipe";
@@ -35,6 +36,8 @@ export type IngredientRowsProps = {
   onAmounts?: () => void;
   /** Additional buttons next to "Add", such as the one that opens the ingredient review. */
   buttons?: ReactNode;
+  /** Whether the first line that was read with doubt gets the focus. */
+  startsAtDoubts?: boolean;
 };
 
 export function IngredientRows({
@@ -46,6 +49,7 @@ export function IngredientRows({
   onChange,
   onAmounts,
   buttons,
+  startsAtDoubts,
 }: IngredientRowsProps) {
   const showAmounts = useStableCallback(onAmounts);
   const { actions, announced, list } = useRows({
@@ -65,6 +69,12 @@ export function IngredientRows({
   const [isNew] = useState(() => ingredients.every(ingredientKind.isBlank));
   const readsLines = !disableAmount || (isNew && onAmounts !== undefined);
   const { openId, toggle } = useOpenParts();
+  useEffect(() => {
+    if (!startsAtDoubts) return undefined;
+    // The page focuses its heading when it appears.
+    const timer = setTimeout(() => focusDoubt(document.querySelector("[data-row].is-unclear")));
+    return () => clearTimeout(timer);
+  }, [startsAtDoubts]);
   const addLines = (text: string) => {
     const fresh = ingredientsOf(rowsIn(text));
     if (readsLines) reader.expect(fresh.map(ingredientKind.idOf));

@@ -1,8 +1,8 @@
 /** The review of one ingredient line: the result of parsing it, its current values, and what the user must check. */
 import { foldText } from "@/locales/foldText";
 
-import { isShownAs } from "../../amounts/editedFood";
-import { withoutUnit } from "../../amounts/shownFood";
+import { describingWords, isShownAs } from "../../amounts/editedFood";
+import { nameFor, upperAmount, withoutUnit } from "../../amounts/shownFood";
 import type { LinePart } from "../../lines/markLine";
 import type { Lesson, Parsed } from "../../lines/readLines";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
@@ -59,14 +59,13 @@ export const unreadRow = (id: string, line: string): ReviewedLine => ({
 export function withReading(row: ReviewedLine, read: Parsed, isHead = false): ReviewedLine {
   if (row.isAccepted || row.touched.length > 0) return row.read ? row : { ...row, read };
   if (isHead) return { ...unreadRow(row.id, row.line), read, heading: read.heading };
-  const { quantity, note } = read.ingredient;
   return {
     ...row,
     read,
-    quantity: quantity || null,
-    note,
+    quantity: read.ingredient.quantity || null,
+    note: read.written.note,
     food: matchOf(read, "food"),
-    foodText: read.ingredient.foodText ?? null,
+    foodText: read.written.foodText,
     unit: matchOf(read, "unit"),
     made: [],
     heading: null,
@@ -146,14 +145,22 @@ export const doubtfulFirst = (rows: ReviewedLine[]) => [
   ...rows.filter((row) => !isDoubtful(row)),
 ];
 
-/** Chooses a food. The line's own words for its food stay only if it is the same one. */
-export const foodChange = (
-  { food: before, foodText }: Pick<Ingredient, "food" | "foodText">,
+/**
+ * Chooses a food. The line's own words for its food stay only if it is the same one. Of another one, the words that
+ * describe it stay: "2 large onions" become "2 large shallots". Without a food, they are in the note.
+ */
+export function foodChange(
+  before: Pick<Ingredient, "quantity" | "food" | "foodText" | "note">,
   food: IngredientFood | null,
-): Pick<ReviewedLine, "food" | "foodText"> => ({
-  food,
-  foodText: (food && before && (food.id || food.name) === (before.id || before.name) && foodText) || null,
-});
+): Pick<IngredientChange, "food" | "foodText" | "note"> {
+  const { food: former, foodText } = before;
+  if (food && former && (food.id || food.name) === (former.id || former.name))
+    return { food, foodText: foodText || null };
+  const describing = describingWords(before);
+  if (!describing) return { food, foodText: null };
+  if (food) return { food, foodText: `${describing} ${nameFor(food, upperAmount(before))}` };
+  return { food, foodText: null, note: [describing, before.note?.trim()].filter(Boolean).join(", ") };
+}
 
 export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLine {
   const isWordsOnly = "foodText" in change && Object.keys(change).length === 1;
@@ -219,6 +226,7 @@ export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient 
     foodText: food ? row.foodText : null,
     note,
     originalText: before.originalText?.trim() ? before.originalText : row.line || null,
+    isDoubtful: isDoubtful(row),
   };
 }
 

@@ -62,7 +62,7 @@ test("other words can be added from the menu of a row with a food", async () => 
   expect(first().foodText).toBe("smooth peanut butter");
 });
 
-test("choosing another food drops the words, and editing the note keeps them", async () => {
+test("choosing another food keeps only the words that describe it, and editing the note keeps all", async () => {
   const person = open({ ingredients: [butter("creamy peanut butter")] }, foods);
   await openParts(person, BUTTER);
   await person.type(screen.getByRole("textbox", { name: /^Note on/ }), "melted");
@@ -72,7 +72,7 @@ test("choosing another food drops the words, and editing the note keeps them", a
   await person.type(food, "tahini");
   await screen.findByRole("option", { name: "tahini" });
   await person.keyboard("{Enter}");
-  expect(first()).toMatchObject({ food: { id: "tahini" }, foodText: null });
+  expect(first()).toMatchObject({ food: { id: "tahini" }, foodText: "creamy tahini" });
 });
 
 test("a food's own name follows an amount that is edited across one, and comes back with the amount", async () => {

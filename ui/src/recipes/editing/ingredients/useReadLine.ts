@@ -47,7 +47,8 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
   const write = (row: ReviewedLine, kind: ChangeKind = "structure", isChosen = false) => {
     const { quantity, unit, food, foodText, note, originalText } = ingredientOf(row, ingredient);
     if (disableAmount) flushSync(() => onAmounts?.());
-    actions.change(id, { quantity, unit, food, foodText, note, originalText }, kind);
+    const isUnsure = !isChosen && isDoubtful(row);
+    actions.change(id, { quantity, unit, food, foodText, note, originalText, isDoubtful: isUnsure }, kind);
     actions.announce(
       t("rows.readDone", { name: nameIngredient({ ...ingredient, quantity, unit, food, foodText, note }, false) }),
     );
@@ -79,16 +80,16 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
       const row = before ? withKnownNames(unknown, reading, before) : unknown;
       if (isHead(reading)) turnIntoTitle(row, true);
       // Without anything that is known, the words stay as they were written.
-      else if (isAllText(ingredientOf(row, ingredient))) setRead(row);
-      else write(row, "reading");
+      else if (isAllText(ingredientOf(row, ingredient))) {
+        setRead(row);
+        actions.change(id, { isDoubtful: isDoubtful(row) }, "reading");
+      } else write(row, "reading");
     },
     foodOffer: candidate && {
       row: candidate,
       onChange: (change: IngredientChange) => choose(candidate, change),
       onTurnIntoTitle: () => turnIntoTitle(candidate),
     },
-    /** Whether the line has no food, or was read with little confidence and nobody has chosen its parts since. */
-    isDoubtful: isJustRead ? isDoubtful(read) : !disableAmount && lineOf(ingredient, false) !== "",
     offer:
       isJustRead && hasOffers(read)
         ? {

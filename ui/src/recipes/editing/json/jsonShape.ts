@@ -91,6 +91,7 @@ const recipe = record({
       food,
       ...all(["note", "title"], textOrNumber),
       ...all(["foodText", "originalText", "referenceId"], id),
+      isDoubtful: choice,
     }),
   ),
   recipeInstructions: listOf(

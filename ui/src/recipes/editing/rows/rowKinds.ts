@@ -26,6 +26,7 @@ const emptyIngredient = (): Ingredient => ({
   note: "",
   title: "",
   originalText: null,
+  isDoubtful: false,
 });
 
 export const ingredientKind: RowKind<Ingredient> = {

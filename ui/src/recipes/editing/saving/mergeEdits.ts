@@ -125,7 +125,7 @@ export function resolveConflicts({ content, conflicts, rows }: Merged, choices: 
 }
 
 /** Fields that are ignored when checking whether a row is empty. */
-const IGNORED_FIELDS = new Set(["id", "referenceId", "ingredientReferences", "originalText", "foodText", "icon"]);
+const IGNORED_FIELDS = new Set("id referenceId ingredientReferences originalText foodText icon isDoubtful".split(" "));
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
 /** Whether a value is empty, or is a row whose fields are all empty. */

@@ -1,4 +1,6 @@
 /** The ingredients card of a recipe: the yield, the ingredients by section, and the tools. */
+import type { ReactNode } from "react";
+
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";
@@ -18,12 +20,15 @@ export type IngredientCardProps = {
   recipe: Recipe;
   progress: ReturnType<typeof useProgress>;
   onHand?: ToolListProps["onHand"];
+  /** Marks the lines that somebody still has to look at. */
+  mark?: (ingredient: Ingredient) => ReactNode;
 };
 
 export function IngredientCard({
   recipe,
   progress: { progress, toggle, scaleTo, showSource, untickAll },
   onHand,
+  mark,
 }: IngredientCardProps) {
   const ingredients = recipe.recipeIngredient ?? [];
   const showing = { scale: progress.scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
@@ -58,6 +63,7 @@ export function IngredientCard({
             key={index}
             title={title}
             lines={section}
+            mark={mark}
             ticked={progress.ingredients}
             onTick={(id) => toggle("ingredients", id)}
           />
@@ -115,9 +121,14 @@ function TextButton({ label, onClick }: { label: string; onClick: () => void }) 
 
 type ShownLine = { ingredient: Ingredient; id: string; shown: FormattedIngredient };
 
-type SectionProps = { title: string; lines: ShownLine[]; ticked: string[]; onTick: (id: string) => void };
+type SectionProps = Pick<IngredientCardProps, "mark"> & {
+  title: string;
+  lines: ShownLine[];
+  ticked: string[];
+  onTick: (id: string) => void;
+};
 
-function IngredientSection({ title, lines, ticked, onTick }: SectionProps) {
+function IngredientSection({ title, lines, mark, ticked, onTick }: SectionProps) {
   return (
     <>
       {title && (
@@ -126,8 +137,14 @@ function IngredientSection({ title, lines, ticked, onTick }: SectionProps) {
         </h3>
       )}
       <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
-        {lines.map(({ id, shown }) => (
-          <IngredientLine key={id} formatted={shown} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />
+        {lines.map(({ ingredient, id, shown }) => (
+          <IngredientLine
+            key={id}
+            formatted={shown}
+            mark={mark?.(ingredient)}
+            isTicked={ticked.includes(id)}
+            onTick={() => onTick(id)}
+          />
         ))}
       </ul>
     </>

@@ -1,4 +1,6 @@
 /** One ingredient line: a checkbox, the amount, the food and a note. */
+import type { ReactNode } from "react";
+
 import { t } from "@/locales/language";
 
 import { Measure } from "../../amounts/Amounts";
@@ -9,10 +11,11 @@ export type IngredientLineProps = {
   formatted: FormattedIngredient;
   isTicked: boolean;
   onTick: () => void;
+  mark?: ReactNode;
   /** Needed for the current step in cook mode. */ isNeeded?: boolean;
 };
 
-export function IngredientLine({ formatted, isTicked, onTick, isNeeded }: IngredientLineProps) {
+export function IngredientLine({ formatted, mark, isTicked, onTick, isNeeded }: IngredientLineProps) {
   return (
     <li className={isNeeded ? "needed" : undefined}>
       <label>
@@ -24,6 +27,7 @@ export function IngredientLine({ formatted, isTicked, onTick, isNeeded }: Ingred
         <span className="food">
           <span className="thing">
             <IngredientText text={formatted.food} />
+            {mark}
           </span>
           {formatted.note && (
             <small>

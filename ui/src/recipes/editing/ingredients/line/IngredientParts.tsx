@@ -5,6 +5,7 @@ import { t } from "@/locales/language";
 
 import { wordsAfterNewUnit } from "../../../amounts/editedFood";
 import type { Ingredient } from "../../../recipe";
+import type { ChangeKind } from "../../history";
 import type { RowActions } from "../../rows/useRows";
 import { FoodField, UnitField } from "../NameFields";
 import { type NameStore, useNames } from "../nameStore";
@@ -28,6 +29,9 @@ export type IngredientPartsProps = {
 export function IngredientParts({ ingredient, id, name, names, actions, words, children }: IngredientPartsProps) {
   const { unit, food } = ingredient;
   const [isNear, setNear] = useState(false);
+  /** What a person has chosen is no longer in doubt. */
+  const change = (part: Partial<Ingredient>, kind?: ChangeKind) =>
+    actions.change(id, { ...part, isDoubtful: false }, kind);
   const { foods, units } = useNames(names, isNear);
   const onNear = () => {
     setNear(true);
@@ -35,20 +39,20 @@ export function IngredientParts({ ingredient, id, name, names, actions, words, c
   };
   return (
     <div className="row-parts">
-      <QuantityField part="amount" line={ingredient} name={name} onChange={(change) => actions.change(id, change)} />
+      <QuantityField part="amount" line={ingredient} name={name} onChange={change} />
       <UnitField
         name={name}
         choices={units}
         value={unit}
         onNear={onNear}
-        onChange={(next) => actions.change(id, { unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
+        onChange={(next) => change({ unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
       />
       <FoodField
         name={name}
         choices={foods}
         value={food}
         onNear={onNear}
-        onChange={(next) => actions.change(id, foodChange(ingredient, next), "structure")}
+        onChange={(next) => change(foodChange(ingredient, next), "structure")}
       />
       {words && <ShownWords {...words} />}
       <div className="row-words">
@@ -62,7 +66,7 @@ export function IngredientParts({ ingredient, id, name, names, actions, words, c
           value={ingredient.note ?? ""}
           aria-label={t("rows.note", { name })}
           placeholder={t("rows.noteHint")}
-          onChange={(event) => actions.change(id, { note: event.target.value })}
+          onChange={(event) => change({ note: event.target.value })}
         />
         {children}
       </div>

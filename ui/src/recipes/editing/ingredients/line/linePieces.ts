@@ -8,19 +8,22 @@ import type { LinePiece } from "../../../lines/markLine";
 import type { Ingredient } from "../../../recipe";
 
 /** The values of an ingredient that its line shows. */
-export type LineParts = Pick<Ingredient, "quantity" | "unit" | "food" | "foodText" | "note">;
+export type LineParts = Pick<Ingredient, "quantity" | "unit" | "food" | "foodText" | "note" | "isDoubtful">;
 
-export const partsOf = ({ quantity, unit, food, foodText, note }: Ingredient): LineParts => ({
+export const partsOf = ({ quantity, unit, food, foodText, note, isDoubtful }: Ingredient): LineParts => ({
   quantity,
   unit,
   food,
   foodText,
   note,
+  isDoubtful,
 });
 
 /** Returns the values of a line that is only text. Its other values stay as they are if the recipe hides amounts. */
 export const asText = (text: string, disableAmount: boolean): Partial<LineParts> =>
-  disableAmount ? { note: text } : { quantity: null, unit: null, food: null, foodText: null, note: text };
+  disableAmount
+    ? { note: text, isDoubtful: false }
+    : { quantity: null, unit: null, food: null, foodText: null, note: text, isDoubtful: false };
 
 /** Whether the line shows its note and nothing else. An amount of 1 is the default of new lines, and not shown. */
 export const isText = ({ quantity, unit, food, note }: Ingredient, disableAmount: boolean) =>

@@ -60,7 +60,7 @@ export function useWrittenLine(options: WrittenLineOptions) {
     onWritten: (words: string, before: LineBefore) => {
       if (!readsLines || !isText(ingredient, false)) return;
       const kept = disableAmount ? null : withKeptParts(before, words.trim());
-      if (kept) actions.change(id, { ...before.parts, ...kept }, "reading");
+      if (kept) actions.change(id, { ...before.parts, ...kept, isDoubtful: false }, "reading");
       else read(words, before);
     },
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {

@@ -93,7 +93,7 @@ test.each([
   await person.clear(line(1));
   await person.type(line(1), text);
   await person.click(line(2));
-  expect(written.ingredients[0]).toEqual({ ...butter, ...changed });
+  expect(written.ingredients[0]).toEqual({ ...butter, ...changed, isDoubtful: false });
   expect(asked).toEqual([]);
 });
 
