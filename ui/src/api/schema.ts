@@ -7636,6 +7636,7 @@ export interface components {
         RecipeSummary: {
             /** @default null */
             cookTime: string | null;
+            readonly cover: string | null;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date */
@@ -7690,6 +7691,7 @@ export interface components {
             readonly comments: components["schemas"]["Comment"][];
             /** @default null */
             cookTime: string | null;
+            readonly cover: string | null;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date */
