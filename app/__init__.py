@@ -72,9 +72,9 @@ from app.recipes.finding import (
     known_source,
     organizer_recipes,
     recipe_list,
-    search_index,
     suggestions,
 )
+from app.recipes.finding.searching import search_index
 from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
