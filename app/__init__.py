@@ -25,6 +25,7 @@ from app.admin import (
 from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
+from app.admin.theming.theme import write_styles
 from app.backups import backup, backup_upload
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -71,9 +72,9 @@ from app.recipes.finding import (
     known_source,
     organizer_recipes,
     recipe_list,
-    search_index,
     suggestions,
 )
+from app.recipes.finding.searching import search_index
 from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
@@ -266,7 +267,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     live_on_a_full_disk(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
-    app.extensions["screens"] = pages.Screens(settings.base_url, screens)
+    app.extensions["screens"] = pages.Screens(settings.base_url, screens, write_styles(settings.theme))
     app.register_blueprint(pages.routes)
     app.register_blueprint(api_description.routes)
     every_route_is_guarded(app)

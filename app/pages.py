@@ -115,6 +115,11 @@ def entry(folder: Path, name: str, prefix: str) -> str:
     return re.sub(r'((?:href|src|content)=")/(?!/)', rf"\1{prefix}/", text) if prefix else text
 
 
+def add_styles(text: str, styles: str) -> str:
+    """Adds styles to the head of an entry page. They count more than those of the page, which are in layers."""
+    return text.replace("</head>", f'<style nonce="{NONCE}">{styles}</style>\n</head>', 1) if styles else text
+
+
 def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Response:
     """Responds with an HTML page that has the given head elements and a new CSP nonce.
 
@@ -209,9 +214,10 @@ def slugs_of(group_id: str):
 class Screens:
     """The built user interface as found at startup: the app's page, the page for guests, and all other files."""
 
-    def __init__(self, base_url: str, folder: Path = BUILT):
+    def __init__(self, base_url: str, folder: Path = BUILT, styles: str = ""):
         prefix = urlsplit(base_url).path.rstrip("/")
-        self.app, self.guest = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
+        pages = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
+        self.app, self.guest = (add_styles(text, styles) for text in pages)
         self.files = find_files(folder)
         self.addresses = PageAddresses(folder)
 

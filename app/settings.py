@@ -113,6 +113,7 @@ class Settings:
     openai_request_timeout: int = setting(60, "timeout of a request to the language model, in seconds")
     backup_copies: Path | None = setting(None, "second folder for automatic backups, such as a USB disk or a NAS")
     backup_passphrase: str = setting("", "locks automatic backups; without it, nobody can open them")
+    theme: dict | None = setting(None, 'colors of the screens, as JSON: {"lightPrimary": "#00695c"}')
     token_hours: int = setting(48, "how long a sign-in lasts, in hours")
     remember_days: int = setting(14, "how long a sign-in with “Remember me” lasts, in days")
 

@@ -12,6 +12,7 @@ from app.access import admin, anyone, visitor
 from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
+from app.admin.theming import theme
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import describe_wire, response
@@ -30,15 +31,6 @@ from app.users.external_auth import check_ldap, check_oidc
 
 STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
 WEEK = 7 * 24 * 3600
-COLORS = {
-    "Primary": "#E58325",
-    "Accent": "#007A99",
-    "Secondary": "#973542",
-    "Success": "#43A047",
-    "Info": "#1976D2",
-    "Warning": "#FF6D00",
-    "Error": "#EF5350",
-}  # the colors that existing API clients expect
 
 
 class AboutSchema(PartSchema):
@@ -127,8 +119,7 @@ class ProofSchema(PartSchema):
     text = fields.Str()
 
 
-THEME = {f"{mode}{name}": color for mode in ("light", "dark") for name, color in COLORS.items()}
-ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
+ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in theme.DEFAULTS}, name="ThemeSchema")
 
 
 written = VersionedCache(1)  # caches the encoded response of `read_about`
@@ -186,7 +177,9 @@ def read_startup_info():
 @allow(anyone)
 @describe_wire(response=ThemeSchema())
 def read_theme():
-    response = Response(orjson.dumps(THEME), mimetype="application/json")
+    response = Response(
+        orjson.dumps(theme.list_colors(current_app.config["SETTINGS"].theme)), mimetype="application/json"
+    )
     response.cache_control.public, response.cache_control.max_age = True, WEEK
     return response
 

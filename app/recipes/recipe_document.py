@@ -21,6 +21,7 @@ from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes.asset import Asset, AssetSchema
 from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
+from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.ingredients import ingredient
 from app.recipes.ingredients.ingredient import IngredientSchema
 from app.recipes.ingredients.inner_recipe import as_text_line
@@ -98,9 +99,11 @@ class RecipeTooLarge(TooLarge):
 
 
 class RecipeToReadSchema(RecipeSchema):
-    """A recipe as `GET /api/recipes/{slug}` returns it, with the systems of units that it can be converted to."""
+    """A recipe as `GET /api/recipes/{slug}` returns it, with what is computed from it."""
 
     other_units = fields.List(fields.Str(), dump_only=True)  # "metric", "us", both or neither
+    # The drawing that stands for a recipe without a picture, such as "soup".
+    cover = fields.Str(dump_only=True, allow_none=True)
 
 
 TO_READ = RecipeToReadSchema()
@@ -172,7 +175,7 @@ def read_in(system: str | None, answer: dict) -> dict:
 
     Raises Invalid for an unknown system.
     """
-    answer |= {"otherUnits": other_systems(answer)}
+    answer |= {"otherUnits": other_systems(answer), "cover": find_cover(answer)}
     if not system:
         return answer
     if system not in SYSTEMS:
@@ -183,6 +186,12 @@ def read_in(system: str | None, answer: dict) -> dict:
         )
     units = db.execute_sql(UNITS, (answer["groupId"],)).fetchall()
     return convert_units(answer, system, [orjson.loads(unit) for (unit,) in units])
+
+
+def find_cover(answer: dict) -> str | None:
+    """Returns the drawing for a recipe document without a picture, as the lists of recipes do."""
+    categories = " ".join(category["name"] for category in answer["recipeCategory"])
+    return None if answer["image"] else choose_cover(answer["name"], categories)
 
 
 def make_recipe(person: Person, values: dict, kind: str = MADE) -> Recipe:

@@ -11,9 +11,7 @@ from app.framework.storage.database import db
 from app.framework.storage.sql_json import json_list, json_object, json_one
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.name import OtherName
-from app.recipes.finding.summary import RecipeSummarySchema
-from app.recipes.recipe import HOUSEHOLD, Recipe
-from app.recipes.sorting import lists_in_sql
+from app.recipes.finding.summary import SUMMARY_IN_SQL, RecipeSummarySchema
 from app.shopping.items.item_document import ITEM, fill_display
 from app.shopping.list_item import ItemExtras, ListItemSchema
 from app.shopping.shopping_list import LabelSetting, ShoppingList, find_list
@@ -72,12 +70,11 @@ TIMES = """nullif("recipe_on_list"."counted_scale" + (SELECT coalesce(max("times
   JOIN "list_item" ON "list_item"."id" = "item_share"."item_id"
   WHERE "item_share"."recipe_id" = "recipe_on_list"."recipe_id" AND NOT "list_item"."checked"
     AND "list_item"."shopping_list_id" = "recipe_on_list"."shopping_list_id" GROUP BY "item_share"."item_id")), 0)"""
-SUMMARY_OF_RECIPE = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql())
 RECIPES = json_list(
     """concat(rtrim(json_object('id', "id", 'shoppingListId', "shopping_list_id", 'recipeId', "recipe_id",
       'recipeQuantity', round("times", 3)), '}'), ',"recipe":', "summary", '}')""",
     f"""FROM (SELECT "recipe_on_list".*, {TIMES} AS "times",
-      {json_one(SUMMARY_OF_RECIPE, 'FROM "recipe" WHERE "recipe"."id" = "recipe_on_list"."recipe_id"')} AS "summary"
+      {json_one(SUMMARY_IN_SQL, 'FROM "recipe" WHERE "recipe"."id" = "recipe_on_list"."recipe_id"')} AS "summary"
       FROM "recipe_on_list" WHERE "recipe_on_list"."shopping_list_id" = "shopping_list"."id") AS "on_it"
       WHERE "times" IS NOT NULL""",
     '"on_it"."id"',

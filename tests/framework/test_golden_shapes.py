@@ -53,6 +53,7 @@ ADDED = {
     "foodText",  # the words that an ingredient line uses for its food
     "isDoubtful",  # whether an ingredient line was read with doubt, and nobody has looked at it since
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
+    "cover",  # the drawing that stands for a recipe without a picture
     "language",  # the language that an imported recipe was written in
     "isOfRecipes",  # whether nobody typed a part of a shopping item
     *("openItems", "totalItems"),  # how many items a list in the list of shopping lists has

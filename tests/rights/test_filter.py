@@ -16,7 +16,7 @@ from app.framework.api.lists.page import PageSchema
 from app.framework.api.lists.query_filter import BadFilter, parse
 from app.framework.api.schema import camel
 from app.framework.storage.database import IdField, MomentField, db, tables
-from app.recipes.finding.search_index import index_stale
+from app.recipes.finding.searching.search_index import index_stale
 from app.users.user import User
 from tests.rights.cells import Cells, Undone
 from tests.rights.snapshot import TABLES, Snapshot, columns_of, is_foreign

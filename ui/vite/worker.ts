@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 /** Files that are large and seldom used, or only for visitors. They are loaded when they are needed. */
 const LEFT_OUT = /JsonEditor|\.(mp4|webm|webp)$/;
-const NEEDED = /^assets\/.*\.(js|css|woff2|json)$/;
+const NEEDED = /^assets\/.*\.(js|css|woff2|json|svg)$/;
 
 export function worker(script: string): Plugin {
   return {

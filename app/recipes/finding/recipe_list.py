@@ -17,7 +17,7 @@ from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.recipes.finding.columns import MEMBERS, OwnRating
 from app.recipes.finding.filters import FILTER_PARAMETERS, FILTERS, filter_recipes, find_asked_cookbook, match_linked
-from app.recipes.finding.search import Shelf, find_recipes
+from app.recipes.finding.searching.search import Shelf, find_recipes
 from app.recipes.finding.summary import RecipeSummarySchema, summaries, summaries_that_fit
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.recipes.finding.read_search import Term, read_search, words_of
+from app.recipes.finding.searching.read_search import Term, read_search, words_of
 
 WORLD = {
     "Unit with a very cool name": {},

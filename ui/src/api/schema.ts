@@ -7639,6 +7639,7 @@ export interface components {
         RecipeSummary: {
             /** @default null */
             cookTime: string | null;
+            readonly cover: string | null;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date */
@@ -7693,6 +7694,7 @@ export interface components {
             readonly comments: components["schemas"]["Comment"][];
             /** @default null */
             cookTime: string | null;
+            readonly cover: string | null;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date */

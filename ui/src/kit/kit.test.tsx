@@ -193,6 +193,17 @@ test("a picture that fails to load is replaced by a woven pattern", () => {
   expect(screen.getByText("P")).toBeVisible();
 });
 
+test("a drawing stands for a missing picture, in a color that the name decides", () => {
+  const draw = (name: string) => render(<Picture src={null} cover="soup" seed="6f1c1f0e" name={name} />).container;
+  const [first, again] = [draw("Leek soup"), draw("Leek soup")];
+  expect(first.querySelector("use")).toHaveAttribute("href", expect.stringMatching(/covers.*\.svg#soup$/));
+  expect(first.querySelector("[aria-hidden=true] svg")).not.toBeNull();
+  expect(first).not.toHaveTextContent(/./);
+  expect(again.innerHTML).toBe(first.innerHTML);
+  const colors = new Set(["Stew", "Cake", "Tea", "Pho", "Jam", "Tart", "Rice"].map((name) => draw(name).innerHTML));
+  expect(colors.size).toBeGreaterThan(2);
+});
+
 test("a failure without an explanation says only once that something went wrong", () => {
   render(<LoadFailure error={new Error("boom")} onRetry={() => {}} />);
   expect(screen.getAllByText("Something went wrong")).toHaveLength(1);

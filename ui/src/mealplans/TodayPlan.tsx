@@ -49,7 +49,13 @@ function TodayMeal({ entry }: { entry: PlanEntry }) {
   return (
     <li>
       <Link to={`/g/${slug}/r/${recipe.slug}?cook=1`} title={t("plan.cookNow", { name: recipe.name })}>
-        <Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} sizes="48px" />
+        <Picture
+          src={pictureUrl(recipe, "tiny-original", base())}
+          cover={recipe.cover}
+          seed={recipe.id}
+          name={recipe.name}
+          sizes="48px"
+        />
         {words}
         <Icon name="cook" />
         <span className="sr">{t("plan.cook")}</span>

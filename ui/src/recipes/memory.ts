@@ -1,7 +1,7 @@
 /** Remembers recent searches and viewed recipes in this browser, and which recipe was opened from each list. */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
-export type Viewed = { id: string; slug: string; name: string; image: string | null };
+export type Viewed = { id: string; slug: string; name: string; image: string | null; cover?: string | null };
 export type Memory = { searches: string[]; viewed: Record<string, Viewed[]> };
 
 const MEMORY = "recipe-memory";
@@ -19,11 +19,11 @@ export function noteSearch(text: string) {
 
 export function noteViewed(
   groupSlug: string,
-  { id, slug, name, image }: { id: string; slug: string; name: string; image?: unknown },
+  { id, slug, name, image, cover }: Omit<Viewed, "image"> & { image?: unknown },
 ) {
   const kept = readMemory();
   const others = (kept.viewed[groupSlug] ?? []).filter((one) => one.id !== id);
-  const viewed = [{ id, slug, name, image: image ? String(image) : null }, ...others].slice(0, MAX_ENTRIES);
+  const viewed = [{ id, slug, name, image: image ? String(image) : null, cover }, ...others].slice(0, MAX_ENTRIES);
   writeStored(MEMORY, { ...kept, viewed: { ...kept.viewed, [groupSlug]: viewed } });
 }
 

@@ -1,8 +1,8 @@
 /** The types of a recipe and its parts that the screens use. */
 import type { components } from "@/api/schema";
 
-/** `image` is null for a recipe without a picture. */
-type WithPicture<Row> = Omit<Row, "image"> & { image: string | null };
+/** `image` is null for a recipe without a picture, which has a drawing instead: `cover`, such as "soup". */
+type WithPicture<Row> = Omit<Row, "image" | "cover"> & { image: string | null; cover?: string | null };
 
 /** `otherUnits` lists the measures into which the recipe can be converted. */
 export type Recipe = WithPicture<Omit<components["schemas"]["Recipe"], "recipeInstructions">> & {

@@ -153,6 +153,7 @@ export function cacheImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" 
       })),
     };
   });
+  if (!image) void invalidateRecipeLists(cache); // The lists tell which drawing stands for the picture.
 }
 
 /** Returns how many recipes the group has, if an unfiltered list is in the cache. */

@@ -27,6 +27,7 @@ export function RecipesOnList({ list }: { list: ShoppingList }) {
               <span className="thumb">
                 <Picture
                   src={pictureUrl(recipe as RecipeSummary, "tiny-original", base())}
+                  cover={(recipe as RecipeSummary).cover}
                   seed={recipeId}
                   name={recipe.name}
                 />

@@ -1,12 +1,18 @@
-/** A picture in its frame, or a woven pattern with the name's first letter if it is missing or fails to load. */
+/**
+ * A picture in its frame. If there is none, a drawing of the kind of dish; if that is not known, or the picture fails to
+ * load, a woven pattern with the name's first letter.
+ */
 import { useState } from "react";
 
 import { classes } from "../classes";
-import { firstLetter, weaveOf } from "./weave";
+import covers from "./covers.svg";
+import { firstLetter, hueOf, weaveOf } from "./weave";
 
 export type PictureProps = {
   /** Null if there is no picture. */
   src: string | null;
+  /** The name of the drawing that stands for the missing picture, as the server tells it. */
+  cover?: string | null;
   srcSet?: string;
   sizes?: string;
   /** Any id. The same id always gives the same pattern. */
@@ -24,9 +30,18 @@ export type PictureProps = {
 };
 
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, isFar, className } = props;
+  const { src, cover, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, isFar, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classes("picture", shape === "square" && "square", className);
+  if (!src && cover) {
+    return (
+      <span className={classes(frame, "drawn", hueOf(name))} aria-hidden="true">
+        <svg>
+          <use href={`${covers}#${cover}`} />
+        </svg>
+      </span>
+    );
+  }
   if (!src || failed === src) {
     return (
       <span className={classes(frame, weaveOf(seed))} aria-hidden="true">

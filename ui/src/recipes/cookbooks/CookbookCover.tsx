@@ -35,6 +35,7 @@ export function CookbookCover({ cookbook, group }: CookbookCoverProps) {
           <Picture
             key={recipe.id}
             src={pictureUrl(recipe, "tiny-original", base())}
+            cover={recipe.cover}
             seed={recipe.id}
             name={recipe.name}
           />

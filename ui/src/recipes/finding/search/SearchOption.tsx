@@ -40,6 +40,7 @@ export function SearchOption({ id, option, isActive, onSelect, onHover }: Search
       {option.kind === "recipe" ? (
         <Picture
           src={pictureUrl(option.recipe, "tiny-original", base())}
+          cover={option.recipe.cover}
           seed={option.recipe.id}
           name={option.recipe.name}
           shape="square"

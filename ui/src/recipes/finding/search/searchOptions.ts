@@ -7,7 +7,7 @@ import type { Memory } from "../../memory";
 import type { RecipeSummary } from "../../recipe";
 import type { RecipeGroup } from "../../recipeQueries";
 
-type PicturedRecipe = { id: string; slug: string; name: string; image?: unknown };
+type PicturedRecipe = { id: string; slug: string; name: string; image?: unknown; cover?: string | null };
 export type SearchResult =
   | {
       kind: "recipe";

@@ -7,7 +7,7 @@ import orjson
 
 from app.framework.storage.database import also_create, db
 from app.framework.storage.query_limit import lift_query_limit
-from app.recipes.finding.read_search import words_of
+from app.recipes.finding.searching.read_search import words_of
 
 AT_ONCE = 500
 SHORTEST_TO_SPELL, LONGEST_TO_SPELL = 4, 30

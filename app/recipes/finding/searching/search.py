@@ -11,8 +11,8 @@ from itertools import pairwise
 from app.framework.storage.database import db
 from app.framework.text.fold import fold, normalize
 from app.framework.text.spellings import spellings
-from app.recipes.finding.read_search import Term, read_search
-from app.recipes.finding.search_index import as_word, is_spelt
+from app.recipes.finding.searching.read_search import Term, read_search
+from app.recipes.finding.searching.search_index import as_word, is_spelt
 
 # Scores. A match in the name counts more than all other matches, and matching more words more than matching fewer words
 # exactly.

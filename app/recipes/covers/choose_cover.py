@@ -1,0 +1,110 @@
+"""Tells from the name of a recipe what kind of dish it makes, so that one without a picture gets a fitting drawing."""
+
+import re
+import tomllib
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from app.framework.storage.one_writer import define_function
+from app.framework.text.fold import fold
+
+WORDS = Path(__file__).with_name("dish_words.toml")
+PLATE = "plate"  # the drawing of dishes that no word tells
+COVERS = (
+    *("soup", "bread", "cake", "salad", "pasta", "rice", "meat", "fish"),
+    *("egg", "drink", "cookie", "dessert", "jar", "vegetables", PLATE),
+)
+# "Chicken soup" is a soup, and "beef with beans" is meat: these kinds count only if no dish is named.
+RANKS = {"meat": 1, "fish": 1, "egg": 1, "vegetables": 2}
+# Languages that name the dish before what is in it, such as "soupe au poulet". The others name it last.
+NAMED_FIRST = {"fr", "es", "it", "pt", "pl", "ar"}
+# What follows these words is only served with the dish.
+WITH = re.compile(
+    r"\s(?:with|mit|an|auf|in|im|en|em|on|avec|con|com|met|med|z|ze|mot|til|fur|for|مع|على)\s|[,(:–—]|\s-\s"
+)
+LETTERS = re.compile(r"[^\W\d_]+")
+ARABIC_PREFIX = re.compile(r"^(?:و?[بكل]?ال|لل)(?=\w{2})")
+SHORTEST_REST = 3  # letters beside an entry such as "-reis", so that it is not found in "Preis"
+LONGEST_NAME, MOST_WORDS_TOGETHER = 200, 3
+KEPT = 4096
+
+
+class Match(NamedTuple):
+    cover: str
+    language: str
+    at: int  # the place of the word in the name
+
+
+class Entries(NamedTuple):
+    """What the table says: the drawing and language of each word, end and beginning of words."""
+
+    whole: dict[str, tuple[str, str]]
+    ends: dict[str, tuple[str, str]]
+    beginnings: dict[str, tuple[str, str]]
+
+
+@lru_cache(KEPT)
+def choose_cover(name: str | None, categories: str | None = None) -> str:
+    """Returns the drawing for a recipe with this name. If the name tells nothing, the names of its categories may."""
+    for text in (name, categories):
+        text = fold((text or "")[:LONGEST_NAME])
+        head = WITH.split(text, maxsplit=1)[0]
+        if matches := find_matches(head) or find_matches(text):
+            return choose_match(matches).cover
+    return PLATE
+
+
+def choose_match(matches: list[Match]) -> Match:
+    if any(match.language in NAMED_FIRST for match in matches):
+        return matches[0]
+    return min(matches, key=lambda match: (RANKS.get(match.cover, 0), -match.at))
+
+
+def find_matches(text: str) -> list[Match]:
+    words, matches, at = split_words(text), [], 0
+    while at < len(words):
+        found, length = find_entry(words, at)
+        if found:
+            matches.append(Match(*found, at))
+        at += length
+    return matches
+
+
+def split_words(text: str) -> list[str]:
+    return [ARABIC_PREFIX.sub("", word) for word in LETTERS.findall(text)]
+
+
+def find_entry(words: list[str], at: int) -> tuple[tuple[str, str] | None, int]:
+    """Returns the drawing and language for the words at a place, and the number of words that tell it."""
+    for length in range(MOST_WORDS_TOGETHER, 0, -1):
+        if found := entries().whole.get("_".join(words[at : at + length])):
+            return found, length
+    word = words[at]
+    longest_first = range(SHORTEST_REST, len(word) - 1)
+    for end in longest_first:
+        if found := entries().ends.get(word[end:]):
+            return found, 1
+    for end in longest_first:
+        if found := entries().beginnings.get(word[: len(word) - end]):
+            return found, 1
+    return None, 1
+
+
+@cache
+def entries() -> Entries:
+    table = Entries({}, {}, {})
+    for cover, languages in tomllib.loads(WORDS.read_text(encoding="utf-8")).items():
+        for language, words in languages.items():
+            for word in fold(words).split():
+                told = cover, language
+                bare = "_".join(split_words(word.replace("_", " ")))
+                table.whole.setdefault(bare, told)
+                if word.startswith("-"):
+                    table.ends.setdefault(bare, told)
+                elif word.endswith("-"):
+                    table.beginnings.setdefault(bare, told)
+    return table
+
+
+define_function("choose_cover", choose_cover)
