@@ -125,6 +125,18 @@ class StepsSchema(SectionSchema):
     )
 
 
+class DishesSchema(SectionSchema):
+    """Words that tell what kind of dish a recipe makes, by the drawing for it.
+
+    "-suppe" is found at the end of longer words too ("Linsensuppe"), "lachs-" at their beginning ("Lachsfilet"), and
+    "ice_cream" is more than one word. Case and accents do not matter. Of a word that fits several kinds, the longest
+    entry counts, so exceptions are written out: "lebkuchen" is no cake.
+    """
+
+    soup, bread, cake, salad, pasta, rice, meat = (words() for _ in range(7))
+    fish, egg, drink, cookie, dessert, jar, vegetables = (words() for _ in range(7))
+
+
 class LanguageSchema(SectionSchema):
     """A language's file."""
 
@@ -141,3 +153,4 @@ class LanguageSchema(SectionSchema):
     headings = fields.Nested(HeadingsSchema)
     durations = fields.Nested(DurationsSchema)
     steps = fields.Nested(StepsSchema)
+    dishes = fields.Nested(DishesSchema)

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from app.foods.compare_forms import are_forms
+from app.foods.compare_forms import are_forms, forms_in
 from app.foods.detect_language import frequent_words
 from app.foods.measures import names_by_measure
 from app.importing.plain_text import part_words
@@ -12,6 +12,7 @@ from app.languages import read_language as files
 from app.languages.read_language import EVERYWHERE, languages, read_language, read_section, read_section_of_all
 from app.languages.write_screen_words import fault_of, find_faults, find_stale, words_of_screens, write_screen_words
 from app.parsing.read_by_words import read_by_words
+from app.parsing.words import vocabulary
 from app.recipes.times import format_time, read_time
 from tests.running_server import ROOT
 
@@ -72,6 +73,7 @@ def elvish(tmp_path, monkeypatch):
     (tmp_path / "qy.toml").write_text(TWENTY_SECOND, encoding="utf-8")
     monkeypatch.setattr(files, "PLACE", tmp_path)
     caches = (read_section_of_all, frequent_words, names_by_measure, read_time.unit_words, format_time.words_in)
+    caches += (forms_in, vocabulary.words_of, vocabulary.write_names)
     for cache in caches:
         cache.cache_clear()
     yield
@@ -107,7 +109,7 @@ def test_the_words_of_the_screens_follow_from_the_files(tmp_path):
 
 
 def test_one_file_adds_a_language(elvish):
-    [reading] = read_by_words(["atta yulmar o miruvor"], "qy")
+    [reading] = read_by_words(["atta yulma o miruvor"], "qy")
     assert (reading.quantity, reading.food) == (2, "miruvor")
     assert "yulmar" in names_by_measure()["cup"] and frequent_words()["ar"] == ["qy"]
     assert read_time.read_time("15 lumenya") == (900, 900)
@@ -118,6 +120,6 @@ def test_one_file_adds_a_language(elvish):
 
 
 def test_without_its_file_nothing_knows_the_language():
-    [reading] = read_by_words(["atta yulmar o miruvor"], "qy")
+    [reading] = read_by_words(["atta yulma o miruvor"], "qy")
     assert reading.quantity is None and read_time.read_time("15 lumenya") is None
     assert not are_forms("miruvori", "miruvor", "qy")

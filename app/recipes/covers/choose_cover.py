@@ -1,15 +1,13 @@
 """Tells from the name of a recipe what kind of dish it makes, so that one without a picture gets a fitting drawing."""
 
 import re
-import tomllib
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 from app.framework.storage.one_writer import define_function
 from app.framework.text.fold import fold
+from app.languages.read_language import read_section_of_all
 
-WORDS = Path(__file__).with_name("dish_words.toml")
 PLATE = "plate"  # the drawing of dishes that no word tells
 COVERS = (
     *("soup", "bread", "cake", "salad", "pasta", "rice", "meat", "fish"),
@@ -94,9 +92,9 @@ def find_entry(words: list[str], at: int) -> tuple[tuple[str, str] | None, int]:
 @cache
 def entries() -> Entries:
     table = Entries({}, {}, {})
-    for cover, languages in tomllib.loads(WORDS.read_text(encoding="utf-8")).items():
-        for language, words in languages.items():
-            for word in fold(words).split():
+    for cover in COVERS:
+        for language, dishes in read_section_of_all("dishes").items():
+            for word in fold(dishes.get(cover, "")).split():
                 told = cover, language
                 bare = "_".join(split_words(word.replace("_", " ")))
                 table.whole.setdefault(bare, told)
