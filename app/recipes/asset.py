@@ -158,6 +158,8 @@ def files_beside(recipe_id: str):
 def serve_what_is_listed(saved: SavedRecipe) -> None:
     """Serves exactly the files that the saved recipe lists. Files it no longer lists are kept but not served."""
     recipe = saved.recipe
+    if saved.changed is not None and "assets" not in saved.changed:
+        return
     if files := files_beside(recipe.id):
         listed = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe.id).tuples()}
         for file in files:

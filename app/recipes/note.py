@@ -3,14 +3,12 @@
 from peewee import CompositeKey, ForeignKeyField, TextField
 
 from app.framework.api.schema import Id, PartSchema, Text
-from app.framework.storage.database import IdField, Part, db, new_id
+from app.framework.storage.database import IdField, Part, new_id
 from app.recipes.recipe import Recipe
 
 # The reference id of a note, or one made from the recipe's id and the place of a note that has none.
 REFERENCE = """concat('"', coalesce("note"."reference_id",
   substr("note"."recipe_id", 1, 24) || printf('%012x', "note"."position")), '"')"""
-
-STORED = f"""SELECT {REFERENCE} ->> '$', "title", "text" FROM "note" WHERE "recipe_id" = ? ORDER BY "position" """
 
 
 class Note(Part):
@@ -30,18 +28,19 @@ class NoteSchema(PartSchema):
     reference_id = Id(load_default=None, allow_none=True)
 
 
-def stored_notes(recipe_id: str) -> list[tuple[str, str, str]]:
-    """Returns the reference id, the title and the text of each note of a recipe."""
-    return db.execute_sql(STORED, (recipe_id,)).fetchall()
+def reference_of(row: dict) -> str:
+    """Returns the reference id of a stored note, as REFERENCE does."""
+    return row["reference_id"] or f"{row['recipe'][:24]}{row['position']:012x}"
 
 
-def as_rows(notes: list[dict], stored: list[tuple[str, str, str]]) -> list[dict]:
+def as_rows(notes: list[dict], stored: list[dict]) -> list[dict]:
     """Converts notes to the values of their rows. Each note gets a unique reference id.
 
     A note without one keeps that of the `stored` note with its title and text, or else with one of the two.
     """
     references = [note["reference_id"] for note in notes]
-    free = [stored_note for stored_note in stored if stored_note[0] not in references]
+    before = [(reference_of(row), row["title"], row["text"]) for row in stored]
+    free = [stored_note for stored_note in before if stored_note[0] not in references]
     for matches in (
         lambda note, title, text: (note["title"], note["text"]) == (title, text),
         lambda note, title, text: title and note["title"] == title,

@@ -122,13 +122,15 @@ class SavedRecipe:
     `user_id` is the user who saved the recipe. If it is None, that is the user who makes the request or, outside of a
     request, the owner of the recipe.
 
-    `document` is the whole recipe as the API returns it, or None if the publisher has not read it.
+    `document` is the whole recipe as the API returns it, or None if the publisher has not read it. `changed` has the
+    names of the lists that were changed, or is None if any may have been.
     """
 
     recipe: Recipe
     kind: str = CHANGED
     user_id: str | None = None
     document: dict | None = None
+    changed: frozenset[str] | None = None
 
 
 def slug_in_addresses(name: str) -> str:

@@ -37,7 +37,6 @@ from app.recipes.recipe import (
     HOUSEHOLD,
     IMPORTED,
     MADE,
-    RESTORED,
     OwnSchema,
     Recipe,
     SavedRecipe,
@@ -221,7 +220,7 @@ def store_new(person: Person, values: dict, kind: str) -> Recipe:
     recipe.nutrition = as_stored(None)
     fill(recipe, values)
     recipe.save(force_insert=True)
-    keep_parts(recipe, values, {}, kind)
+    keep_parts(recipe, values, kind, is_new=True)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
@@ -245,15 +244,13 @@ def change(recipe: Recipe, changes: dict, person: Person, kind: str = CHANGED) -
     was_without_amounts = recipe.disable_amount
     fill(recipe, changes)
     recipe.save_changes()
-    # A restored state is complete. All other changes may come from a client that does not know every field.
-    before = {} if kind == RESTORED else ingredient.read_stored_lines(recipe.id)
-    rows = keep_parts(recipe, changes, before, kind)
+    parts = keep_parts(recipe, changes, kind)
     # Clients of today know no recipes without amounts. In older ones, such a recipe has no fields for food and unit.
-    if was_without_amounts and recipe.disable_amount and kind == CHANGED and ingredient.gains_amounts(rows, before):
+    if was_without_amounts and recipe.disable_amount and kind == CHANGED and parts.gains_amounts:
         recipe.disable_amount = False
         recipe.save_changes()
     answer = as_saved(recipe.id)
-    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer))
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer, parts.changed))
     return answer
 
 

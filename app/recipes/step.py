@@ -28,7 +28,6 @@ FORGET_NOTES = f"""
     WHERE json_quote("value" ->> 'referenceId') IN (SELECT {REFERENCE} FROM "note" WHERE "recipe_id" = ?))
   WHERE "recipe_id" = ? AND "note_references" <> '[]'
 """
-STORED = """SELECT "id", "note_references" FROM "step" WHERE "recipe_id" = ? AND "note_references" <> '[]'"""
 
 
 class Step(Part):
@@ -61,18 +60,14 @@ class StepSchema(Schema):
     note_references = fields.List(Whole(ReferenceSchema), allow_none=True)
 
 
-def stored_note_references(recipe_id: str) -> dict[str, list[dict]]:
-    """Returns the references of a recipe's steps to notes by the ids of the steps that have any."""
-    return {step: orjson.loads(text) for step, text in db.execute_sql(STORED, (recipe_id,))}
-
-
-def as_rows(steps: list[dict], stored: dict[str, list[dict]]) -> list[dict]:
+def as_rows(steps: list[dict], stored: list[dict]) -> list[dict]:
     """Converts steps to the values of their rows. Each step gets a unique id; repeated references are removed.
 
-    A step without a list of notes keeps the one in `stored`.
+    A step without a list of notes keeps the one that it has in `stored`.
     """
+    notes = {row["id"]: orjson.loads(row["note_references"]) for row in stored if row["note_references"] != "[]"}
     seen: set[str] = set()
-    return [step_row(step, seen, stored) for step in steps]
+    return [step_row(step, seen, notes) for step in steps]
 
 
 def step_row(step: dict, seen: set[str], stored: dict[str, list[dict]]) -> dict:

@@ -142,17 +142,28 @@ def field_of(field: Field, values: list[dict]) -> list:
     return [value[field.name] for value in values]
 
 
-def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
-    """Replaces the child rows of a parent by these values, in this order. Unchanged child rows are not rewritten."""
+def read_parts(parent_id: str, key: ForeignKeyField) -> list[dict]:
+    """Returns the child rows of a parent in their order, as they are stored, by the names of their fields."""
+    table = key.model._meta
+    names = [field.name for field in table.sorted_fields]
+    columns = ", ".join(f'"{field.column_name}"' for field in table.sorted_fields)
+    stored = f'SELECT {columns} FROM "{table.table_name}" WHERE "{key.column_name}" = ? ORDER BY "position"'
+    return [dict(zip(names, row, strict=True)) for row in db.execute_sql(stored, (parent_id,))]
+
+
+def replace_parts(parent: Row, key: ForeignKeyField, values: list[dict], stored: list[dict]) -> bool:
+    """Replaces the child rows of a parent by these values, in this order. Unchanged child rows are not rewritten.
+
+    `stored` are the rows that `read_parts` returns. Returns whether any row changed.
+    """
     table = key.model._meta
     fields = table.sorted_fields
     own = {key.name: [parent.id] * len(values), "position": range(len(values))}
     new = list(zip(*(own.get(field.name) or field_of(field, values) for field in fields), strict=True))
     columns = ", ".join(f'"{field.column_name}"' for field in fields)
-    stored = f'SELECT {columns} FROM "{table.table_name}" WHERE "{key.column_name}" = ? ORDER BY "position"'
-    old = db.execute_sql(stored, (parent.id,)).fetchall()
+    old = [tuple(row.values()) for row in stored]
     if new == old:
-        return
+        return False
     changed = [at for at, row in enumerate(new) if old[at : at + 1] != [row]]
     if stale := [at for at in (*changed, *range(len(new), len(old))) if at < len(old)]:
         gone = f'DELETE FROM "{table.table_name}" WHERE "{key.column_name}" = ? AND "position" IN'
@@ -162,6 +173,7 @@ def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
         marks = ", ".join([f"({', '.join('?' * len(fields))})"] * len(some))
         put = f'INSERT INTO "{table.table_name}" ({columns}) VALUES {marks}'
         db.execute_sql(put, [value for at in some for value in new[at]])
+    return True
 
 
 def tables() -> list[type[Row]]:

@@ -25,8 +25,6 @@ from app.recipes.recipe import Recipe
 
 NUMBERS = {int, float}
 LONGEST_FOOD_TEXT = 1_000  # characters
-STORED = """SELECT "reference_id", "food_id", "food_text", "quantity", "unit_id",
-  "referenced_recipe_id", "referenced_name", "note" FROM "ingredient" WHERE "recipe_id" = ?"""
 NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
 # Clients of today print the quantity before the note even if amounts are off, so that a default of 1 would be shown.
 # Beside the name of a deleted food or unit it is an amount, which has to be sent back as it is.
@@ -100,12 +98,14 @@ class IngredientSchema(PartSchema):
         return super().load({"note": data} if isinstance(data, str) else with_name_in_note(data), **kwargs)
 
 
-def read_stored_lines(recipe_id: str) -> dict[str, StoredLine]:
+def as_stored_lines(stored: list[dict]) -> dict[str, StoredLine]:
     """Returns the stored ingredients of a recipe by their reference ids."""
-    return {
-        reference: StoredLine(food, words, quantity, unit, StoredReference(inner, name or "", note) if inner else None)
-        for reference, food, words, quantity, unit, inner, name, note in db.execute_sql(STORED, (recipe_id,))
-    }
+    return {row["reference_id"]: as_stored_line(**row) for row in stored}
+
+
+def as_stored_line(*, food, food_text, quantity, unit, note, referenced_recipe_id, referenced_name, **_) -> StoredLine:
+    inner = StoredReference(referenced_recipe_id, referenced_name or "", note) if referenced_recipe_id else None
+    return StoredLine(food, food_text, quantity, unit, inner)
 
 
 def as_rows(ingredients: list[dict], group: str, stored: dict[str, StoredLine], *, adopts: bool = False) -> list[dict]:

@@ -148,6 +148,8 @@ def forget_rewritten(saved: SavedRecipe) -> None:
     Otherwise a changed note that later equals `written` by chance would be replaced when the item is restored.
     """
     recipe = saved.recipe
+    if saved.changed is not None and "recipe_ingredient" not in saved.changed:
+        return
     if not db.execute_sql(HAS_ANY, (recipe.id,)).fetchone():
         return
     kept = select_with_lines(list(OriginalNote.select().where(OriginalNote.recipe == recipe)))
