@@ -2,6 +2,7 @@
 import { createContext, type FunctionComponent, useContext } from "react";
 
 import type { ExplorerQuery } from "./explorerQuery";
+import type { SearchSuggestionsProps } from "./finding/search/SearchSuggestions";
 import type { RecipeSummary } from "./recipe";
 
 type RecipeDialog = FunctionComponent<{ recipe: RecipeSummary; onClose: () => void }>;
@@ -19,6 +20,7 @@ export type OutsideParts = {
     onSaved: (saved: { slug: string }) => void;
     onClose: () => void;
   }>;
+  SearchSuggestions: FunctionComponent<SearchSuggestionsProps>;
   ShareDialog: RecipeDialog;
   TodayPlan: FunctionComponent;
 };

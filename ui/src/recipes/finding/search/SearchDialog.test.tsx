@@ -34,6 +34,7 @@ test("the slash key, a search text and Enter open the first match", async () => 
     perPage: "20",
     orderBy: "name",
     orderDirection: "asc",
+    reasons: "true",
   });
   expect(screen.queryByRole("combobox")).toBeNull();
 });
@@ -87,6 +88,14 @@ test("an empty field offers recent searches and viewed recipes until they are cl
   );
   await person.click(screen.getByRole("button", { name: "Clear" }));
   expect(lists.queryByRole("option", { name: "leek" })).toBeNull();
+});
+
+test("a result says why it was found if its name does not show it", async () => {
+  const reasons = { [plumJamInList.id]: { kind: "ingredient", text: "leeks" } };
+  fakeServer({ ...home, "GET recipes": { ...pageOf([leekSoupInList, plumJamInList]), reasons } });
+  await search("leek");
+  expect(await screen.findByRole("option", { name: /Plum jam.*Ingredient: leeks/ })).toBeVisible();
+  expect(screen.getByRole("option", { name: /Leek soup/ })).not.toHaveTextContent("Ingredient");
 });
 
 test("a failed search shows an error and can be retried", async () => {

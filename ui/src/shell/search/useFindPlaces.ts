@@ -1,6 +1,5 @@
-/** The search dialog, which finds recipes, and the settings that a person may open. */
+/** Finds settings for the search of recipes. */
 import { t } from "@/locales/language";
-import { SearchDialog } from "@/recipes/finding/search/SearchDialog";
 import type { SearchResult } from "@/recipes/finding/search/searchOptions";
 import { useUser } from "@/session/session";
 
@@ -12,10 +11,11 @@ const MOST = 3;
 /** Fewer letters begin a word of most settings. */
 const SHORTEST = 3;
 
-export function SearchEverything({ onClose }: { onClose: () => void }) {
+/** Returns a function that finds the settings that a text is about and that the user may open. */
+export function useFindPlaces(): (text: string) => SearchResult[] {
   const user = useUser();
   const sections = settingsFor(user, useMayStop());
-  const findPlaces = (text: string): SearchResult[] =>
+  return (text) =>
     text.length < SHORTEST
       ? []
       : findSettings(sections, text)
@@ -24,5 +24,4 @@ export function SearchEverything({ onClose }: { onClose: () => void }) {
             "to" in entry ? [{ kind: "place", id: name, icon, label: t(name), to: entry.to(user) }] : [],
           )
           .slice(0, MOST);
-  return <SearchDialog onClose={onClose} findPlaces={findPlaces} />;
 }
