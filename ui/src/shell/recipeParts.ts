@@ -14,7 +14,7 @@ export const recipeParts: OutsideParts = {
   PlanRecipeDialog: lazyComponent(() => import("@/mealplans/PlanRecipeDialog"), "PlanRecipeDialog"),
   RecipeTimelineDialog: lazyComponent(() => import("@/timeline/RecipeTimelineDialog"), "RecipeTimelineDialog"),
   SaveCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),
-  SearchSuggestions: lazyComponent(() => import("./SuggestEverything"), "SuggestEverything"),
+  SearchSuggestions: lazyComponent(() => import("./search/SuggestEverything"), "SuggestEverything"),
   ShareDialog: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
   TodayPlan: lazyComponent(() => import("@/mealplans/TodayPlan"), "TodayPlan"),
 };

@@ -58,7 +58,6 @@ export const RecipeCard = memo(function RecipeCard({
         srcSet={small ? `${small} 300w, ${medium} 640w` : undefined}
         sizes="(max-width: 699px) 96px, (max-width: 959px) 46vw, 301px"
         cover={recipe.cover}
-        seed={recipe.id}
         name={recipe.name}
         eager={isFirst}
         isFar={!isNear}

@@ -1,5 +1,6 @@
 /** What the search field of a page offers besides recipes, with the settings that a person may open. */
-import { SearchSuggestions, type SearchSuggestionsProps } from "@/recipes/finding/search/SearchSuggestions";
+import { SearchSuggestions } from "@/recipes/finding/search/SearchSuggestions";
+import type { SearchSuggestionsProps } from "@/recipes/outsideParts";
 
 import { useFindPlaces } from "./useFindPlaces";
 

@@ -3,9 +3,9 @@ import { t } from "@/locales/language";
 import type { SearchResult } from "@/recipes/finding/search/searchOptions";
 import { useUser } from "@/session/session";
 
-import { findSettings } from "./settings/findSettings";
-import { settingsFor } from "./settings/settingsEntries";
-import { useMayStop } from "./useMayStop";
+import { findSettings } from "../settings/findSettings";
+import { settingsFor } from "../settings/settingsEntries";
+import { useMayStop } from "../useMayStop";
 
 const MOST = 3;
 /** Fewer letters begin a word of most settings. */

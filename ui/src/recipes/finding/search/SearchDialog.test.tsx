@@ -110,7 +110,7 @@ test("a failed search shows an error and can be retried", async () => {
 
 test("a visitor searches the public recipes", async () => {
   const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": pageOf([leekSoupInList]) });
-  await search("leek", "/g/home");
+  await search("leek", "/g/home/cookbooks");
   expect(await screen.findByText("1 recipe found")).toBeInTheDocument();
   expect(server.last("GET explore/groups/home/recipes")?.query.get("search")).toBe("leek");
   expect(screen.queryByRole("option", { name: /add|write/i })).toBeNull();

@@ -42,7 +42,6 @@ export function SearchOption({ id, option, isActive, onSelect, onHover }: Search
         <Picture
           src={pictureUrl(option.recipe, "tiny-original", base())}
           cover={option.recipe.cover}
-          seed={option.recipe.id}
           name={option.recipe.name}
           shape="square"
         />

@@ -2,28 +2,16 @@
  * What a page's own search field offers besides the recipes on the page: recent searches and viewed recipes while it is
  * empty, then the settings that the text is about, and adding or writing a recipe.
  */
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 
 import { readMemory } from "../../memory";
-import type { RecipeGroup } from "../../recipeQueries";
+import type { SearchSuggestionsProps } from "../../outsideParts";
 import { idOf, SectionList, stepTo } from "./SectionList";
 import { optionsFor, type SearchResult } from "./searchOptions";
 import "./search.css";
-
-export type SearchSuggestionsProps = {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  group: RecipeGroup;
-  /** Whether the page shows that no recipe matches the text. */
-  isNone: boolean;
-  /** Whether the field searches only some of the recipes, such as those of a cookbook. */
-  isPartial: boolean;
-  onWrite: (text: string) => void;
-  onClose: () => void;
-};
 
 type Props = SearchSuggestionsProps & {
   /** Returns other pages of the app that the text is about. */
