@@ -68,6 +68,7 @@ from app.recipes import asset, bulk_action, household_recipe, one_recipe, pictur
 from app.recipes.exporting import data_export, export, group_export
 from app.recipes.finding import (
     cookbook_recipes,
+    filter_choices,
     item_uses,
     known_source,
     organizer_recipes,
@@ -167,6 +168,7 @@ BLUEPRINTS = [
     organizer_recipes.routes,
     item_uses.routes,
     known_source.routes,
+    filter_choices.routes,
     recipe_list.routes,
     suggestions.routes,
     trash.routes,

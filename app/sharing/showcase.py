@@ -22,9 +22,8 @@ from app.organizers.tool import Tool, ToolSchema
 from app.recipes.finding import suggestions
 from app.recipes.finding.columns import PUBLIC
 from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, dump_with_recipes
-from app.recipes.finding.filters import FILTER_PARAMETERS
-from app.recipes.finding.recipe_list import page_of_recipes, select_in_sight
-from app.recipes.finding.summary import RecipeSummarySchema
+from app.recipes.finding.filter_choices import FilterChoiceSchema, count_choices
+from app.recipes.finding.recipe_list import FOUND, LIST_PARAMETERS, page_of_recipes, select_in_sight
 from app.recipes.nesting.nest_recipes import nest_for_visitor
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, recipe_document
@@ -131,12 +130,19 @@ def read_cookbook(group, slug_or_id):
 
 @routes.get("/recipes")
 @allow(visitor)
-@query(*FILTER_PARAMETERS)
-@raw_response(page_schema(RecipeSummarySchema))
+@query(*LIST_PARAMETERS)
+@raw_response(FOUND)
 def list_recipes(group):
     cookbook = request.args.get("cookbook")
     chosen = open_cookbook(group, cookbook) if cookbook else None
     return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
+
+
+@routes.get("/recipes/filters/<kind>")
+@allow(visitor)
+@response(FilterChoiceSchema(many=True))
+def list_filter_choices(group, kind):
+    return count_choices(kind, select_in_sight(open_group(group).id, None, visitor))
 
 
 @routes.get("/recipes/suggestions")

@@ -60,6 +60,7 @@ IN_PATHS = [
     (r"/migrations/<id:report_id>$", "report_of_move"),
     (r"/migrations/mealie/<id:report_id>$", "report_of_server"),
     (r"/bulk/<id:report_id>$", "report_of_links"),
+    (r"/filters/<kind>$", "=tags"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/(providers|openai)/<id:provider_id>$", f"={PROVIDER_ID}"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),

@@ -235,7 +235,7 @@ def test_every_field_and_button_has_a_border_with_forced_colors(shown, screen):
 def test_the_hint_of_the_search_stays_on_one_line(lived_in, visitor):
     context = lived_in.let_in(visitor(viewport={"width": 600, "height": 800}, locale="de-DE"))
     page = context.new_page()
-    page.goto(f"{lived_in.at_home}/g/home")
+    page.goto(f"{lived_in.at_home}/about")
     hint = page.locator(".topbar .find .hint")
     hint.wait_for()
     assert hint.evaluate("one => one.offsetHeight < 2 * parseFloat(getComputedStyle(one).fontSize)")

@@ -78,7 +78,7 @@ ON_A_PHONE = {
     "usual items": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Add what we usually buy")]),
     "name of a shopping list": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Name and owner")]),
     "delete a shopping list": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Delete list")]),
-    "search": ("/g/home", [press("button", "Search")]),
+    "search": ("/about", [press("button", "Search")]),
     "filters": ("/g/home", [press("button", "Filters")]),
     "more": ("/g/home", [press("button", "More", exact=True)]),
     "menu of a card": ("/g/home", [MORE]),

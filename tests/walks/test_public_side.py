@@ -84,7 +84,7 @@ def test_the_recipes_of_a_public_group_can_be_searched_and_filtered(looker, next
     settle(page)
     page.locator("body").press("/")
     page.get_by_role("combobox").fill(one["name"][:6])
-    page.get_by_role("option", name=re.compile(one["name"])).first.click()
+    page.locator(".card").get_by_role("link", name=one["name"]).click()
     expect(page.get_by_role("heading", level=1, name=one["name"])).to_be_visible()
 
 

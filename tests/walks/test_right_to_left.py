@@ -36,7 +36,7 @@ def opened(visitor, lived_in, path: str, language: str, width: int = WIDTHS[0]):
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("language", ["en-US", "ar-SA"])
 def test_the_name_of_the_app_is_shown_whole_or_not_at_all(visitor, lived_in, language, width):
-    page = opened(visitor, lived_in, "/g/home", language, width)
+    page = opened(visitor, lived_in, "/about", language, width)
     brand = page.locator(".topbar > .brand")
     expect(brand).to_be_visible()
     expect(page.locator(".topbar .find-icon")).to_be_visible()

@@ -21,7 +21,8 @@ def read_color(text: str) -> Color | None:
     if not HEX.fullmatch(text):
         return None
     digits = text[1:] if len(text) > 4 else "".join(digit * 2 for digit in text[1:])
-    return tuple(int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    red, green, blue = (int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    return red, green, blue
 
 
 def write_color(color: Color) -> str:
@@ -61,12 +62,12 @@ def from_oklab(lightness: float, a: float, b: float) -> Color:
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
     short = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3
-    parts = (
+    red, green, blue = (
         4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
         -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
         -0.0041960863 * long - 0.7034186147 * middle + 1.7076147010 * short,
     )
-    return tuple(from_linear(part) if part > 0 else part for part in parts)
+    return from_linear(red), from_linear(green), from_linear(blue)
 
 
 def set_lightness(color: Color, lightness: float) -> Color:
@@ -78,7 +79,8 @@ def set_lightness(color: Color, lightness: float) -> Color:
         found = from_oklab(lightness, chroma * cos(hue), chroma * sin(hue))
         if all(-0.001 <= part <= 1.001 for part in found):
             break
-    return tuple(min(1, max(0, part)) for part in found)
+    red, green, blue = (min(1, max(0, part)) for part in found)
+    return red, green, blue
 
 
 def make_readable(color: Color, backgrounds: Iterable[Color], *, lighter: bool) -> Color:
@@ -99,7 +101,8 @@ def make_readable(color: Color, backgrounds: Iterable[Color], *, lighter: bool) 
 
 
 def mix(color: Color, base: Color, share: float) -> Color:
-    return tuple(share * one + (1 - share) * other for one, other in zip(color, base, strict=True))
+    red, green, blue = (share * one + (1 - share) * other for one, other in zip(color, base, strict=True))
+    return red, green, blue
 
 
 def choose_text(background: Color) -> Color:

@@ -25,7 +25,7 @@ LETTERS = re.compile(r"[^\W\d_]+")
 ARABIC_PREFIX = re.compile(r"^(?:و?[بكل]?ال|لل)(?=\w{2})")
 SHORTEST_REST = 3  # letters beside an entry such as "-reis", so that it is not found in "Preis"
 LONGEST_NAME, MOST_WORDS_TOGETHER = 200, 3
-KEPT = 4096
+KEPT = 20_000  # names; most lists are read again and again
 
 
 class Match(NamedTuple):

@@ -4,25 +4,37 @@ from array import array
 from collections.abc import Iterable
 
 from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import OneOf
 from orjson import Fragment
 from peewee import ModelSelect
 
 from app.access import Person, member
 from app.cookbooks.cookbook import Cookbook
 from app.framework.api.guard import Rule, allow, current_user
-from app.framework.api.lists.page import cut_to_size, page_schema, read_order, several, shuffle
+from app.framework.api.lists.page import cut_to_size, describe_parameter, page_schema, read_order, several, shuffle
+from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.recipes.finding.columns import MEMBERS, OwnRating
-from app.recipes.finding.filters import FILTER_PARAMETERS, FILTERS, filter_recipes, find_asked_cookbook, match_linked
+from app.recipes.finding.filters import (
+    FILTER_PARAMETERS,
+    FILTERS,
+    filter_recipes,
+    find_asked_cookbook,
+    match_linked,
+    read_truth,
+)
+from app.recipes.finding.searching.explain_matches import KINDS, explain_matches
 from app.recipes.finding.searching.search import Shelf, find_recipes
 from app.recipes.finding.summary import RecipeSummarySchema, summaries, summaries_that_fit
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
 
 MOST_LISTS = 64
+OF_PAGE = {"page", "perPage", "reasons"}  # parameters that decide only what a page of the list shows
 # A household that ticks a shopping list writes to these tables all the time. No list of recipes depends on them.
 SCOPE = TableScope(
     frozenset(
@@ -33,13 +45,30 @@ SCOPE = TableScope(
 )
 lists = VersionedCache(MOST_LISTS, scope=SCOPE)
 
+LIST_PARAMETERS = [
+    *FILTER_PARAMETERS,
+    describe_parameter("reasons", "boolean", "whether to tell why a search found the recipes", default=False),
+]
+
+
+class ReasonSchema(PartSchema):
+    """Why a search found a recipe: the kind of text, such as "ingredient", and the text or the word in it."""
+
+    kind = fields.Str(validate=OneOf(KINDS))
+    text = fields.Str()
+
+
+PAGE = page_schema(RecipeSummarySchema)
+REASONS = fields.Dict(keys=fields.Str(), values=fields.Nested(ReasonSchema))
+FOUND = type(PAGE).from_dict({"reasons": REASONS}, name=type(PAGE).__name__)()  # reasons by the id of the recipe
+
 routes = Blueprint("recipe_list", __name__, url_prefix="/recipes")
 
 
 @routes.get("")
 @allow(member)
-@query(*FILTER_PARAMETERS)
-@raw_response(page_schema(RecipeSummarySchema))
+@query(*LIST_PARAMETERS)
+@raw_response(FOUND)
 def list_recipes():
     person = current_user()
     return page_of_recipes(person.group, person, member, MEMBERS, find_asked_cookbook(person))
@@ -64,7 +93,9 @@ def page_of_recipes(
 
     The page has only recipes that the rule lets the person see.
     """
-    parameters = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
+    parameters = [
+        (name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage", "reasons"}
+    ]
     # Members who see all recipes of the group share a cached list, unless its order may depend on their own ratings.
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
     whose = person and (person.household, None if shared else person.id)
@@ -74,7 +105,11 @@ def page_of_recipes(
     def read_page(page: int, per_page: int) -> Fragment:
         return summaries(numbers[(page - 1) * per_page : page * per_page])
 
-    return cut_to_size(read_page, len(numbers), lambda: summaries_that_fit(numbers))
+    answer = cut_to_size(read_page, len(numbers), lambda: summaries_that_fit(numbers))
+    if (text := request.args.get("search")) and read_truth("reasons"):
+        at = (answer["page"] - 1) * answer["per_page"]
+        answer["reasons"] = explain_matches(numbers[at : at + answer["per_page"]], text)
+    return answer
 
 
 def reaches_whole_group(rule: Rule) -> bool:

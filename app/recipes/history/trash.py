@@ -23,6 +23,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, send_stored
 from app.recipes.asset import FORMER as FORMER_ASSET
+from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.ingredients.find_circle import open_circles
 from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.nesting.nest_recipes import nest
@@ -58,6 +59,10 @@ class TrashedRecipe(Row):
     def gone_at(self):
         return self.created_at + KEPT
 
+    @property
+    def cover(self) -> str | None:
+        return None if self.image else choose_cover(self.name)
+
 
 class TrashedRecipeSchema(Schema):
     id = Id(dump_only=True)
@@ -65,6 +70,7 @@ class TrashedRecipeSchema(Schema):
     name = fields.Str()
     slug = fields.Str()
     image = fields.Str(allow_none=True)
+    cover = fields.Str(allow_none=True)  # the drawing that stands for a recipe without a picture
     user_id = Id(attribute="user_id", allow_none=True)
     household_id = Id(attribute="household_id", allow_none=True)
     deleted_by = fields.Str()

@@ -79,6 +79,11 @@ def test_a_new_name_changes_the_drawing_and_a_client_cannot(alice):
     assert alice.get("/recipes/leek-tart")["cover"] == "cake"
 
 
+def test_a_recipe_in_the_trash_keeps_its_drawing(alice):
+    alice.delete(f"/recipes/{make(alice, 'Leek soup')}")
+    assert [trashed["cover"] for trashed in alice.get("/recipes/trash")["items"]] == ["soup"]
+
+
 def test_the_plan_a_shopping_list_and_visitors_get_it_too(alice, guest):
     slug = make(alice, "Leek soup", settings={"public": True})
     recipe = alice.get(f"/recipes/{slug}")

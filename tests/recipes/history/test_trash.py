@@ -71,7 +71,7 @@ def test_a_deleted_recipe_is_only_in_the_trash(alice, soup):
 
 def test_a_restored_recipe_is_unchanged(alice, soup):
     thrown = thrown_away(alice)
-    assert bring_back(alice, thrown) | {"otherUnits": []} == soup == alice.get("/recipes/leek-soup")
+    assert bring_back(alice, thrown) | {"otherUnits": [], "cover": "soup"} == soup == alice.get("/recipes/leek-soup")
     assert alice.get("/recipes?search=leek")["total"] == 1 and alice.get("/recipes/trash")["total"] == 0
 
 
@@ -115,7 +115,7 @@ def test_the_id_of_a_recipe_in_the_trash_stays_reserved(alice, mallory, soup):
     for person in (alice, mallory):
         refused = person.post("/recipes", {"name": "Squat", "id": soup["id"]}, expect=409)
         assert "trash" in refused["detail"]["message"] and person.get("/recipes")["total"] == 0
-    assert bring_back(alice, thrown) | {"otherUnits": []} == soup
+    assert bring_back(alice, thrown) | {"otherUnits": [], "cover": "soup"} == soup
 
 
 def test_restoring_does_not_overwrite_an_existing_recipe(alice, soup):

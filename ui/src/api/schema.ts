@@ -1424,6 +1424,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/explore/groups/{group}/recipes/filters/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.list_filter_choices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/explore/groups/{group}/recipes/suggestions": {
         parameters: {
             query?: never;
@@ -4208,6 +4224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/filters/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["filter_choice.list_filter_choices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recipes/shared/{token_id}": {
         parameters: {
             query?: never;
@@ -5891,6 +5923,12 @@ export interface components {
             recipeId: string | null;
             recipes: number;
         };
+        FilterChoice: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            recipes: number;
+        };
         Food: {
             aliases: components["schemas"]["Alias"][];
             /** Format: date-time */
@@ -7352,6 +7390,11 @@ export interface components {
             hasAmounts: boolean;
             recipeIngredient: components["schemas"]["ReadLine"][];
         };
+        Reason: {
+            /** @enum {string} */
+            kind: "ingredient" | "tag" | "category" | "tool" | "description";
+            text: string;
+        };
         Recipe: {
             assets: components["schemas"]["Asset"][] | null;
             readonly comments: components["schemas"]["Comment"][];
@@ -7686,6 +7729,9 @@ export interface components {
             page: number;
             per_page: number;
             previous: string | null;
+            reasons: {
+                [key: string]: components["schemas"]["Reason"];
+            };
             total: number;
             total_pages: number;
         };
@@ -8311,6 +8357,7 @@ export interface components {
             readonly slug: string;
         };
         TrashedRecipe: {
+            cover: string | null;
             /** Format: date-time */
             deletedAt: string;
             deletedBy: string;
@@ -11298,6 +11345,8 @@ export interface operations {
                 perPage?: number;
                 /** @description conditions on columns, joined by AND and OR */
                 queryFilter?: string;
+                /** @description whether to tell why a search found the recipes */
+                reasons?: boolean;
                 /** @description whether it takes every one of the categories */
                 requireAllCategories?: boolean;
                 /** @description whether it takes every one of the foods */
@@ -11354,6 +11403,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecipeToRead"];
+                };
+            };
+        };
+    };
+    "showcase.list_filter_choices.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterChoice"][];
                 };
             };
         };
@@ -16536,6 +16608,8 @@ export interface operations {
                 perPage?: number;
                 /** @description conditions on columns, joined by AND and OR */
                 queryFilter?: string;
+                /** @description whether to tell why a search found the recipes */
+                reasons?: boolean;
                 /** @description whether it takes every one of the categories */
                 requireAllCategories?: boolean;
                 /** @description whether it takes every one of the foods */
@@ -17890,6 +17964,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Formats"];
+                };
+            };
+        };
+    };
+    "filter_choice.list_filter_choices.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterChoice"][];
                 };
             };
         };
@@ -19813,6 +19909,7 @@ export const OPERATIONS = [
   "GET explore/groups/{group}/organizers/tools",
   "GET explore/groups/{group}/organizers/tools/{slug_or_id}",
   "GET explore/groups/{group}/recipes",
+  "GET explore/groups/{group}/recipes/filters/{kind}",
   "GET explore/groups/{group}/recipes/suggestions",
   "GET explore/groups/{group}/recipes/{slug_or_id}",
   "GET foods",
@@ -19909,6 +20006,7 @@ export const OPERATIONS = [
   "GET recipes/create/url/bulk",
   "GET recipes/create/url/bulk/{report_id}/progress",
   "GET recipes/exports",
+  "GET recipes/filters/{kind}",
   "GET recipes/shared/{token_id}",
   "GET recipes/shared/{token_id}/zip",
   "GET recipes/suggestions",

@@ -7,7 +7,7 @@ import { foldText } from "@/locales/foldText";
 import { copyText } from "./device/copyText";
 import { readStored, writeStored } from "./device/useStored";
 import { readNumber } from "./form/readNumber";
-import { firstLetter, weaveOf } from "./picture/weave";
+import { hueOf } from "./picture/hue";
 
 test.each([
   ["2", 2],
@@ -64,18 +64,11 @@ test("stored preferences are merged over their defaults, and invalid ones are ig
   }
 });
 
-test("a recipe always has the same pattern, and patterns differ between recipes", () => {
+test("a recipe always has the same color, and colors differ between recipes", () => {
   const ids = Array.from({ length: 200 }, newId);
-  expect(weaveOf(ids[0]!)).toBe(weaveOf(ids[0]!));
-  expect(new Set(ids.map(weaveOf)).size).toBe(12);
+  expect(hueOf(ids[0]!)).toBe(hueOf(ids[0]!));
+  expect(new Set(ids.map((id) => hueOf(id))).size).toBe(6);
 });
-
-test.each([
-  ["plum jam", "P"],
-  [" école", "É"],
-  ["👩‍🍳 soup", "👩‍🍳"],
-  ["", ""],
-])("%j starts with %j", (name, letter) => expect(firstLetter(name)).toBe(letter));
 
 test.each([
   ["Crème BRÛLÉE", "creme brulee"],

@@ -82,7 +82,6 @@ function MealPicture({ recipe, isMain }: { recipe: RecipeSummary; isMain: boolea
       srcSet={small ? `${small} 300w, ${medium} 640w` : undefined}
       sizes={isMain ? "(min-width: 1200px) 301px, 80px" : "80px"}
       cover={recipe.cover}
-      seed={recipe.id}
       name={recipe.name}
     />
   );

@@ -52,7 +52,6 @@ function TodayMeal({ entry }: { entry: PlanEntry }) {
         <Picture
           src={pictureUrl(recipe, "tiny-original", base())}
           cover={recipe.cover}
-          seed={recipe.id}
           name={recipe.name}
           sizes="48px"
         />

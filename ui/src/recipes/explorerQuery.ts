@@ -5,6 +5,8 @@ import type { FilterCondition } from "./filterCondition";
 
 export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
 export type FilterKind = (typeof FILTERS)[number];
+/** What can be chosen from a list. A recipe has one household, so for households there is no "all". */
+export type ChoiceKind = FilterKind | "households";
 
 /** Filters of one press. */
 export const QUICK_FILTERS = ["fast", "best", "favorites", "notLately"] as const;
@@ -106,6 +108,7 @@ export function requestQuery(query: ExplorerQuery, page: number, perPage: number
     orderDirection: query.orderDirection,
     paginationSeed: query.orderBy === "random" ? seed : undefined,
     search: query.search.trim() || undefined,
+    reasons: query.search.trim() ? true : undefined,
     ...chosen,
   };
 }
@@ -169,9 +172,16 @@ export const currentSort = (query: ExplorerQuery): Sort =>
     (sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection),
   ) ?? "newest";
 
+export const chosenOf = (query: ExplorerQuery, kind: ChoiceKind) =>
+  kind === "households" ? query.households : query.chosen[kind];
+
+/** Returns the change of a query that chooses these. */
+export const choose = (query: ExplorerQuery, kind: ChoiceKind, ids: string[]): Partial<ExplorerQuery> =>
+  kind === "households" ? { households: ids } : { chosen: { ...query.chosen, [kind]: ids } };
+
 export const countChosen = (query: ExplorerQuery) =>
-  FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
+  FILTERS.reduce((count, kind) => count + query.chosen[kind].length, query.households.length);
 
 /** Whether a search or a filter is active. */
 export const isFiltered = (query: ExplorerQuery) =>
-  query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0 || query.quick.length > 0;
+  query.search.trim() !== "" || countChosen(query) > 0 || query.quick.length > 0;

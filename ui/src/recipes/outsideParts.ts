@@ -1,10 +1,23 @@
 /** Dialogs and parts of domains above recipes that the screens of recipes show. The frame of the app hands them in. */
-import { createContext, type FunctionComponent, useContext } from "react";
+import { createContext, type FunctionComponent, type RefObject, useContext } from "react";
 
 import type { ExplorerQuery } from "./explorerQuery";
 import type { RecipeSummary } from "./recipe";
+import type { RecipeGroup } from "./recipeQueries";
 
 type RecipeDialog = FunctionComponent<{ recipe: RecipeSummary; onClose: () => void }>;
+
+export type SearchSuggestionsProps = {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  group: RecipeGroup;
+  /** Whether the page shows that no recipe matches the text. */
+  isNone: boolean;
+  /** Whether the field searches only some of the recipes, such as those of a cookbook. */
+  isPartial: boolean;
+  onWrite: (text: string) => void;
+  onClose: () => void;
+};
 
 export type OutsideParts = {
   AddRecipeToListDialog: RecipeDialog;
@@ -19,6 +32,7 @@ export type OutsideParts = {
     onSaved: (saved: { slug: string }) => void;
     onClose: () => void;
   }>;
+  SearchSuggestions: FunctionComponent<SearchSuggestionsProps>;
   ShareDialog: RecipeDialog;
   TodayPlan: FunctionComponent;
 };

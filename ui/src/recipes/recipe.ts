@@ -10,6 +10,8 @@ export type Recipe = WithPicture<Omit<components["schemas"]["Recipe"], "recipeIn
   otherUnits?: string[];
 };
 export type RecipeSummary = WithPicture<components["schemas"]["RecipeSummary"]>;
+/** Why a search found a recipe whose name does not show it. */
+export type Reason = components["schemas"]["Reason"];
 /** A unit without an ID is new. The server creates it when the recipe is saved. */
 export type IngredientUnit = {
   id?: string;

@@ -6,10 +6,12 @@ import type { ListPage } from "@/api/resource";
 
 import { requestQuery, type ExplorerQuery, isFiltered, PER_PAGE } from "./explorerQuery";
 
-import type { Recipe, RecipeSummary } from "./recipe";
+import type { Reason, Recipe, RecipeSummary } from "./recipe";
 
 export type RecipeGroup = { slug: string; isOwn: boolean };
-export type RecipePages = InfiniteData<ListPage<RecipeSummary>, number>;
+/** A page of recipes. That of a search tells by the IDs of recipes why it found them. */
+export type FoundPage = ListPage<RecipeSummary> & { reasons?: Record<string, Reason> };
+export type RecipePages = InfiniteData<FoundPage, number>;
 
 /** Returns the API path of a resource: members use their group's own routes, and everyone else uses the public ones. */
 export const inGroup = ({ slug, isOwn }: RecipeGroup, path: string) =>
@@ -29,11 +31,11 @@ export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry:
   queryKey: listKey(group, JSON.stringify(query), entry),
   initialPageParam: 1,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
+    call<FoundPage>("GET", inGroup(group, "recipes"), {
       query: requestQuery(query, pageParam, PER_PAGE, entry),
       signal,
     }),
-  getNextPageParam: (last: ListPage<RecipeSummary>, pages: ListPage<RecipeSummary>[]) =>
+  getNextPageParam: (last: FoundPage, pages: FoundPage[]) =>
     last.items.length < PER_PAGE ? undefined : pages.length + 1,
   staleTime: Infinity,
   gcTime: HALF_AN_HOUR,

@@ -1,11 +1,11 @@
 /** The app-wide dialogs, such as search and language. The code of each is loaded when it first opens. */
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 import { useUser } from "@/session/session";
 
-const SearchEverything = lazyComponent(() => import("./SearchEverything"), "SearchEverything");
+const SearchEverything = lazyComponent(() => import("./search/SearchEverything"), "SearchEverything");
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
 const LanguageDialog = lazyComponent(() => import("@/kit/language/LanguageDialog"), "LanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
@@ -24,13 +24,28 @@ const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onCl
 };
 
 export function FrameDialog({ dialog, onClose }: { dialog: NonNullable<FrameDialogName>; onClose: () => void }) {
-  const Chosen = DIALOGS[dialog];
+  const Chosen = dialog === "search" && searchField() ? FocusSearchField : DIALOGS[dialog];
   if (!Chosen) return null;
   return (
     <Suspense fallback={null}>
       <Chosen onClose={onClose} />
     </Suspense>
   );
+}
+
+/** The search for recipes that the page itself has, if it has one. */
+const searchField = () => document.querySelector<HTMLInputElement>("#main .filter-search input");
+
+/** Puts the cursor into the page's own search instead of opening a second one. */
+function FocusSearchField({ onClose }: { onClose: () => void }) {
+  const focus = useEffectEvent(() => {
+    const field = searchField();
+    field?.focus();
+    field?.select();
+    onClose();
+  });
+  useEffect(() => focus(), []);
+  return null;
 }
 
 function InviteToOwnHousehold({ onClose }: { onClose: () => void }) {

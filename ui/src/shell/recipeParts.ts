@@ -14,6 +14,7 @@ export const recipeParts: OutsideParts = {
   PlanRecipeDialog: lazyComponent(() => import("@/mealplans/PlanRecipeDialog"), "PlanRecipeDialog"),
   RecipeTimeline: lazyComponent(() => import("@/timeline/RecipeTimeline"), "RecipeTimeline"),
   SaveCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),
+  SearchSuggestions: lazyComponent(() => import("./search/SuggestEverything"), "SuggestEverything"),
   ShareDialog: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
   TodayPlan: lazyComponent(() => import("@/mealplans/TodayPlan"), "TodayPlan"),
 };

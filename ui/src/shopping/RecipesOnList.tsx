@@ -28,7 +28,6 @@ export function RecipesOnList({ list }: { list: ShoppingList }) {
                 <Picture
                   src={pictureUrl(recipe as RecipeSummary, "tiny-original", base())}
                   cover={(recipe as RecipeSummary).cover}
-                  seed={recipeId}
                   name={recipe.name}
                 />
               </span>

@@ -98,12 +98,7 @@ function EventPicture({ event }: { event: TimelineEvent }) {
 export function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   return (
     <p className="of-recipe">
-      <Picture
-        src={pictureUrl(recipe, "tiny-original", base())}
-        cover={recipe.cover}
-        seed={recipe.id}
-        name={recipe.name}
-      />
+      <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
       <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>
         <bdi>{recipe.name}</bdi>
       </Link>

@@ -1,23 +1,18 @@
-/**
- * A picture in its frame. If there is none, a drawing of the kind of dish; if that is not known, or the picture fails to
- * load, a woven pattern with the name's first letter.
- */
+/** A picture in its frame, or a drawing of the kind of dish if it is missing or fails to load. */
 import { useState } from "react";
 
 import { classes } from "../classes";
 import covers from "./covers.svg";
-import { firstLetter, hueOf, weaveOf } from "./weave";
+import { hueOf } from "./hue";
 
 export type PictureProps = {
   /** Null if there is no picture. */
   src: string | null;
-  /** The name of the drawing that stands for the missing picture, as the server tells it. */
+  /** The name of the drawing, as the server tells it. By default that of a plate. */
   cover?: string | null;
   srcSet?: string;
   sizes?: string;
-  /** Any id. The same id always gives the same pattern. */
-  seed: string;
-  /** Its first letter is shown on the pattern. */
+  /** The name of the recipe, which decides the color of the drawing. */
   name: string;
   /** Describes the picture; empty if the name is shown next to it. */
   alt?: string;
@@ -30,22 +25,15 @@ export type PictureProps = {
 };
 
 export function Picture(props: PictureProps) {
-  const { src, cover, srcSet, sizes, seed, name, alt = "", shape = "wide", eager, isFar, className } = props;
+  const { src, cover, srcSet, sizes, name, alt = "", shape = "wide", eager, isFar, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classes("picture", shape === "square" && "square", className);
-  if (!src && cover) {
+  if (!src || failed === src) {
     return (
       <span className={classes(frame, "drawn", hueOf(name))} aria-hidden="true">
         <svg>
-          <use href={`${covers}#${cover}`} />
+          <use href={`${covers}#${cover ?? "plate"}`} />
         </svg>
-      </span>
-    );
-  }
-  if (!src || failed === src) {
-    return (
-      <span className={classes(frame, weaveOf(seed))} aria-hidden="true">
-        <b>{firstLetter(name)}</b>
       </span>
     );
   }

@@ -72,12 +72,7 @@ function PickList({ recipes, onPick }: PickListProps) {
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <button type="button" onClick={() => onPick({ id: recipe.id, name: recipe.name })}>
-            <Picture
-              src={pictureUrl(recipe, "tiny-original", base())}
-              cover={recipe.cover}
-              seed={recipe.id}
-              name={recipe.name}
-            />
+            <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
             <bdi>{recipe.name}</bdi>
           </button>
         </li>

@@ -12,6 +12,7 @@ import { pictureUrl } from "@/media/pictureUrl";
 
 import type { Organizer } from "../organizers";
 import type { OrganizerUse } from "./organizerUses";
+import { Weave } from "../weave/Weave";
 
 export type EntryCardProps = {
   entry: Organizer;
@@ -31,7 +32,7 @@ export const EntryCard = memo(function EntryCard({ entry, use, to, onChange, onD
   const picture = use?.recipeId ? pictureUrl({ id: use.recipeId, image: use.picture }, "tiny-original", base()) : null;
   return (
     <li className="entry" data-entry={id}>
-      <Picture src={picture} seed={id} name={name} shape="square" />
+      {picture ? <Picture src={picture} name={name} shape="square" /> : <Weave id={id} name={name} />}
       <div className="words">
         <Link className="name" to={to}>
           <bdi>{name}</bdi>

@@ -74,7 +74,7 @@ function Allowed(props: AllowedProps) {
       aside={
         <Picture
           src={pictureUrl(recipe, "tiny-original", base())}
-          seed={recipe.id}
+          cover={recipe.cover}
           name={recipe.name}
           shape="square"
           eager

@@ -36,7 +36,6 @@ export function CookbookCover({ cookbook, group }: CookbookCoverProps) {
             key={recipe.id}
             src={pictureUrl(recipe, "tiny-original", base())}
             cover={recipe.cover}
-            seed={recipe.id}
             name={recipe.name}
           />
         ))}

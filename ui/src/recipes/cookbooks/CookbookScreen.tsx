@@ -91,6 +91,7 @@ function CookbookRecipes({ cookbook, group }: { cookbook: Cookbook; group: Recip
       )}
       <form className="filters" role="search" aria-label={cookbook.name} onSubmit={(event) => event.preventDefault()}>
         <FilterBar
+          isPartial
           group={group}
           query={query}
           changeQuery={changeQuery}

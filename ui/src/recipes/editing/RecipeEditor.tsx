@@ -49,7 +49,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
       aside={
         <Picture
           src={pictureUrl(recipe, "tiny-original", address())}
-          seed={recipe.id}
+          cover={recipe.cover}
           name={recipe.name}
           shape="square"
           eager

@@ -1,10 +1,10 @@
 /** Fetches the choices of a filter only when the filter is needed, not with the page. */
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 
-import { type ExplorerQuery, type FilterKind, FILTERS } from "../explorerQuery";
+import { type ChoiceKind, chosenOf, type ExplorerQuery, type FilterKind, FILTERS } from "../explorerQuery";
 import { inGroup, type RecipeGroup } from "../recipeQueries";
 
 export type FilterChoice = { id: string; name: string };
@@ -27,9 +27,10 @@ export const choicesQuery = (group: RecipeGroup, kind: FilterKind) => ({
   staleTime: 60_000,
 });
 
-export const useChoices = (group: RecipeGroup, kind: FilterKind) => useQuery(choicesQuery(group, kind));
+export type ActiveFilter = FilterChoice & { kind: ChoiceKind };
 
-export type ActiveFilter = FilterChoice & { kind: FilterKind };
+const pathOf = (group: RecipeGroup, kind: ChoiceKind) =>
+  kind !== "households" ? inGroup(group, PATHS[kind]) : group.isOwn ? "groups/households" : inGroup(group, kind);
 
 /**
  * Fetches the names of the filter items whose IDs are in the URL, one by one. A name is null while it is loading, and
@@ -39,11 +40,12 @@ export function useChips(
   group: RecipeGroup,
   query: ExplorerQuery,
 ): (Omit<ActiveFilter, "name"> & { name: string | null })[] {
-  const wanted = FILTERS.flatMap((kind) => query.chosen[kind].map((id) => ({ kind, id })));
+  const kinds: ChoiceKind[] = [...FILTERS, "households"];
+  const wanted = kinds.flatMap((kind) => chosenOf(query, kind).map((id) => ({ kind, id })));
   const answers = useQueries({
     queries: wanted.map(({ kind, id }) => ({
-      queryKey: [PATHS[kind], "choice", group.slug, group.isOwn, id],
-      queryFn: () => call<FilterChoice>("GET", `${inGroup(group, PATHS[kind])}/${encodeURIComponent(id)}`),
+      queryKey: [pathOf(group, kind), "choice", group.slug, group.isOwn, id],
+      queryFn: () => call<FilterChoice>("GET", `${pathOf(group, kind)}/${encodeURIComponent(id)}`),
       staleTime: 300_000,
       retry: false,
       meta: { quiet: true },

@@ -8,15 +8,15 @@ import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const both = pageOf([leekSoupInList, plumJamInList]);
-const tags = pageOf([
-  { id: "t1", name: "Autumn", slug: "autumn" },
-  { id: "t2", name: "Épicé", slug: "epice" },
-]);
+const tags = [
+  { id: "t1", name: "Autumn", recipes: 12 },
+  { id: "t2", name: "Épicé", recipes: 1 },
+];
 const home = {
   ...toMira,
   "GET recipes": both,
   "GET users/self/ratings": { ratings: [{ recipeId: leekSoupInList.id, rating: 4, isFavorite: true }] },
-  "GET organizers/tags": tags,
+  "GET recipes/filters/tags": tags,
 };
 const cards = async () => within(await screen.findByRole("list", { name: "Results" })).getAllByRole("listitem");
 
@@ -65,18 +65,65 @@ test("the first page requests the thirty newest recipes", async () => {
 });
 
 test("a filter can be found without accents, chosen, and removed by its chip", async () => {
-  const server = fakeServer({ ...home, "GET organizers/tags/t2": tags.items[1] });
+  const server = fakeServer({ ...home, "GET organizers/tags/t2": tags[1] });
   const { person, path } = openScreen("/g/home");
   await cards();
   await person.click(screen.getByRole("button", { name: "Tags" }));
   await person.type(await screen.findByLabelText("Find a tag"), "epi");
-  await person.click(screen.getByRole("checkbox", { name: "Épicé" }));
+  await person.click(screen.getByRole("checkbox", { name: "Épicé 1 recipe" }));
   await person.click(screen.getByRole("button", { name: "All" }));
   await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true&tags=t2"));
   expect(server.last("GET recipes")?.query.getAll("tags")).toEqual(["t2"]);
   await person.keyboard("{Escape}");
   await person.click(await screen.findByRole("button", { name: "Remove tag Épicé" }));
   await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true"));
+});
+
+test("a filter offers only what recipes use, with the number of recipes", async () => {
+  fakeServer(home);
+  const { person } = openScreen("/g/home");
+  await cards();
+  await person.click(screen.getByRole("button", { name: "Tags" }));
+  expect(await screen.findByRole("checkbox", { name: "Autumn 12 recipes" })).toBeVisible();
+});
+
+test("recipes of one household are found where the group has several", async () => {
+  const households = [
+    { id: "h1", name: "Family", recipes: 4 },
+    { id: "h2", name: "Grandparents", recipes: 1 },
+  ];
+  const server = fakeServer({
+    ...home,
+    "GET recipes/filters/households": households,
+    "GET groups/households/h2": households[1],
+  });
+  const { person, path } = openScreen("/g/home");
+  await person.click(await screen.findByRole("button", { name: "Household" }));
+  await person.click(await screen.findByRole("checkbox", { name: /Grandparents/ }));
+  expect(screen.queryByRole("group", { name: "Match" })).toBeNull();
+  await waitFor(() => expect(path()).toBe("/g/home?households=h2"));
+  await waitFor(() => expect(server.last("GET recipes")?.query.getAll("households")).toEqual(["h2"]));
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "Remove household Grandparents" }));
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("with one household there is no filter for households", async () => {
+  const server = fakeServer({ ...home, "GET recipes/filters/households": [{ id: "h1", name: "Family", recipes: 4 }] });
+  openScreen("/g/home");
+  await cards();
+  await waitFor(() => expect(server.count("GET recipes/filters/households")).toBe(1));
+  expect(screen.queryByRole("button", { name: "Household" })).toBeNull();
+});
+
+test("while searching, a card says why it was found if its name does not show it", async () => {
+  const reasons = { [plumJamInList.id]: { kind: "tag", text: "Leeky" } };
+  const server = fakeServer({ ...home, "GET recipes": { ...both, reasons } });
+  openScreen("/g/home?search=leek");
+  const [soup, jam] = await cards();
+  expect(server.last("GET recipes")?.query.get("reasons")).toBe("true");
+  expect(jam).toHaveTextContent("Tag: Leeky");
+  expect(soup).not.toHaveTextContent("Tag:");
 });
 
 test("recipes under 30 minutes are found with one press, and all again with another", async () => {

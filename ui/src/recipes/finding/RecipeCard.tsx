@@ -17,7 +17,8 @@ import { formatDuration, formatLastMade } from "../formatTime";
 import { HeartButton } from "../opinions/HeartButton";
 import { StarAverage } from "../opinions/StarAverage";
 import { RecipeMenu } from "../page/RecipeMenu";
-import type { RecipeSummary } from "../recipe";
+import type { Reason, RecipeSummary } from "../recipe";
+import { FoundReason } from "./FoundReason";
 
 export type RecipeCardProps = {
   recipe: RecipeSummary;
@@ -28,6 +29,8 @@ export type RecipeCardProps = {
   isFirst: boolean;
   /** Whether the user just came back from this recipe. If so, the card's link gets the focus. */
   isReturn?: boolean;
+  /** Why the search found it, if the name does not show that. */
+  reason?: Reason;
   onOpen?: (recipeId: string) => void;
 };
 
@@ -38,6 +41,7 @@ export const RecipeCard = memo(function RecipeCard({
   isFavorite,
   isFirst,
   isReturn,
+  reason,
   onOpen,
 }: RecipeCardProps) {
   const [card, isNear] = useNear<HTMLLIElement>(!isFirst);
@@ -54,7 +58,6 @@ export const RecipeCard = memo(function RecipeCard({
         srcSet={small ? `${small} 300w, ${medium} 640w` : undefined}
         sizes="(max-width: 699px) 96px, (max-width: 959px) 46vw, 301px"
         cover={recipe.cover}
-        seed={recipe.id}
         name={recipe.name}
         eager={isFirst}
         isFar={!isNear}
@@ -66,6 +69,7 @@ export const RecipeCard = memo(function RecipeCard({
           </Link>
         </h2>
         <CardFacts recipe={recipe} />
+        {reason && <FoundReason reason={reason} />}
         {recipe.description && (
           <p className="about">
             <bdi>{recipe.description}</bdi>

@@ -10,11 +10,11 @@ import { useNavigation } from "@/kit/navigation";
 import { useNearEnd } from "@/kit/table/useNearEnd";
 import { t } from "@/locales/language";
 
-import { openedRecipe, noteOpened } from "../memory";
+import { noteOpened, noteSearch, openedRecipe } from "../memory";
 import { type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { useOpinions } from "../opinions/opinions";
 import { useOutsideParts } from "../outsideParts";
-import type { RecipeGroup } from "../recipeQueries";
+import type { FoundPage, RecipeGroup } from "../recipeQueries";
 import { RecipeCard } from "./RecipeCard";
 import type { useRecipeList } from "./useRecipeList";
 
@@ -38,6 +38,10 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
   const { arrived } = useNavigation();
   const [returnTo] = useState(() => (arrived ? undefined : openedRecipe(entry)));
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const reasons = Object.assign(
+    {},
+    ...(list.data?.pages.map((page) => page.reasons) ?? []),
+  ) as FoundPage["reasons"] & {};
   if (list.isPending) return <ResultsSkeleton inRows={inRows} isLate={arrived} />;
   if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;
   if (recipes.length === 0) return isFiltered(query) ? <NoMatch reset={reset} /> : <NoRecipes group={group} />;
@@ -58,7 +62,11 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
             isFirst={index < FIRST_SCREEN}
             isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
             isReturn={recipe.id === returnTo}
-            onOpen={(id) => noteOpened(entry, id)}
+            reason={reasons[recipe.id]}
+            onOpen={(id) => {
+              noteOpened(entry, id);
+              if (query.search.trim()) noteSearch(query.search.trim());
+            }}
           />
         ))}
       </ul>

@@ -19,6 +19,7 @@ const soup: Trashed = {
   householdId: leekSoup.householdId,
   deletedBy: "Bob Hart",
   deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  cover: null,
   goneAt: new Date(Date.now() + 27 * 86_400_000 - 1000).toISOString(),
 };
 const held = (items: Trashed[]) => ({ ...pageOf([]), items, total: items.length });

@@ -69,7 +69,7 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
   const forget = usePurge(() => toast.success(t("trash.forgotten", { name: trashed.name })));
   return (
     <li>
-      <Picture src={trashedPicture(trashed, base())} shape="square" seed={trashed.recipeId} name={trashed.name} />
+      <Picture src={trashedPicture(trashed, base())} cover={trashed.cover} shape="square" name={trashed.name} />
       <div className="about">
         <h2>
           <bdi>{trashed.name}</bdi>

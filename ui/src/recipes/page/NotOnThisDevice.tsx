@@ -30,12 +30,7 @@ export function NotOnThisDevice({ groupSlug, busy, onRetry }: NotOnThisDevicePro
           {kept.map((recipe) => (
             <li key={recipe.id}>
               <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>
-                <Picture
-                  src={pictureUrl(recipe, "tiny-original", base())}
-                  cover={recipe.cover}
-                  seed={recipe.id}
-                  name={recipe.name}
-                />
+                <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
                 <bdi>{recipe.name}</bdi>
               </Link>
             </li>

@@ -75,7 +75,6 @@ function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
         srcSet={small ? `${small} 640w, ${large} 1600w` : undefined}
         sizes="(max-width: 599px) 320px, (max-width: 959px) 50vw, 640px"
         cover={recipe.cover}
-        seed={recipe.id}
         name={recipe.name}
         eager
       />

@@ -13,13 +13,7 @@ export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: s
     <Page title={known?.name ?? t("explorer.loading")} className="recipe" bare>
       <header className="lead" aria-busy="true">
         {known ? (
-          <Picture
-            src={pictureUrl(known, "min-original", base)}
-            cover={known.cover}
-            seed={known.id}
-            name={known.name}
-            eager
-          />
+          <Picture src={pictureUrl(known, "min-original", base)} cover={known.cover} name={known.name} eager />
         ) : (
           <Skeleton className="picture" />
         )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { base } from "@/api/client";
 import { classes } from "@/kit/classes";
-import { weaveOf } from "@/kit/picture/weave";
+import { hueOf } from "@/kit/picture/hue";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
 
@@ -13,7 +13,7 @@ export function Portrait({ user, className }: PortraitProps) {
   const [failed, setFailed] = useState("");
   if (!user.cacheKey || failed === user.cacheKey) {
     return (
-      <span className={classes("portrait", weaveOf(user.id).split(" ").at(-1), className)} aria-hidden="true">
+      <span className={classes("portrait", hueOf(user.id, 4), className)} aria-hidden="true">
         {initials(nameOf(user))}
       </span>
     );

@@ -25,7 +25,7 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     try {
       const answer = await saveEdit(recipe, content, start, sending);
       if ("saved" in answer) {
-        const saved = { ...answer.saved, otherUnits: recipe.otherUnits };
+        const saved = { ...answer.saved, otherUnits: recipe.otherUnits, cover: recipe.cover };
         // Caches the recipe under its old slug too, for going back in the history. `updatedAt: 0` makes the page fetch
         // it again, because the response lacks the measures into which the recipe can be converted.
         for (const slug of [recipe.slug, saved.slug])

@@ -97,7 +97,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
     >
       <Picture
         src={pictureUrl(recipe, "min-original", base())}
-        seed={recipe.id}
+        cover={recipe.cover}
         name={recipe.name}
         alt={t("editing.pictureNow")}
       />

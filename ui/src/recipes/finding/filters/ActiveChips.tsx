@@ -6,7 +6,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, isFiltered } from "../../explorerQuery";
+import { choose, chosenOf, type ExplorerQuery, isFiltered } from "../../explorerQuery";
 import { useChips } from "../../filtering/filterLists";
 import { useOutsideParts } from "../../outsideParts";
 import type { RecipeGroup } from "../../recipeQueries";
@@ -32,7 +32,13 @@ export function ActiveChips({ group, query, changeQuery, reset }: ActiveChipsPro
             name={shown}
             label={t("explorer.remove", { kind: t(`explorer.kinds.${kind}`), name: shown })}
             onRemove={() =>
-              changeQuery({ chosen: { ...query.chosen, [kind]: query.chosen[kind].filter((one) => one !== id) } })
+              changeQuery(
+                choose(
+                  query,
+                  kind,
+                  chosenOf(query, kind).filter((one) => one !== id),
+                ),
+              )
             }
           />
         );

@@ -3,12 +3,10 @@
  * are behind one button.
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
-import { useDebounced } from "@/kit/form/useDebounced";
-import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Menu } from "@/kit/overlay/Menu";
 import { Popover } from "@/kit/overlay/Popover";
@@ -17,18 +15,21 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import {
+  type ChoiceKind,
+  chosenOf,
   countChosen,
   type ExplorerQuery,
-  type FilterKind,
   FILTERS,
   currentSort,
   QUICK_FILTERS,
   SORTS,
 } from "../../explorerQuery";
-import { choicesQuery } from "../../filtering/filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
+import { countedChoicesQuery } from "./countedChoices";
+import { FilterSearchField } from "./FilterSearchField";
 import { sortsFor } from "./sortsFor";
+import { useHasHouseholds } from "./useHasHouseholds";
 
 const loadList = () => import("./FilterList");
 const FilterList = lazyComponent(loadList, "FilterList");
@@ -39,14 +40,16 @@ export type FilterBarProps = {
   query: ExplorerQuery;
   changeQuery: ChangeQuery;
   /** The number of matching recipes; undefined until it is known. */ total?: number;
+  /** Whether these are only some of the group's recipes, such as those of a cookbook. */ isPartial?: boolean;
 };
 
-export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) {
+export function FilterBar({ group, query, changeQuery, total, isPartial = false }: FilterBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const count = countChosen(query);
+  const hasHouseholds = useHasHouseholds(group) || query.households.length > 0;
   return (
     <>
-      <FilterSearchField query={query} changeQuery={changeQuery} />
+      <FilterSearchField group={group} query={query} changeQuery={changeQuery} total={total} isPartial={isPartial} />
       <Button
         className="open-sheet"
         icon="filter"
@@ -67,6 +70,7 @@ export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) 
         {FILTERS.map((kind) => (
           <FilterButton key={kind} kind={kind} group={group} query={query} changeQuery={changeQuery} />
         ))}
+        {hasHouseholds && <FilterButton kind="households" group={group} query={query} changeQuery={changeQuery} />}
         <SortMenu query={query} changeQuery={changeQuery} />
       </div>
       <QuickFilters group={group} query={query} changeQuery={changeQuery} />
@@ -114,64 +118,16 @@ const ChosenCount = ({ count }: { count: number }) => (
   </span>
 );
 
-function FilterSearchField({ query, changeQuery }: Pick<FilterBarProps, "query" | "changeQuery">) {
-  const [text, setText] = useState(query.search);
-  const rested = useDebounced(text, 500);
-  const field = useRef<HTMLInputElement>(null);
-  const submitted = useRef(query.search);
-  // The Back button, links and the reset button also change the query, so the text of the field is updated to match.
-  useEffect(() => {
-    if (query.search !== submitted.current) setText(query.search);
-    submitted.current = query.search;
-  }, [query.search]);
-  const submit = (next: string) => {
-    if (next === submitted.current.trim()) return;
-    submitted.current = next;
-    changeQuery({ search: next });
-  };
-  const onRested = useEffectEvent(submit);
-  useEffect(() => onRested(rested.trim()), [rested]);
-  const clear = () => {
-    setText("");
-    submit("");
-    field.current?.focus();
-  };
-  return (
-    <div className="with-icon filter-search">
-      <Icon name="search" />
-      <input
-        ref={field}
-        className="input"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={t("explorer.findHint")}
-        aria-label={t("explorer.find")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape" && text) clear();
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          submit(text.trim());
-          if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.blur();
-        }}
-      />
-      {text && <IconButton icon="x" label={t("explorer.clear")} className="clear" onClick={clear} />}
-    </div>
-  );
-}
-
 function FilterButton({
   kind,
   group,
   query,
   changeQuery,
-}: { kind: FilterKind } & Pick<FilterBarProps, "group" | "query" | "changeQuery">) {
+}: { kind: ChoiceKind } & Pick<FilterBarProps, "group" | "query" | "changeQuery">) {
   const cache = useQueryClient();
-  const count = query.chosen[kind].length;
+  const count = chosenOf(query, kind).length;
   const nearing = () => {
-    void cache.prefetchQuery(choicesQuery(group, kind));
+    void cache.prefetchQuery(countedChoicesQuery(group, kind));
     void loadList();
   };
   return (

@@ -1,4 +1,8 @@
-/** The choices of one filter: a search field, a switch between any and all, checkboxes, and a button to clear them. */
+/**
+ * The choices of one filter: a search field, a switch between any and all, checkboxes with the number of recipes, and a
+ * button to clear them.
+ */
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -6,37 +10,39 @@ import { Icon } from "@/kit/picture/Icon";
 import { WindowedList } from "@/kit/table/WindowedList";
 import { holdsOne, spellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
-import { t } from "@/locales/language";
+import { intl, t } from "@/locales/language";
 
-import type { ExplorerQuery, FilterKind } from "../../explorerQuery";
-import { type FilterChoice, useChoices } from "../../filtering/filterLists";
+import { type ChoiceKind, choose, chosenOf, type ExplorerQuery } from "../../explorerQuery";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
+import { type CountedChoice, countedChoicesQuery } from "./countedChoices";
 
-export type FilterListProps = { kind: FilterKind; group: RecipeGroup; query: ExplorerQuery; changeQuery: ChangeQuery };
+export type FilterListProps = { kind: ChoiceKind; group: RecipeGroup; query: ExplorerQuery; changeQuery: ChangeQuery };
 
 export function FilterList({ kind, group, query, changeQuery }: FilterListProps) {
   const [search, setSearch] = useState("");
-  const { data, isError, refetch } = useChoices(group, kind);
-  const chosen = query.chosen[kind];
+  const { data, isError, refetch } = useQuery(countedChoicesQuery(group, kind));
+  const chosen = chosenOf(query, kind);
   const wanted = spellings(search.trim());
   const found = data?.filter(({ name }) => holdsOne(foldText(name), wanted));
-  const choose = (ids: string[]) => changeQuery({ chosen: { ...query.chosen, [kind]: ids } });
-  const toggle = ({ id }: FilterChoice) =>
-    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const chooseAll = (ids: string[]) => changeQuery(choose(query, kind, ids));
+  const toggle = ({ id }: CountedChoice) =>
+    chooseAll(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className="filter-list">
       <ChoiceSearch label={t(`explorer.findOne.${kind}`)} search={search} onChange={setSearch} />
-      <MatchModeSwitch
-        isAll={query.requireAll[kind]}
-        onChange={(isAll) => changeQuery({ requireAll: { ...query.requireAll, [kind]: isAll } })}
-      />
+      {kind !== "households" && (
+        <MatchModeSwitch
+          isAll={query.requireAll[kind]}
+          onChange={(isAll) => changeQuery({ requireAll: { ...query.requireAll, [kind]: isAll } })}
+        />
+      )}
       {!data && !isError && <Skeleton lines={5} />}
       {isError && <ChoicesFailed onRetry={() => void refetch()} />}
       {found && found.length > 0 && (
         <WindowedList label={t(`explorer.${kind}`)} items={found} rowHeight={44} rows={7} keyOf={({ id }) => id}>
           {(choice) => (
-            <ChoiceRow name={choice.name} isChosen={chosen.includes(choice.id)} onToggle={() => toggle(choice)} />
+            <ChoiceRow choice={choice} isChosen={chosen.includes(choice.id)} onToggle={() => toggle(choice)} />
           )}
         </WindowedList>
       )}
@@ -48,7 +54,7 @@ export function FilterList({ kind, group, query, changeQuery }: FilterListProps)
           type="button"
           className="link small"
           onClick={() => {
-            choose([]);
+            chooseAll([]);
             setSearch("");
           }}
         >
@@ -107,13 +113,19 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function ChoiceRow({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
+type ChoiceRowProps = { choice: CountedChoice; isChosen: boolean; onToggle: () => void };
+
+function ChoiceRow({ choice: { name, recipes }, isChosen, onToggle }: ChoiceRowProps) {
   return (
     <label className="choice">
       <input className="check" type="checkbox" checked={isChosen} onChange={onToggle} />
       <span className="cut">
         <bdi>{name}</bdi>
+      </span>{" "}
+      <span className="hint number" aria-hidden="true">
+        {new Intl.NumberFormat(intl()).format(recipes)}
       </span>
+      <span className="sr">{t("explorer.countAll", { count: recipes })}</span>
     </label>
   );
 }

@@ -7,7 +7,16 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { sortsFor } from "./sortsFor";
-import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, currentSort, SORTS } from "../../explorerQuery";
+import {
+  type ChoiceKind,
+  chosenOf,
+  type ExplorerQuery,
+  FILTERS,
+  type Sort,
+  currentSort,
+  SORTS,
+} from "../../explorerQuery";
+import { useHasHouseholds } from "./useHasHouseholds";
 import { FilterList } from "./FilterList";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
@@ -22,6 +31,8 @@ export type FilterSheetProps = {
 
 export function FilterSheet({ group, query, changeQuery, total, onClose }: FilterSheetProps) {
   const current = currentSort(query);
+  const kinds: ChoiceKind[] =
+    useHasHouseholds(group) || query.households.length ? [...FILTERS, "households"] : [...FILTERS];
   return (
     <Dialog
       isOpen
@@ -39,7 +50,7 @@ export function FilterSheet({ group, query, changeQuery, total, onClose }: Filte
         onChange={(sort) => changeQuery({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] })}
       />
       <div className="ruled">
-        {FILTERS.map((kind) => (
+        {kinds.map((kind) => (
           <FilterPart key={kind} kind={kind} group={group} query={query} changeQuery={changeQuery} />
         ))}
       </div>
@@ -53,9 +64,9 @@ function FilterPart({
   group,
   query,
   changeQuery,
-}: { kind: FilterKind } & Omit<FilterSheetProps, "onClose" | "total">) {
+}: { kind: ChoiceKind } & Omit<FilterSheetProps, "onClose" | "total">) {
   const [isOpen, setOpen] = useState(false);
-  const count = query.chosen[kind].length;
+  const count = chosenOf(query, kind).length;
   return (
     <details className="filter-part" name="filters" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

@@ -34,6 +34,7 @@ test("the slash key, a search text and Enter open the first match", async () => 
     perPage: "20",
     orderBy: "name",
     orderDirection: "asc",
+    reasons: "true",
   });
   expect(screen.queryByRole("combobox")).toBeNull();
 });
@@ -89,6 +90,14 @@ test("an empty field offers recent searches and viewed recipes until they are cl
   expect(lists.queryByRole("option", { name: "leek" })).toBeNull();
 });
 
+test("a result says why it was found if its name does not show it", async () => {
+  const reasons = { [plumJamInList.id]: { kind: "ingredient", text: "leeks" } };
+  fakeServer({ ...home, "GET recipes": { ...pageOf([leekSoupInList, plumJamInList]), reasons } });
+  await search("leek");
+  expect(await screen.findByRole("option", { name: /Plum jam.*Ingredient: leeks/ })).toBeVisible();
+  expect(screen.getByRole("option", { name: /Leek soup/ })).not.toHaveTextContent("Ingredient");
+});
+
 test("a failed search shows an error and can be retried", async () => {
   let answer: unknown = refuse(500);
   fakeServer({ ...home, "GET recipes": () => answer });
@@ -101,7 +110,7 @@ test("a failed search shows an error and can be retried", async () => {
 
 test("a visitor searches the public recipes", async () => {
   const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": pageOf([leekSoupInList]) });
-  await search("leek", "/g/home");
+  await search("leek", "/g/home/cookbooks");
   expect(await screen.findByText("1 recipe found")).toBeInTheDocument();
   expect(server.last("GET explore/groups/home/recipes")?.query.get("search")).toBe("leek");
   expect(screen.queryByRole("option", { name: /add|write/i })).toBeNull();

@@ -10,8 +10,8 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { clearMemory, noteSearch, readMemory } from "../../memory";
-import { SearchOption } from "./SearchOption";
-import { optionsFor, type SearchResult, type SearchSection } from "./searchOptions";
+import { idOf, OPTIONS, SectionList, stepTo } from "./SectionList";
+import { optionsFor, type SearchResult } from "./searchOptions";
 import { useSearch } from "./useSearch";
 import "./search.css";
 
@@ -34,7 +34,14 @@ export function SearchDialog({ onClose, findPlaces }: SearchDialogProps) {
   };
   const search = useSearch(group, text, (recipe) => open(`/g/${group.slug}/r/${recipe.slug}`));
   const places = findPlaces(text.trim());
-  const sections = optionsFor({ text: text.trim(), group, found: search.found, memory, places });
+  const sections = optionsFor({
+    text: text.trim(),
+    group,
+    found: search.found,
+    reasons: search.reasons,
+    memory,
+    places,
+  });
   const options = sections.flatMap((section) => section.options);
   const take = (option: SearchResult) => (option.kind === "words" ? write(option.text) : open(option.to));
   function write(next: string) {
@@ -70,20 +77,6 @@ export function SearchDialog({ onClose, findPlaces }: SearchDialogProps) {
   );
 }
 
-/**
- * Returns the index of the option that a key moves to, -1 for the search field, or null if the key moves to no option.
- * While no option is active, Home and End move the cursor in the search field.
- */
-function stepTo(key: string, active: number, count: number): number | null {
-  if (key === "ArrowDown") return Math.min(active + 1, count - 1);
-  if (key === "ArrowUp") return Math.max(active - 1, -1);
-  if (active < 0) return null;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : null;
-}
-
-const idOf = (index: number) => `search-option-${index}`;
-
 type SearchFieldProps = {
   text: string;
   isSearching: boolean;
@@ -117,7 +110,7 @@ function SearchField({ text, isSearching, count, active, onWrite, onMark, onEnte
         enterKeyHint="go"
         role="combobox"
         aria-expanded={count > 0}
-        aria-controls="search-options"
+        aria-controls={OPTIONS}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? idOf(active) : undefined}
         aria-label={t("search.label")}
@@ -127,43 +120,6 @@ function SearchField({ text, isSearching, count, active, onWrite, onMark, onEnte
         onKeyDown={onKeyDown}
       />
       <span className={isSearching ? "progress going" : "progress"} />
-    </div>
-  );
-}
-
-type SectionListProps = {
-  sections: SearchSection[];
-  active: number;
-  onSelect: (option: SearchResult) => void;
-  onHover: (index: number) => void;
-};
-
-function SectionList({ sections, active, onSelect, onHover }: SectionListProps) {
-  const starts = sections.map((_, at) =>
-    sections.slice(0, at).reduce((count, section) => count + section.options.length, 0),
-  );
-  return (
-    <div className="search-options" id="search-options" role="listbox" aria-label={t("search.results")}>
-      {sections.map((section, at) => (
-        <div key={section.id} role="group" aria-label={section.title}>
-          <p className="small hint" aria-hidden="true">
-            {section.title}
-          </p>
-          {section.options.map((option, offset) => {
-            const index = starts[at]! + offset;
-            return (
-              <SearchOption
-                key={option.id}
-                id={idOf(index)}
-                option={option}
-                isActive={index === active}
-                onSelect={() => onSelect(option)}
-                onHover={() => onHover(index)}
-              />
-            );
-          })}
-        </div>
-      ))}
     </div>
   );
 }

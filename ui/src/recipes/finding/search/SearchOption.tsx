@@ -9,6 +9,7 @@ import { pictureUrl } from "@/media/pictureUrl";
 
 import { formatDuration } from "../../formatTime";
 import { StarAverage } from "../../opinions/StarAverage";
+import { FoundReason } from "../FoundReason";
 import type { SearchResult } from "./searchOptions";
 
 export type SearchOptionProps = {
@@ -41,7 +42,6 @@ export function SearchOption({ id, option, isActive, onSelect, onHover }: Search
         <Picture
           src={pictureUrl(option.recipe, "tiny-original", base())}
           cover={option.recipe.cover}
-          seed={option.recipe.id}
           name={option.recipe.name}
           shape="square"
         />
@@ -54,10 +54,15 @@ export function SearchOption({ id, option, isActive, onSelect, onHover }: Search
         <span className={classes("name", option.kind === "recipe" && "serif")}>
           <bdi>{option.label}</bdi>
         </span>
-        {option.kind === "recipe" && option.about && (
-          <span className="small hint about">
-            <bdi>{option.about}</bdi>
-          </span>
+        {option.kind === "recipe" && option.reason ? (
+          <FoundReason reason={option.reason} />
+        ) : (
+          option.kind === "recipe" &&
+          option.about && (
+            <span className="small hint about">
+              <bdi>{option.about}</bdi>
+            </span>
+          )
         )}
       </span>
       {option.kind === "recipe" && (

@@ -4,7 +4,7 @@ import { withoutPunctuation } from "@/kit/text/endOfLink";
 import { t } from "@/locales/language";
 
 import type { Memory } from "../../memory";
-import type { RecipeSummary } from "../../recipe";
+import type { Reason, RecipeSummary } from "../../recipe";
 import type { RecipeGroup } from "../../recipeQueries";
 
 type PicturedRecipe = { id: string; slug: string; name: string; image?: unknown; cover?: string | null };
@@ -16,6 +16,8 @@ export type SearchResult =
       to: string;
       recipe: PicturedRecipe;
       about: string;
+      /** Why the search found it, if the name does not show that. */
+      reason?: Reason;
       time: string;
       rating: number;
     }
@@ -27,20 +29,25 @@ type SearchInput = {
   text: string;
   group: RecipeGroup;
   found: RecipeSummary[] | undefined;
+  reasons?: Record<string, Reason>;
   memory: Memory;
   /** Other pages of the app that the text is about. */
   places?: SearchResult[];
 };
 
-export function optionsFor({ text, group, found, memory, places = [] }: SearchInput): SearchSection[] {
+export function optionsFor({ text, group, found, reasons = {}, memory, places = [] }: SearchInput): SearchSection[] {
   const settings = { id: "settings", title: t("settings.title"), options: places };
   const sections = text
-    ? [results(found ?? [], group), settings, nextSteps(text, group, found)]
+    ? [results(found ?? [], group, reasons), settings, nextSteps(text, group, found)]
     : [recentSearches(memory), viewedRecipes(memory, group), startPlaces(group)];
   return sections.filter((section) => section.options.length > 0);
 }
 
-const recipeOption = (recipe: PicturedRecipe & Partial<RecipeSummary>, group: RecipeGroup): SearchResult => ({
+const recipeOption = (
+  recipe: PicturedRecipe & Partial<RecipeSummary>,
+  group: RecipeGroup,
+  reason?: Reason,
+): SearchResult => ({
   kind: "recipe",
   id: recipe.id,
   label: recipe.name,
@@ -49,12 +56,13 @@ const recipeOption = (recipe: PicturedRecipe & Partial<RecipeSummary>, group: Re
   about: recipe.tags?.map((tag) => tag.name).join(" · ") || recipe.description || "",
   time: recipe.totalTime ?? "",
   rating: recipe.rating ?? 0,
+  reason,
 });
 
-const results = (found: RecipeSummary[], group: RecipeGroup): SearchSection => ({
+const results = (found: RecipeSummary[], group: RecipeGroup, reasons: Record<string, Reason>): SearchSection => ({
   id: "results",
   title: t("search.results"),
-  options: found.map((recipe) => recipeOption(recipe, group)),
+  options: found.map((recipe) => recipeOption(recipe, group, reasons[recipe.id])),
 });
 
 /** Offers to import the web address in the text, to search with filters, or to write a recipe with this name. */

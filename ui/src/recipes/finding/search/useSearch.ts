@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
 import { useDebounced } from "@/kit/form/useDebounced";
 
 import type { RecipeSummary } from "../../recipe";
-import { inGroup, type RecipeGroup } from "../../recipeQueries";
+import { type FoundPage, inGroup, type RecipeGroup } from "../../recipeQueries";
 
 const MAX_RESULTS = 20;
 
@@ -21,8 +20,8 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ["recipes", "search", group.slug, group.isOwn, asked],
     queryFn: ({ signal }) =>
-      call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
-        query: { search: asked, page: 1, perPage: MAX_RESULTS, orderBy: "name", orderDirection: "asc" },
+      call<FoundPage>("GET", inGroup(group, "recipes"), {
+        query: { search: asked, page: 1, perPage: MAX_RESULTS, orderBy: "name", orderDirection: "asc", reasons: true },
         signal,
       }),
     enabled: isCurrent,
@@ -39,6 +38,7 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
   }, [isAwaited]);
   return {
     found,
+    reasons: (found && data?.reasons) ?? {},
     isSearching: isFetching && isCurrent,
     isFailed: isError && isCurrent,
     retry: () => void refetch(),

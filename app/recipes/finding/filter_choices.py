@@ -1,0 +1,52 @@
+"""Lists what the recipes in sight can be filtered by, with its number of recipes. What no recipe uses is left out."""
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import ForeignKeyField, ModelSelect, fn
+
+from app.access import member
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Schema
+from app.framework.api.wire import response
+from app.framework.text.translate import _
+from app.households.household import Household
+from app.recipes.finding.filters import SORTED_BY
+from app.recipes.finding.recipe_list import select_in_sight
+from app.recipes.ingredients.ingredient import Ingredient
+from app.recipes.recipe import Recipe
+from app.recipes.sorting import KINDS
+from app.users.user import User
+
+LINKS: dict[str, ForeignKeyField] = {name: KINDS[kind] for name, kind in SORTED_BY.items()} | {"foods": Ingredient.food}
+HOUSEHOLDS = "households"
+
+routes = Blueprint("filter_choice", __name__, url_prefix="/recipes/filters")
+
+
+class FilterChoiceSchema(Schema):
+    """A category, tag, tool, food or household, and how many of the recipes in sight have it."""
+
+    name = fields.Str()
+    recipes = fields.Int()
+
+
+@routes.get("/<kind>")
+@allow(member)
+@response(FilterChoiceSchema(many=True))
+def list_filter_choices(kind):
+    person = current_user()
+    return count_choices(kind, select_in_sight(person.group, person, member))
+
+
+def count_choices(kind: str, recipes: ModelSelect) -> list[dict]:
+    """Returns the choices of a filter such as "tags", by name. Raises NotFound for an unknown filter."""
+    if kind == HOUSEHOLDS:
+        table, rows = Household, recipes.join(User).join(Household)
+    elif key := LINKS.get(kind):
+        table = key.rel_model
+        rows = recipes.join(key.model, on=key.model.recipe == Recipe.id).join(table, on=key == table.id)
+    else:
+        raise NotFound(_("Not found."))
+    counted = rows.select(table.id, table.name, fn.COUNT(Recipe.id.distinct()).alias("recipes"))
+    return list(counted.group_by(table.id).order_by(fn.sort_key(table.name), table.id).dicts())
