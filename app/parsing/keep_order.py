@@ -46,17 +46,17 @@ def without_amount(reading: Reading, food_text: str | None, note: str) -> tuple[
 
 
 def whole_words(words: str) -> re.Pattern:
-    """Returns a pattern for these words, which is not found inside of another word: no "Ei" (egg) in "Reis" (rice)."""
+    """Returns a pattern for these words, which is not match inside of another word: no "Ei" (egg) in "Reis" (rice)."""
     return re.compile(rf"(?<!{OF_A_WORD}){re.escape(words)}(?!{OF_A_WORD})", re.IGNORECASE)
 
 
 def find_fronts(line: str, words: str) -> list[str]:
     """Returns the words directly before the food, as many as there are and then fewer of them, the longest first."""
-    found = whole_words(words).search(line)
-    fronts, left = [], line[: found.start()] if found else ""
+    match = whole_words(words).search(line)
+    fronts, left = [], line[: match.start()] if match else ""
     while before := BEFORE.search(left):
         left = left[: before.start()]
-        fronts.append(line[before.start() : found.start()].strip())
+        fronts.append(line[before.start() : match.start()].strip())
     return fronts[::-1]
 
 
