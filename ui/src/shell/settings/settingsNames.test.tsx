@@ -24,9 +24,12 @@ test("a heading is compared as a whole", () => {
   expect(isNamed("Households", "Household")).toBe(false);
 });
 
-test.each(entries.filter(([, address]) => address !== "/user/profile"))("the screen of %s has this name", async (name, address) => {
-  fakeServer(server);
-  openScreen(address);
-  const heading = (await screen.findByRole("heading", { level: 1 })).textContent.trim();
-  expect([heading, isNamed(heading, t(name))]).toEqual([heading, true]);
-});
+test.each(entries.filter(([, address]) => address !== "/user/profile"))(
+  "the screen of %s has this name",
+  async (name, address) => {
+    fakeServer(server);
+    openScreen(address);
+    const heading = (await screen.findByRole("heading", { level: 1 })).textContent.trim();
+    expect([heading, isNamed(heading, t(name))]).toEqual([heading, true]);
+  },
+);
