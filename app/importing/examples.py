@@ -98,6 +98,8 @@ def make_ready(sample: dict, language: str) -> ReadyRecipe:
     lines = [{"title": "", "note": line["note"], "original_text": line["note"]} for line in recipe["recipeIngredient"]]
     household = Household.get_by_id(current_user().household)
     parsed = parse_lines(lines, household, language)
+    # Newcomers need not look at lines that we wrote.
+    parsed["recipe_ingredient"] = [line | {"is_doubtful": False} for line in parsed["recipe_ingredient"]]
     values = RECIPE.load({name: value for name, value in recipe.items() if name != "recipeIngredient"} | parsed)
     with (PLACE / "dishes" / f"{source}.webp").open("rb") as file:
         pictures = KeptPictures(keep_picture(file))

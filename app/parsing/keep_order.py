@@ -11,6 +11,7 @@ BREAKS = re.compile(r"[^\w\s'’.-]")
 OF_A_WORD = r"[^\W\u3040-\u9fff]"  # not Chinese and Japanese, which have no spaces between words
 BEFORE = re.compile(rf"(?:^|(?<=\s))[^\s\d,;:()\[\]（），、+{SIGNS}]+\s+\Z")
 APART = ", "  # between the parts of a note
+MOST_WORDS = 8  # that describe a food, so that long lines take no longer
 
 
 def keep_order(reading: Reading, food: dict | None) -> dict:
@@ -46,17 +47,17 @@ def without_amount(reading: Reading, food_text: str | None, note: str) -> tuple[
 
 
 def whole_words(words: str) -> re.Pattern:
-    """Returns a pattern for these words, which is not found inside of another word: no "Ei" (egg) in "Reis" (rice)."""
+    """Returns a pattern for these words, which is not match inside of another word: no "Ei" (egg) in "Reis" (rice)."""
     return re.compile(rf"(?<!{OF_A_WORD}){re.escape(words)}(?!{OF_A_WORD})", re.IGNORECASE)
 
 
 def find_fronts(line: str, words: str) -> list[str]:
     """Returns the words directly before the food, as many as there are and then fewer of them, the longest first."""
-    found = whole_words(words).search(line)
-    fronts, left = [], line[: found.start()] if found else ""
-    while before := BEFORE.search(left):
+    match = whole_words(words).search(line)
+    fronts, left = [], line[: match.start()] if match else ""
+    while len(fronts) < MOST_WORDS and (before := BEFORE.search(left)):
         left = left[: before.start()]
-        fronts.append(line[before.start() : found.start()].strip())
+        fronts.append(line[before.start() : match.start()].strip())
     return fronts[::-1]
 
 
@@ -64,7 +65,7 @@ def take_out(words: str, note: str) -> str | None:
     """Returns the note without the words, which must be one or several of its parts, or None."""
     parts, wanted = note.split(APART), words_of(words)
     for start in range(len(parts)):
-        for end in range(start + 1, len(parts) + 1):
+        for end in range(start + 1, min(start + MOST_WORDS, len(parts)) + 1):
             if words_of(" ".join(parts[start:end])) == wanted:
                 return APART.join(parts[:start] + parts[end:])
     return None

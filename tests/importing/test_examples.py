@@ -24,6 +24,7 @@ def test_examples_come_and_go_without_a_trace(dave, new_foods):
     assert soup["image"] and len(soup["recipeInstructions"]) == 6 and soup["recipeServings"] == 4
     assert [line["quantity"] for line in soup["recipeIngredient"]][:2] == [4, 400]
     assert soup["recipeIngredient"][0]["title"] == "For the soup"
+    assert not any(line["isDoubtful"] for line in soup["recipeIngredient"])
     assert dave.delete(EXAMPLES) == {"removable": 0}
     assert dump() == before and not MoveIn.select().exists() and not MovedItem.select().exists()
 

@@ -77,6 +77,8 @@ SCREENS = {
     "meal planner": "/household/mealplan/planner/view",
     "settings": "/settings",
     "about": "/about",
+    "help": "/help/cooking",
+    "no such help": "/help/knitting",
     "setup is done": "/setup/done",
     "no such page": "/nowhere/at/all",
 }

@@ -25,7 +25,7 @@ def test_an_account_is_created_changed_and_deleted_with_only_the_keyboard(lived_
     keys.go_to("Settings", "Shift+Tab")
     keys.press("Enter")
     heading(keys, "Settings")
-    keys.go_to("Everyone's accounts.*")
+    keys.go_to("People.*")
     keys.press("Enter")
     heading(keys, "People")
     make_account(keys)

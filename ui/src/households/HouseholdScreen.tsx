@@ -12,6 +12,7 @@ import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 
 import { groupQuery } from "./groupQuery";
+import { NamedHeading } from "./NamedHeading";
 import { type HouseholdPreferences, PreferenceFields } from "./PreferenceFields";
 import { type OwnHousehold, ownHouseholdQuery } from "./useWeekStart";
 import "./households.css";
@@ -22,7 +23,7 @@ export function HouseholdScreen() {
     <Page
       title={t("household.title")}
       className="settings-page"
-      heading={data ? <bdi>{data.name}</bdi> : undefined}
+      heading={<NamedHeading word={t("household.title")} name={data?.name} />}
       aside={
         <ButtonLink icon="people" to="/household/members">
           {t("members.title")}

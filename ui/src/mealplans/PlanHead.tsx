@@ -99,7 +99,7 @@ export function PlanTools({ from, count, thisStart, onShow }: PlanToolsProps) {
       )}
       <IconButton icon="chevron-right" label={t("plan.after")} onClick={() => onShow(addDays(from, count))} />
       <ButtonLink kind="quiet" className="rules" icon="sliders" to="/household/mealplan/settings">
-        <span className="word">{t("plan.rules")}</span>
+        <span className="word">{t("rules.title")}</span>
       </ButtonLink>
     </div>
   );

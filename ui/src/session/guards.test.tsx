@@ -28,7 +28,7 @@ beforeEach(() => {
 test("a former administrator is redirected with an explanation after the first 403 response", async () => {
   fakeServer({ ...house, "GET admin/users": notAllowed });
   const { path } = openScreen("/admin/manage/households");
-  await screen.findByRole("heading", { level: 1, name: "Households" });
+  await screen.findByRole("heading", { level: 1, name: "All households" });
   self = { ...mira, admin: false, canManage: true };
   await ask("admin/users");
   await waitFor(() => expect(path()).toBe("/g/home"));
@@ -48,7 +48,7 @@ test("a user who has lost a permission when signing in again is redirected too",
   });
   askToSignInWhenEnded(queryClient);
   const { person, path } = openScreen("/admin/manage/households");
-  await screen.findByRole("heading", { level: 1, name: "Households" });
+  await screen.findByRole("heading", { level: 1, name: "All households" });
   self = { ...mira, admin: false };
   const asked = ask("admin/groups");
   await screen.findByRole("dialog", { name: "Sign in again" });
@@ -60,7 +60,7 @@ test("a user who has lost a permission when signing in again is redirected too",
 test("a 403 response does not redirect a user whose permissions are unchanged", async () => {
   const server = fakeServer({ ...house, "GET admin/users": refuse(403, "not this one") });
   const { path } = openScreen("/admin/manage/households");
-  await screen.findByRole("heading", { level: 1, name: "Households" });
+  await screen.findByRole("heading", { level: 1, name: "All households" });
   const before = server.count("GET users/self");
   await ask("admin/users");
   await waitFor(() => expect(server.count("GET users/self")).toBe(before + 1));

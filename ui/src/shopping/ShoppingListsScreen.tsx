@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { Button, ButtonLink } from "@/kit/Button";
+import { EmptyDrawing } from "@/kit/feedback/EmptyDrawing";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -93,6 +94,7 @@ function NewListForm({ isFirst }: { isFirst: boolean }) {
     <>
       {isFirst && (
         <EmptyState
+          drawing={<EmptyDrawing name="basket" />}
           action={
             <Button kind="filled" icon="plus" busy={isPending} onClick={() => create(t("shopping.firstName"))}>
               {t("shopping.createFirst")}

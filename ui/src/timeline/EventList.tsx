@@ -2,6 +2,7 @@
 
 import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
+import { EmptyDrawing } from "@/kit/feedback/EmptyDrawing";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -51,7 +52,10 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
   }
   if (events.length === 0)
     return (
-      <EmptyState action={isNarrowed ? undefined : empty.action}>
+      <EmptyState
+        drawing={isNarrowed ? undefined : <EmptyDrawing name="clock" />}
+        action={isNarrowed ? undefined : empty.action}
+      >
         {isNarrowed ? t("timeline.noMatch") : empty.text}
       </EmptyState>
     );

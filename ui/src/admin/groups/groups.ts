@@ -14,7 +14,7 @@ export const groupKind = {
     return id === self?.groupId ? t("admin.isOwnGroup") : undefined;
   },
   texts: {
-    title: "admin.groups",
+    title: "settings.allGroups",
     explained: "admin.groupsExplained",
     none: "admin.noGroups",
     create: "admin.newGroup",

@@ -11,7 +11,7 @@ export const householdKind = {
   nameOf: ({ name }) => name,
   whyKept: ({ users }) => (users.length > 0 ? t("admin.isLivedIn") : undefined),
   texts: {
-    title: "admin.households",
+    title: "settings.allHouseholds",
     explained: "admin.householdsExplained",
     none: "admin.noHouseholds",
     create: "group.newHousehold",

@@ -56,7 +56,7 @@ test("a public group with only private households is shown as empty, with a link
   expect(await screen.findByText(/visitors can't see any recipes/)).toHaveTextContent(
     "Private households: Family, Summer house.",
   );
-  expect(screen.getByRole("link", { name: "Household settings" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Household" })).toHaveAttribute(
     "href",
     expect.stringMatching(/\/household$/),
   );

@@ -10,6 +10,7 @@ import { useMay } from "@/session/may";
 import { GroupExport } from "./GroupExport";
 import { GroupHouseholds } from "./GroupHouseholds";
 import { groupQuery } from "../groupQuery";
+import { NamedHeading } from "../NamedHeading";
 import { GroupStorage } from "./GroupStorage";
 import { GroupVisibility } from "./GroupVisibility";
 import "../households.css";
@@ -18,7 +19,11 @@ export function GroupScreen() {
   const { data, error, refetch } = useQuery(groupQuery);
   const mayManage = useMay("manage");
   return (
-    <Page title={t("group.title")} className="settings-page" heading={data ? <bdi>{data.name}</bdi> : undefined}>
+    <Page
+      title={t("group.title")}
+      className="settings-page"
+      heading={<NamedHeading word={t("group.title")} name={data?.name} />}
+    >
       <p className="lede dim">{t("group.explained")}</p>
       {!data && !error && <LoadingLines count={6} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}

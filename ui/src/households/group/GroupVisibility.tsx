@@ -112,7 +112,7 @@ function NothingVisible() {
       {isOwnHidden && mayChange && (
         <p>
           <Link className="link" to="/household">
-            {t("group.toHousehold")}
+            {t("household.title")}
           </Link>
         </p>
       )}

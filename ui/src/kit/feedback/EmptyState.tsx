@@ -1,9 +1,12 @@
-/** Shown in place of an empty list or page: a sentence, with an optional title and button. */
+/** Shown in place of an empty list or page: a sentence, with an optional drawing, title and button. */
 import type { ReactNode } from "react";
 
-export function EmptyState({ children, action, title }: { title?: string; children: ReactNode; action?: ReactNode }) {
+type EmptyStateProps = { title?: string; children: ReactNode; action?: ReactNode; drawing?: ReactNode };
+
+export function EmptyState({ children, action, title, drawing }: EmptyStateProps) {
   return (
     <div className="empty">
+      {drawing}
       {title && <h2>{title}</h2>}
       {children && <p>{children}</p>}
       {action}

@@ -6,6 +6,7 @@ import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
+import { EmptyDrawing } from "@/kit/feedback/EmptyDrawing";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -65,6 +66,7 @@ export function CookbooksScreen() {
       )}
       {own.data && cookbooks.length === 0 && (
         <EmptyState
+          drawing={<EmptyDrawing name="shelf" />}
           action={
             <Button kind="filled" icon="plus" {...preloadDialog} onClick={create}>
               {t("cookbooks.new")}

@@ -50,7 +50,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("foods", "food", "kitchen.foods.title", "organize"), to: at("/group/data/foods") },
       { ...entry("units", "sliders", "kitchen.units.title", "organize"), to: at("/group/data/units") },
       { ...entry("labels", "label", "kitchen.labels.title", "organize"), to: at("/group/data/labels") },
-      { ...entry("manageRecipes", "rows", "settings.manageRecipes", "organize"), to: at("/group/data/recipes") },
+      { ...entry("manageRecipes", "rows", "managing.title", "organize"), to: at("/group/data/recipes") },
       { ...entry("learned", "wand", "learned.title", "organize"), to: at("/group/data/learned") },
       {
         ...entry("recipeActions", "action", "actions.title", "manageHousehold"),
@@ -64,19 +64,19 @@ const SECTIONS: SettingsSection[] = [
   {
     title: "settings.household",
     entries: [
-      { ...entry("householdSettings", "home", "profile.householdSettings", "manageHousehold"), to: at("/household") },
+      { ...entry("householdSettings", "home", "household.title", "manageHousehold"), to: at("/household") },
       { ...entry("members", "people", "profile.members"), to: at("/household/members") },
       { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at("/household/webhooks") },
       { ...entry("notifiers", "send", "notifiers.title", "manageHousehold"), to: at("/household/notifiers") },
       { ...entry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
-      { ...entry("group", "group", "profile.groupSettings", "manage"), to: at("/group") },
+      { ...entry("group", "group", "group.title", "manage"), to: at("/group") },
       { ...entry("reports", "rows", "reports.title", "manage"), to: at("/group/reports") },
     ],
   },
   {
     title: "settings.computer",
     entries: [
-      { ...entry("people", "people", "settings.people", "administer"), to: at("/admin/manage/users") },
+      { ...entry("people", "people", "admin.users", "administer"), to: at("/admin/manage/users") },
       { ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"), to: at("/admin/manage/households") },
       { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at("/admin/manage/groups") },
       { ...entry("backups", "package", "backups.title", "administer"), to: at("/admin/backups") },

@@ -1,0 +1,19 @@
+/** The small drawing of an empty list. Its code is loaded only there, and its place is kept until then. */
+import { Suspense } from "react";
+
+import { lazyComponent } from "../lazyComponent";
+import type { DrawingName } from "./Drawing";
+
+const Drawing = lazyComponent(
+  () => import("./Drawing"),
+  "Drawing",
+  () => undefined,
+);
+
+export const EmptyDrawing = ({ name }: { name: DrawingName }) => (
+  <span className="empty-drawing" aria-hidden="true">
+    <Suspense fallback={null}>
+      <Drawing name={name} />
+    </Suspense>
+  </span>
+);
