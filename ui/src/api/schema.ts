@@ -9175,7 +9175,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -9479,7 +9479,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -10027,7 +10027,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -10783,7 +10783,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -10963,7 +10963,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -11025,7 +11025,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -11087,7 +11087,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -11149,7 +11149,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -11211,7 +11211,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -11273,7 +11273,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -11343,7 +11343,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description whether to tell why a search found the recipes */
                 reasons?: boolean;
@@ -11455,7 +11455,7 @@ export interface operations {
                 orderDirection?: "asc" | "desc";
                 /** @description required by `random`: the same seed is the same order */
                 paginationSeed?: string;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description ids of the tools that are there */
                 tools?: string[];
@@ -11494,7 +11494,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -12096,7 +12096,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -12253,7 +12253,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -12547,7 +12547,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -12920,7 +12920,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -13176,7 +13176,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -13351,7 +13351,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -13526,7 +13526,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -13820,7 +13820,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -14023,7 +14023,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -14128,7 +14128,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -14336,7 +14336,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -14415,7 +14415,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -14639,7 +14639,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -14990,7 +14990,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -15193,7 +15193,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -15351,7 +15351,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -15731,7 +15731,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -16111,7 +16111,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -16515,7 +16515,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -16606,7 +16606,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description whether to tell why a search found the recipes */
                 reasons?: boolean;
@@ -17122,7 +17122,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -18082,7 +18082,7 @@ export interface operations {
                 orderDirection?: "asc" | "desc";
                 /** @description required by `random`: the same seed is the same order */
                 paginationSeed?: string;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description ids of the tools that are there */
                 tools?: string[];
@@ -18167,7 +18167,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -18354,7 +18354,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -18590,7 +18590,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -18884,7 +18884,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
@@ -19574,7 +19574,7 @@ export interface operations {
                 paginationSeed?: string;
                 /** @description rows of a page; -1 is all of them */
                 perPage?: number;
-                /** @description conditions on columns, joined by AND and OR */
+                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
                 queryFilter?: string;
                 /** @description words to look for */
                 search?: string;
