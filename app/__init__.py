@@ -261,9 +261,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)
-    identify = recognize_by(recognize.recognize)
-    check_setup = setup.refuse_until_set_up
-    for first in (refuse_cross_site, identify, take_turn, recognize.count_guess, check_setup, redirect_trailing_slash):
+    identify = recognize_by(recognize.recognize), take_turn, recognize.count_guess
+    for first in (refuse_cross_site, *identify, setup.refuse_until_set_up, redirect_trailing_slash):
         app.before_request(first)
     errors.render_as_json(app)
     live_on_a_full_disk(app)
@@ -274,13 +273,12 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.register_blueprint(api_description.routes)
     every_route_is_guarded(app)
     app.after_request(compress)
-    checked = CheckHost(
+    checked = app.extensions["check_host"] = CheckHost(
         LimitRequests(app.wsgi_app),
         app.config["SETTINGS"].base_url,
         settings.allowed_hosts,
         lambda: read_stored(app.config["SETTINGS"].data)["hosts"],
     )
-    app.extensions["check_host"] = checked
     app.wsgi_app = SecurityHeaders(version_one.ServeOldPaths(checked), settings.frame_ancestors)
     return app
 

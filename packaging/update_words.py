@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from app.languages.write_screen_words import find_faults, find_stale, write_screen_words  # noqa: E402
+from app.languages.checking.write_screen_words import find_faults, find_stale, write_screen_words  # noqa: E402
 
 CODE, SCREENS = ROOT / "app", ROOT / "ui" / "src" / "recipes"
 DOMAIN = "hearthbook"

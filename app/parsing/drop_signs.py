@@ -1,5 +1,7 @@
-"""Drops what is no word of a line: a bullet or emoji before it, and the multiplication sign of a count, as in
-"▪ 2 eggs", "3 x large eggs", "toilet paper x2" and "2 x 400 g tins beans"."""
+"""Drops what is no word of a line: a bullet or emoji before it, and the multiplication sign of a count.
+
+Examples are "▪ 2 eggs", "3 x large eggs", "toilet paper x2" and "2 x 400 g tins beans".
+"""
 
 import re
 import unicodedata

@@ -205,13 +205,13 @@ def find_items(batch: Batch, items: list[dict[str, Any]]) -> list[tuple[ListItem
 def load_items(batch: Batch, ids: list[str]) -> list[ListItem]:
     """Loads items with their lists and the labels of their foods."""
     rows = visible_items().select(ListItem, ShoppingList, Food.id, Food.label).join(ShoppingList)
-    found = list(rows.join_from(ListItem, Food, JOIN.LEFT_OUTER).where(ListItem.id.in_(ids)))
-    for row in found:
+    items = list(rows.join_from(ListItem, Food, JOIN.LEFT_OUTER).where(ListItem.id.in_(ids)))
+    for row in items:
         batch.lists[row.shopping_list_id] = row.shopping_list
         if row.food_id:
             batch.labels[row.food_id] = row.food.label_id
-    batch.load(found)
-    return found
+    batch.load(items)
+    return items
 
 
 def change(

@@ -9,8 +9,14 @@ from app.foods.detect_language import frequent_words
 from app.foods.measures import names_by_measure
 from app.importing.plain_text import part_words
 from app.languages import read_language as files
+from app.languages.checking.write_screen_words import (
+    fault_of,
+    find_faults,
+    find_stale,
+    words_of_screens,
+    write_screen_words,
+)
 from app.languages.read_language import EVERYWHERE, languages, read_language, read_section, read_section_of_all
-from app.languages.write_screen_words import fault_of, find_faults, find_stale, words_of_screens, write_screen_words
 from app.parsing.read_by_words import read_by_words
 from app.parsing.words import vocabulary
 from app.recipes.times import format_time, read_time

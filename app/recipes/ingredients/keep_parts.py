@@ -41,15 +41,15 @@ def keep_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False)
     """
     sort_under(recipe, values)
     stored = {name: [] if is_new else read_parts(recipe.id, key) for name, key in PARTS.items() if name in values}
-    known = {name: [] for name in stored} if kind == RESTORED else stored
+    kept = {name: [] for name in stored} if kind == RESTORED else stored
     rows, gains_amounts = {}, False
     if "recipe_ingredient" in values:
-        lines = ingredient.as_stored_lines(known["recipe_ingredient"])
+        lines = ingredient.as_stored_lines(kept["recipe_ingredient"])
         rows["recipe_ingredient"] = ingredients = rows_of_ingredients(recipe, values, lines, kind)
         keep_doubts(ingredients, stored["recipe_ingredient"])
         gains_amounts = ingredient.gains_amounts(ingredients, lines)
     if "recipe_instructions" in values:
-        rows["recipe_instructions"] = step.as_rows(values["recipe_instructions"] or [], known["recipe_instructions"])
+        rows["recipe_instructions"] = step.as_rows(values["recipe_instructions"] or [], kept["recipe_instructions"])
     if "notes" in values:
         rows["notes"] = note.as_rows(values["notes"] or [], stored["notes"])
     if "assets" in values:

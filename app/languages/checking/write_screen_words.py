@@ -7,7 +7,7 @@ import orjson
 from marshmallow import ValidationError
 
 from app.framework.api.schema import camel
-from app.languages.language_schema import LanguageSchema
+from app.languages.checking.language_schema import LanguageSchema
 from app.languages.read_language import EVERYWHERE, languages, read_language
 
 SCHEMA = LanguageSchema()

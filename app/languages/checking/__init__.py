@@ -1,0 +1,1 @@
+"""Checks the files of languages, and writes those parts of them that the screens need."""
