@@ -76,10 +76,10 @@ def set_lightness(color: Color, lightness: float) -> Color:
     hue, most = atan2(b, a), hypot(a, b)
     for step in range(STEPS + 1):
         chroma = most * (1 - step / STEPS)
-        found = from_oklab(lightness, chroma * cos(hue), chroma * sin(hue))
-        if all(-0.001 <= part <= 1.001 for part in found):
+        adjusted = from_oklab(lightness, chroma * cos(hue), chroma * sin(hue))
+        if all(-0.001 <= part <= 1.001 for part in adjusted):
             break
-    red, green, blue = (min(1, max(0, part)) for part in found)
+    red, green, blue = (min(1, max(0, part)) for part in adjusted)
     return red, green, blue
 
 

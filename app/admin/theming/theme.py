@@ -50,8 +50,8 @@ PRESS = 0.07  # how much darker or lighter a button is while it is pressed
 
 def read_chosen(setting: dict[str, str] | None) -> dict[str, Color]:
     """Returns the colors that the owner of the server set. What is no color of the theme is left out."""
-    known = {name: text for name, text in (setting or {}).items() if name in DEFAULTS}
-    return {name: color for name, text in known.items() if (color := read_color(text))}
+    settable = {name: text for name, text in (setting or {}).items() if name in DEFAULTS}
+    return {name: color for name, text in settable.items() if (color := read_color(text))}
 
 
 def list_colors(setting: dict[str, str] | None) -> dict[str, str]:

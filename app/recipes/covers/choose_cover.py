@@ -30,7 +30,7 @@ LONGEST_NAME, MOST_WORDS_TOGETHER = 200, 3
 KEPT = 20_000  # names; most lists are read again and again
 
 
-class Match(NamedTuple):
+class DishWord(NamedTuple):
     cover: str
     language: str
     at: int  # the place of the word in the name
@@ -55,18 +55,18 @@ def choose_cover(name: str | None, categories: str | None = None) -> str:
     return PLATE
 
 
-def choose_match(matches: list[Match]) -> Match:
+def choose_match(matches: list[DishWord]) -> DishWord:
     if any(match.language in NAMED_FIRST for match in matches):
         return matches[0]
     return min(matches, key=lambda match: (RANKS.get(match.cover, 0), -match.at))
 
 
-def find_matches(text: str) -> list[Match]:
+def find_matches(text: str) -> list[DishWord]:
     words, matches, at = split_words(text), [], 0
     while at < len(words):
-        found, length = find_entry(words, at)
-        if found:
-            matches.append(Match(*found, at))
+        entry, length = find_entry(words, at)
+        if entry:
+            matches.append(DishWord(*entry, at))
         at += length
     return matches
 
@@ -78,16 +78,16 @@ def split_words(text: str) -> list[str]:
 def find_entry(words: list[str], at: int) -> tuple[tuple[str, str] | None, int]:
     """Returns the drawing and language for the words at a place, and the number of words that tell it."""
     for length in range(MOST_WORDS_TOGETHER, 0, -1):
-        if found := entries().whole.get("_".join(words[at : at + length])):
-            return found, length
+        if entry := entries().whole.get("_".join(words[at : at + length])):
+            return entry, length
     word = words[at]
     longest_first = range(SHORTEST_REST, len(word) - 1)
     for end in longest_first:
-        if found := entries().ends.get(word[end:]):
-            return found, 1
+        if entry := entries().ends.get(word[end:]):
+            return entry, 1
     for end in longest_first:
-        if found := entries().beginnings.get(word[: len(word) - end]):
-            return found, 1
+        if entry := entries().beginnings.get(word[: len(word) - end]):
+            return entry, 1
     return None, 1
 
 
@@ -97,13 +97,13 @@ def entries() -> Entries:
     for cover, languages in tomllib.loads(WORDS.read_text(encoding="utf-8")).items():
         for language, words in languages.items():
             for word in fold(words).split():
-                told = cover, language
+                kind = cover, language
                 bare = "_".join(split_words(word.replace("_", " ")))
-                table.whole.setdefault(bare, told)
+                table.whole.setdefault(bare, kind)
                 if word.startswith("-"):
-                    table.ends.setdefault(bare, told)
+                    table.ends.setdefault(bare, kind)
                 elif word.endswith("-"):
-                    table.beginnings.setdefault(bare, told)
+                    table.beginnings.setdefault(bare, kind)
     return table
 
 
