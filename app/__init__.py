@@ -25,7 +25,6 @@ from app.admin import (
 from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
-from app.admin.theming.theme import write_styles
 from app.backups import backup, backup_upload
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -68,7 +67,7 @@ from app.recipes import asset, bulk_action, household_recipe, one_recipe, pictur
 from app.recipes.exporting import data_export, export, group_export
 from app.recipes.finding import (
     cookbook_recipes,
-    filter_choices,
+    filter_choices,  # noqa: F401 - adds a route
     item_uses,
     known_source,
     organizer_recipes,
@@ -168,7 +167,6 @@ BLUEPRINTS = [
     organizer_recipes.routes,
     item_uses.routes,
     known_source.routes,
-    filter_choices.routes,
     recipe_list.routes,
     suggestions.routes,
     trash.routes,
@@ -268,7 +266,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     live_on_a_full_disk(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
-    app.extensions["screens"] = pages.Screens(settings.base_url, screens, write_styles(settings.theme))
+    app.extensions["screens"] = pages.Screens(settings, screens)
     app.register_blueprint(pages.routes)
     app.register_blueprint(api_description.routes)
     every_route_is_guarded(app)

@@ -16,6 +16,7 @@ from peewee import fn
 from werkzeug.routing import PathConverter
 
 from app.access import anyone
+from app.admin.theming.theme import write_styles
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.server.compress import client_accepts
@@ -33,6 +34,7 @@ from app.media.file import files_of
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe, id_of
 from app.recipes.recipe_document import as_text, spell_out
+from app.settings import Settings
 from app.sharing.describe_recipe import PageFacts
 from app.sharing.introduce_recipe import introduce_recipe
 from app.sharing.share_link import find_live_link
@@ -214,10 +216,10 @@ def slugs_of(group_id: str):
 class Screens:
     """The built user interface as found at startup: the app's page, the page for guests, and all other files."""
 
-    def __init__(self, base_url: str, folder: Path = BUILT, styles: str = ""):
-        prefix = urlsplit(base_url).path.rstrip("/")
+    def __init__(self, settings: Settings, folder: Path = BUILT):
+        prefix = urlsplit(settings.base_url).path.rstrip("/")
         pages = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
-        self.app, self.guest = (add_styles(text, styles) for text in pages)
+        self.app, self.guest = (add_styles(text, write_styles(settings.theme)) for text in pages)
         self.files = find_files(folder)
         self.addresses = PageAddresses(folder)
 

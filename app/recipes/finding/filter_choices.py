@@ -1,6 +1,5 @@
 """Lists what the recipes in sight can be filtered by, with its number of recipes. What no recipe uses is left out."""
 
-from flask import Blueprint
 from marshmallow import fields
 from peewee import ForeignKeyField, ModelSelect, fn
 
@@ -12,7 +11,7 @@ from app.framework.api.wire import response
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.filters import SORTED_BY
-from app.recipes.finding.recipe_list import select_in_sight
+from app.recipes.finding.recipe_list import routes, select_in_sight
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
@@ -20,8 +19,6 @@ from app.users.user import User
 
 LINKS: dict[str, ForeignKeyField] = {name: KINDS[kind] for name, kind in SORTED_BY.items()} | {"foods": Ingredient.food}
 HOUSEHOLDS = "households"
-
-routes = Blueprint("filter_choice", __name__, url_prefix="/recipes/filters")
 
 
 class FilterChoiceSchema(Schema):
@@ -31,7 +28,7 @@ class FilterChoiceSchema(Schema):
     recipes = fields.Int()
 
 
-@routes.get("/<kind>")
+@routes.get("/filters/<kind>")
 @allow(member)
 @response(FilterChoiceSchema(many=True))
 def list_filter_choices(kind):

@@ -27,7 +27,7 @@ def open_page(app, called, tmp_path):
     def open_with(theme: dict | None):
         for name in ("index.html", "guest.html"):
             (tmp_path / name).write_text(PAGE, encoding="utf-8")
-        app.extensions["screens"] = Screens("", tmp_path, write_styles(theme))
+        app.extensions["screens"] = Screens(Settings(theme=theme), tmp_path)
         return called().client.get("/")
 
     return open_with

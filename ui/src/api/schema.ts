@@ -4231,7 +4231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["filter_choice.list_filter_choices.get"];
+        get: operations["recipe_list.list_filter_choices.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -17968,7 +17968,7 @@ export interface operations {
             };
         };
     };
-    "filter_choice.list_filter_choices.get": {
+    "recipe_list.list_filter_choices.get": {
         parameters: {
             query?: never;
             header?: never;
