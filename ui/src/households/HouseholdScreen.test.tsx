@@ -17,7 +17,7 @@ const server = {
 };
 const open = async () => {
   const opened = openScreen("/household");
-  await screen.findByRole("heading", { level: 1, name: "Family" });
+  await screen.findByRole("heading", { level: 1, name: "Household Family" });
   return opened;
 };
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -26,7 +26,7 @@ const server = {
 };
 const open = async () => {
   const opened = openScreen("/group");
-  await screen.findByRole("heading", { level: 1, name: "Home" });
+  await screen.findByRole("heading", { level: 1, name: "Group Home" });
   await screen.findByRole("heading", { name: "Summer house" });
   return opened;
 };

@@ -1,16 +1,9 @@
 /** Decides which words for a food an edited ingredient line needs to keep. The recipe page does not need these functions. */
-import {
-  fittingWords,
-  type FoodLine,
-  isName,
-  joiningIn,
-  nameAtEnd,
-  nameFor,
-  shownFood,
-  upperAmount,
-  withoutJoining,
-  withoutUnit,
-} from "./shownFood";
+import { joiningIn, withoutJoining } from "./joiningWords";
+import { fittingWords, type FoodLine, nameAtEnd, nameFor, shownFood, upperAmount, withoutUnit } from "./shownFood";
+
+const isName = ({ name, pluralName }: NonNullable<FoodLine["food"]>, words: string) =>
+  [name, pluralName].some((own) => own?.trim().toLowerCase() === words.toLowerCase());
 
 /** Whether the line shows words for its food that are none of the food's names, such as "creamy peanut butter". */
 export const hasOtherWords = ({ food, foodText }: FoodLine) =>

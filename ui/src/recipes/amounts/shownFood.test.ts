@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Ingredient } from "../recipe";
 import { formatIngredient, plainIngredient } from "./formatIngredient";
 import { wordsAfterEdit, wordsAfterNewUnit } from "./editedFood";
-import { JOINING_PREFIXES, JOINING_WORDS } from "./shownFood";
+import { JOINING_PREFIXES, JOINING_WORDS } from "./joiningWords";
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 
 const cup = { name: "cup", pluralName: "cups", fraction: true };

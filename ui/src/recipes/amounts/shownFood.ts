@@ -8,18 +8,6 @@ import { readRange } from "./readLine";
 
 export type FoodLine = Pick<Ingredient, "quantity" | "unit" | "food" | "foodText" | "note">;
 
-// The server has the same words in app/foods/fit_food_text.py. The cases in tests/foods/ingredient_lines.json test both.
-export const JOINING_WORDS =
-  "of the de du des la le les el los las del di della dello dei degli delle do da dos das van von vom der het af av";
-export const JOINING_PREFIXES = "d l dell";
-const either = (words: string) => `(?:${words.replaceAll(" ", "|")})`;
-const JOINING = new RegExp(`^(?:${either(JOINING_WORDS)}\\s+|${either(JOINING_PREFIXES)}['’]\\s*)+(?=\\S)`, "iu");
-
-/** Returns the words that only join an amount to a food, with their space: "of " in "2 cloves of garlic". */
-export const joiningIn = (words: string) => JOINING.exec(words)?.[0] ?? "";
-
-export const withoutJoining = (words: string) => words.slice(joiningIn(words).length);
-
 /** The words for the food in a line that shows no amount. */
 export const wordsAlone = ({ food, foodText }: FoodLine) => (food && foodText?.trim()) || food?.name || "";
 
@@ -27,9 +15,6 @@ export const wordsAlone = ({ food, foodText }: FoodLine) => (food && foodText?.t
 const takesPlural = (amount: number) => !amount || isMany(amount, true, true);
 
 export const nameFor = (food: IngredientFood, amount: number) => (takesPlural(amount) && food.pluralName) || food.name;
-
-export const isName = ({ name, pluralName }: IngredientFood, words: string) =>
-  [name, pluralName].some((own) => own?.trim().toLowerCase() === words.toLowerCase());
 
 /** The amount of the line, or the upper end of its range. */
 export const upperAmount = ({ quantity, note }: FoodLine) =>

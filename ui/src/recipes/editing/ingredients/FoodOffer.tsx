@@ -8,7 +8,7 @@ import { t } from "@/locales/language";
 import { readLine, readRange } from "../../amounts/readLine";
 import { readTotal } from "../../amounts/readTotal";
 import { isShownAs } from "../../amounts/editedFood";
-import { joiningIn } from "../../amounts/shownFood";
+import { joiningIn } from "../../amounts/joiningWords";
 import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
 import { Offers, type OffersProps } from "./Offers";
