@@ -33,6 +33,7 @@ RESERVED = {
     "category",
     "create",
     "exports",
+    "filters",
     "shared",
     "suggestions",
     "test-scrape-url",

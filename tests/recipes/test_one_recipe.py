@@ -191,7 +191,7 @@ def test_an_administrator_edits_recipes_only_of_households_that_let_others(admin
 
 
 def test_deleting_returns_the_recipe(alice, bob, pie):
-    assert bob.delete("/recipes/apple-pie") | {"otherUnits": pie["otherUnits"]} == pie
+    assert bob.delete("/recipes/apple-pie") | {name: pie[name] for name in ("otherUnits", "cover")} == pie
     bob.delete("/recipes/apple-pie", expect=404)
 
 

@@ -81,7 +81,7 @@ def put(person, **values):
 def test_a_replaced_recipe_is_returned_completely(alice, pie):
     answered = alice.put("/recipes/apple-pie", FULL)
     assert within(FULL, answered)
-    assert alice.get("/recipes/apple-pie") == answered | {"otherUnits": ["us"]}
+    assert alice.get("/recipes/apple-pie") == answered | {"otherUnits": ["us"], "cover": "cake"}
     again = alice.put("/recipes/apple-pie", answered)
     changes = {"updatedAt", "dateUpdated"}
     assert {k: v for k, v in again.items() if k not in changes} == {
@@ -166,7 +166,7 @@ def test_ids_of_another_group_are_never_linked(alice, mallory, pie):
     assert named["recipeIngredient"][0]["food"]["id"] != theirs["id"] and named["tags"][0]["id"] != tag["id"]
     alice.patch("/recipes/apple-pie", {"recipeIngredient": [{"food": {"id": theirs["id"]}}]}, expect=422)
     alice.patch("/recipes/apple-pie", {"tags": [{"id": tag["id"]}]}, expect=422)
-    assert alice.get("/recipes/apple-pie") == named | {"otherUnits": []}
+    assert alice.get("/recipes/apple-pie") == named | {"otherUnits": [], "cover": "cake"}
 
 
 def test_saving_a_recipe_does_not_rename_organizers(alice, pie):
