@@ -1,4 +1,4 @@
-"""Counts recipes that were put on a list without ingredients, which no item tells."""
+"""Counts the recipes that were put on a list without ingredients, which its items do not show."""
 
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_list, db, new_id

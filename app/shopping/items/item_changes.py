@@ -68,7 +68,7 @@ class Batch:
         return line
 
     def labels_of(self, foods: set[str | None]) -> dict[str | None, str]:
-        """Maps the ids of those of the foods that have a label to it."""
+        """Maps the ids of the foods that have a label to the ids of their labels."""
         if new := [food for food in foods if food and food not in self.labels]:
             rows = Food.select(Food.id, Food.label).where(Food.id.in_(new)).tuples()
             self.labels |= dict.fromkeys(new) | dict(rows)
