@@ -154,7 +154,7 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
 
 
 def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
-    if not (rows := surroundings_of(recipe_id)):
+    if not (rows := select_head_facts(recipe_id)):
         raise NotFound(_("No Entry Found"))  # the recipe was deleted after its id was looked up
     [about] = rows
     group_url = f"{base}/g/{about['group_slug']}"
@@ -173,7 +173,7 @@ def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
 
 
 @compile_query
-def surroundings_of(recipe_id: str):
+def select_head_facts(recipe_id: str):
     """Selects the facts for a page's head that are not in the recipe document, such as the household's name."""
     stars = Rating.select(fn.COUNT(Rating.id)).where(Rating.recipe == Recipe.id, Rating.rating > 0)
     columns = Recipe.slug, Recipe.image, Household.private_household, Household.name.alias("household")

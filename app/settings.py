@@ -135,7 +135,7 @@ class Settings:
 
     def with_stored(self, stored: dict[str, str]) -> "Settings":
         """Returns these settings on top of stored ones, which are written like environment variables. Leaves out stored
-        values that are not valid any more."""
+        values that are not valid anymore."""
         kinds, values = {f.name: f.type for f in fields(self)}, {}
         for name in (name for name in STORABLE if name in stored and not self.deciding_variable(name)):
             with suppress(ValueError):

@@ -1,4 +1,4 @@
-"""Collects the messages in app/ into the gettext catalogues of app/locales, compiles them, and reports faults.
+"""Collects the messages in app/ into the gettext catalogs of app/locales, compiles them, and reports faults.
 
 Also writes the words of the screens, which follow from the files in app/languages.
 """
@@ -68,7 +68,7 @@ def as_compiled(messages: Catalog) -> bytes:
 
 
 def update(code: Path = CODE) -> None:
-    """Adds new messages to every catalogue, removes those no longer used, and compiles the catalogues."""
+    """Adds new messages to every catalog, removes those no longer used, and compiles the catalogs."""
     for file in files_in(code / "locales"):
         messages = read(file)
         messages.update(messages_of(code), no_fuzzy_matching=True)
@@ -77,14 +77,14 @@ def update(code: Path = CODE) -> None:
 
 
 def faults(code: Path = CODE) -> list[str]:
-    """Returns everything that is wrong with the catalogues, as one line for each fault."""
+    """Returns everything that is wrong with the catalogs, as one line for each fault."""
     wanted = messages_of(code)
     return [fault for file in files_in(code / "locales") for fault in faults_of(file, wanted)]
 
 
 def faults_of(file: Path, wanted: Catalog) -> list[str]:
     messages, language = read(file), file.parts[-3]
-    missing = [f"{language}: not in the catalogue: {one.id!r}" for one in wanted if one.id and one.id not in messages]
+    missing = [f"{language}: not in the catalog: {one.id!r}" for one in wanted if one.id and one.id not in messages]
     unused = [f"{language}: no longer in the code: {one.id!r}" for one in messages if one.id and one.id not in wanted]
     wrong = [
         f"{language}: {fault}: {one.id!r}"
@@ -93,7 +93,7 @@ def faults_of(file: Path, wanted: Catalog) -> list[str]:
     ]
     compiled = file.with_suffix(".mo")
     if not compiled.is_file() or compiled.read_bytes() != as_compiled(messages):
-        wrong.append(f"{language}: the compiled catalogue is out of date")
+        wrong.append(f"{language}: the compiled catalog is out of date")
     return missing + unused + wrong
 
 

@@ -70,7 +70,7 @@ def declare_triggers(table: str, statement: str) -> Iterable[str]:
 
 NAMES_OF_UNIT = '"name", "plural_name", "abbreviation", "plural_abbreviation", "use_abbreviation", "fraction"'
 LISTS_WITH = '"id" IN (SELECT "shopping_list_id" FROM "{table}" WHERE "{column}" = NEW."id")'
-# A list that was deleted has no row any more that says whose it was.
+# A list that was deleted has no row anymore that says whose it was.
 DELETED_LIST = note_change(LIST, 'OLD."id"', 'OLD."household_id"', 'FROM "household" WHERE "id" = OLD."household_id"')
 also_create(
     declare_trigger("tell_new_list", 'INSERT ON "shopping_list"', household_changes(LISTS, 'NEW."household_id"')),

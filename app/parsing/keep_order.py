@@ -47,7 +47,7 @@ def without_amount(reading: Reading, food_text: str | None, note: str) -> tuple[
 
 
 def whole_words(words: str) -> re.Pattern:
-    """Returns a pattern for these words, which is not match inside of another word: no "Ei" (egg) in "Reis" (rice)."""
+    """Returns a pattern that matches these words, but not inside another word: no "Ei" (egg) in "Reis" (rice)."""
     return re.compile(rf"(?<!{OF_A_WORD}){re.escape(words)}(?!{OF_A_WORD})", re.IGNORECASE)
 
 

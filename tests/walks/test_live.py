@@ -142,7 +142,7 @@ def test_what_waits_is_shown_as_soon_as_its_list_is_opened_again(kitchen, visito
     add(alice, "tea")
     expect(alice.get_by_text(WAITS)).to_be_visible()
     alice.clock.install()
-    alice.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # no timer runs any more
+    alice.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # no timer runs anymore
     alice.reload()
     expect(box(alice, "tea")).to_be_visible()
     expect(alice.get_by_text(WAITS)).to_be_visible()

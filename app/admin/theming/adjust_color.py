@@ -106,5 +106,5 @@ def mix(color: Color, base: Color, share: float) -> Color:
 
 
 def choose_text(background: Color) -> Color:
-    """Returns white or nearly black, whichever is easier to read on the background. One of them always is readable."""
+    """Returns white or nearly black, whichever is easier to read on the background. One of them is always readable."""
     return max((WHITE, DARK), key=lambda text: contrast(text, background))

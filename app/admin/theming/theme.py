@@ -49,7 +49,7 @@ PRESS = 0.07  # how much darker or lighter a button is while it is pressed
 
 
 def read_chosen(setting: dict[str, str] | None) -> dict[str, Color]:
-    """Returns the colors that the owner of the server set. What is no color of the theme is left out."""
+    """Returns the colors that the owner of the server set. Anything that is not a color of the theme is left out."""
     texts = {name: text for name, text in (setting or {}).items() if name in DEFAULTS}
     return {name: color for name, text in texts.items() if (color := read_color(text))}
 
@@ -63,13 +63,13 @@ def write_styles(setting: dict[str, str] | None) -> str:
     """Returns the style sheet that gives the screens the colors that were set, or an empty text if none was."""
     chosen = read_chosen(setting)
     if wrong := [name for name in setting or {} if name not in chosen]:
-        log.warning("HEARTHBOOK_THEME: these are no colors of the theme, such as #00695c: %s", ", ".join(wrong))
+        log.warning("HEARTHBOOK_THEME: not a color of the theme, or not written like #00695c: %s", ", ".join(wrong))
     light, dark = (
         ";".join(
-            f"--{token}:{write_color(color)}"
-            for name, of in TOKENS.items()
-            if (base := chosen.get(mode + name))
-            for token, color in list_tokens(of, base, mode).items()
+            f"--{name}:{write_color(color)}"
+            for theme_name, token in TOKENS.items()
+            if (base := chosen.get(mode + theme_name))
+            for name, color in list_tokens(token, base, mode).items()
         )
         for mode in MODES
     )
@@ -81,7 +81,7 @@ def write_styles(setting: dict[str, str] | None) -> str:
 
 
 def list_tokens(token: str, color: Color, mode: str) -> dict[str, Color]:
-    """Returns the values of a token and of those that go with it. Text in them can be read, and so can text on them."""
+    """Returns the values of a token and of those that go with it, with enough contrast for text in them and on them."""
     backgrounds = [read_color(background) for background in BACKGROUNDS[mode]]
     soft = mix(color, backgrounds[0], SOFT[mode])
     if token in WITH_SOFT:
@@ -95,6 +95,6 @@ def list_tokens(token: str, color: Color, mode: str) -> dict[str, Color]:
 
 
 def press(color: Color) -> Color:
-    """Returns the color of a button that is pressed, on which the same text is easier to read."""
+    """Returns the color of a button while it is pressed, on which its text is even easier to read."""
     is_dark = choose_text(color) == WHITE
     return set_lightness(color, max(0, min(1, to_oklab(color)[0] + (-PRESS if is_dark else PRESS))))

@@ -110,7 +110,7 @@ def check_packed(connection: apsw.Connection, present: dict) -> None:
 
 
 def is_deleted_with(document: object, root) -> bool:
-    """Whether a document has rows of the table `root`, and otherwise only of tables whose rows depend on it."""
+    """Whether a document has rows of the table `root`, and no others but those of tables that depend on it."""
     if root is None or not isinstance(document, dict):
         return False
     rows = document.get("rows")

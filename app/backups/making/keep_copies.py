@@ -17,7 +17,7 @@ DAYS, WEEKS, MONTHS = 7, 4, 12
 
 
 def find_superseded(records: Iterable[Record], moment: datetime) -> list[Record]:
-    """Returns the automatic backups that need not be kept any more at a moment.
+    """Returns the automatic backups that need not be kept anymore at a moment.
 
     Kept is the newest of each of the last 7 days, 4 weeks and 12 months that have one, and always the newest that was
     proved. Copies made before a restore, an import or an update are kept for 30 days, whatever follows. Those that

@@ -59,7 +59,7 @@ def mark_in_use(folder: Path) -> None:
 
 
 def is_left_behind(folder: Path) -> bool:
-    """Whether the folder belongs to Hearthbook and this user and no process uses it any more."""
+    """Whether the folder belongs to Hearthbook and this user and no process uses it anymore."""
     import fcntl
 
     try:

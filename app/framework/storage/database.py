@@ -135,8 +135,8 @@ def as_list(values) -> str:
     return orjson.dumps(list(values)).decode()
 
 
-def field_of(field: Field, values: list[dict]) -> list:
-    """Returns the values of one field in the form in which they are stored."""
+def list_stored_values(field: Field, values: list[dict]) -> list:
+    """Returns the values of one field of these rows in the form in which they are stored."""
     if isinstance(field, JsonField | MomentField | DayField):
         return [field.db_value(value[field.name]) for value in values]
     return [value[field.name] for value in values]
@@ -159,7 +159,7 @@ def replace_parts(parent: Row, key: ForeignKeyField, values: list[dict], stored:
     table = key.model._meta
     fields = table.sorted_fields
     own = {key.name: [parent.id] * len(values), "position": range(len(values))}
-    new = list(zip(*(own.get(field.name) or field_of(field, values) for field in fields), strict=True))
+    new = list(zip(*(own.get(field.name) or list_stored_values(field, values) for field in fields), strict=True))
     columns = ", ".join(f'"{field.column_name}"' for field in fields)
     old = [tuple(row.values()) for row in stored]
     if new == old:

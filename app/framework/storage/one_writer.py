@@ -182,7 +182,7 @@ class OneWriter(LimitedDatabase):
     def renew(self) -> None:
         """Opens the new file if `switch_to` was called since this thread opened its connection.
 
-        The old connection closes once no cursor uses it any more.
+        The old connection closes once no cursor uses it anymore.
         """
         if not self.is_closed() and self._state.switches != self.switches:
             self._state.conn = self._connect()

@@ -7,7 +7,7 @@ HANDED_OVER = -1  # stands for a thread that was given the lock and has not run 
 
 
 class WriteLock:
-    """A reentrant lock. Unlike RLock, no thread that takes it again and again overtakes those that wait."""
+    """A reentrant lock that is fair, unlike RLock: a thread that takes it again and again waits its turn."""
 
     def __init__(self):
         self._inner, self._owner, self._depth = Lock(), 0, 0

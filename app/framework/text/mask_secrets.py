@@ -45,7 +45,7 @@ HIDING = [
 ]
 MOST_ESCAPED = 3  # how often a secret may be escaped, each time again
 
-learned: set[str] = set()  # secrets that administrators have stored since the start, also those replaced since
+learned: set[str] = set()  # secrets that administrators stored since the start, even if they replaced them later
 
 
 def mask_also(secrets: Iterable[str]) -> None:

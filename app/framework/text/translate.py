@@ -1,4 +1,4 @@
-"""Translates messages with the gettext catalogues in app/locales. The English message stands in the code.
+"""Translates messages with the gettext catalogs in app/locales. The English message stands in the code.
 
 Placeholders have names: `_("Port {port} is in use.", port=80)`. `build.py words` collects the messages from the code.
 """
@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 FALLBACK = "en"
-DOMAIN, CATALOGUES = "hearthbook", Path(__file__).parents[2] / "locales"
+DOMAIN, CATALOGS = "hearthbook", Path(__file__).parents[2] / "locales"
 LANGUAGES = (FALLBACK, "ar", "de")
 chosen: ContextVar[str | None] = ContextVar("language", default=None)
 # Returns the language if none is chosen. The server adds a function that returns that of the request.
@@ -20,13 +20,13 @@ find_language: list[Callable[[], str]] = []
 
 def _(message: str, **values) -> str:
     """Translates the message, and fills in its placeholders."""
-    translated = catalogue(current_language()).gettext(message)
+    translated = catalog(current_language()).gettext(message)
     return translated.format(**values) if values else translated
 
 
 def ngettext(one: str, many: str, count: int, **values) -> str:
     """Translates a message with the plural form for the count, which is also the value of the placeholder {count}."""
-    translated = catalogue(current_language()).ngettext(one, many, count)
+    translated = catalog(current_language()).ngettext(one, many, count)
     return translated.format(**{"count": count, **values})
 
 
@@ -59,8 +59,8 @@ def speak(language: str | None) -> Iterator[None]:
 
 
 @cache
-def catalogue(language: str) -> gettext.NullTranslations:
-    """Reads a language's catalogue when it is first used. English has none, and neither has an unknown language, whose
+def catalog(language: str) -> gettext.NullTranslations:
+    """Reads a language's catalog when it is first used. English has none, and neither has an unknown language, whose
     name is therefore never a part of a path."""
     languages = [language] if language in LANGUAGES else []
-    return gettext.translation(DOMAIN, CATALOGUES, languages, fallback=True)
+    return gettext.translation(DOMAIN, CATALOGS, languages, fallback=True)

@@ -40,7 +40,10 @@ class MoveIn(Row):
 
 
 class MovedRecipe(Row):
-    """A recipe that a run has made. `recipe_id` is no foreign key, because a recipe in the trash comes back with it."""
+    """A recipe that a run has made.
+
+    `recipe_id` is not a foreign key, so that it still fits when a recipe comes back from the trash.
+    """
 
     move = ForeignKeyField(MoveIn, backref="recipes", on_delete="CASCADE")
     recipe_id = IdField(index=True)

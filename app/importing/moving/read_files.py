@@ -1,4 +1,4 @@
-"""Reads files of other programs in child processes, each question with a time limit."""
+"""Reads files of other programs in child processes, with a time limit for each request."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

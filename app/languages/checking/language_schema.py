@@ -1,6 +1,7 @@
 """The sections of a language's file, and what they hold. Most values may be missing: a language is added bit by bit.
 
-Words are in one text with spaces between them, phrases in one text with bars between them.
+Most words are in one text with spaces between them, and phrases in one with bars between them. In the section `lines`,
+where a unit may have several words, they are lists.
 """
 
 from marshmallow import RAISE, Schema, fields
@@ -112,7 +113,7 @@ class StepsSchema(SectionSchema):
 
     ending = fields.Str(required=True)
     endings = fields.List(fields.List(fields.Str(), validate=Length(equal=2)), load_default=list)
-    is_head_first, is_glued, verbs_last, is_strict = (fields.Bool(load_default=False) for _ in "1234")
+    is_head_first, is_glued, verbs_last, is_strict = (fields.Bool(load_default=False) for _ in range(4))
     asides, flavors, alone, yields, several, frequent = words(), words(), words(), words(), words(), words()
     stops, joins, units, descriptors, divided, parts = words(), words(), words(), words(), words(), words()
     cuts, forms, followers, kinds, weak, derived = words(), words(), words(), words(), words(), words()
@@ -138,7 +139,7 @@ class DishesSchema(SectionSchema):
 
 
 class LanguageSchema(SectionSchema):
-    """A language's file."""
+    """The file of a language, with all of its sections."""
 
     frequent = words()  # in recipes, by which the language is recognized
     cooking_verbs = words()  # begin or end steps, as people write them to each other

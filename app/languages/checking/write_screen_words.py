@@ -1,4 +1,4 @@
-"""Writes the parts of the languages' files that the screens need, which are code of the screens then."""
+"""Writes the parts of the languages' files that the screens need into the code of the screens."""
 
 from pathlib import Path
 from typing import Any

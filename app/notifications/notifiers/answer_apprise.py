@@ -85,7 +85,7 @@ def answer_to(question: dict) -> dict:
     refused.clear()
     asked_for.clear()
     address, message = question["address"], question["message"]
-    with Complaints() as complaints:
+    with CollectedWarnings() as warnings:
         service = apprise.Apprise.instantiate(add_details(address, message), asset=ASSET, suppress_exceptions=True)
         if service is None:
             return {"fault": "unknown"}
@@ -97,7 +97,7 @@ def answer_to(question: dict) -> dict:
     return (
         answer | {"fault": "refused", "place": refused[0]}
         if refused
-        else answer | {"fault": "failed"} | reason(complaints.texts, address)
+        else answer | {"fault": "failed"} | reason(warnings.texts, address)
     )
 
 
@@ -125,8 +125,8 @@ def send(service, message: dict) -> bool:
     return bool(sender.notify(title=message["title"], body=message["body"]))
 
 
-class Complaints(logging.Handler):
-    """Collects what Apprise logs while it sends."""
+class CollectedWarnings(logging.Handler):
+    """Collects the warnings that Apprise logs while it sends."""
 
     def __init__(self):
         super().__init__(logging.WARNING)
@@ -135,7 +135,7 @@ class Complaints(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         self.texts.append(record.getMessage())
 
-    def __enter__(self) -> "Complaints":
+    def __enter__(self) -> "CollectedWarnings":
         logging.getLogger("apprise").addHandler(self)
         return self
 

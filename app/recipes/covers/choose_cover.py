@@ -8,7 +8,7 @@ from app.framework.storage.one_writer import define_function
 from app.framework.text.fold import fold
 from app.languages.read_language import read_section_of_all
 
-PLATE = "plate"  # the drawing of dishes that no word tells
+PLATE = "plate"  # the drawing for a recipe whose name has none of the words
 COVERS = (
     *("soup", "bread", "cake", "salad", "pasta", "rice", "meat", "fish"),
     *("egg", "drink", "cookie", "dessert", "jar", "vegetables", PLATE),
@@ -35,7 +35,7 @@ class DishMatch(NamedTuple):
 
 
 class Entries(NamedTuple):
-    """What the table says: the drawing and language of each word, end and beginning of words."""
+    """Maps whole words, the ends of words and the beginnings of words to their drawing and language."""
 
     whole: dict[str, tuple[str, str]]
     ends: dict[str, tuple[str, str]]
@@ -44,7 +44,7 @@ class Entries(NamedTuple):
 
 @lru_cache(KEPT)
 def choose_cover(name: str | None, categories: str | None = None) -> str:
-    """Returns the drawing for a recipe with this name. If the name tells nothing, the names of its categories may."""
+    """Returns the drawing for a recipe with this name, or for its categories if the name does not tell."""
     for text in (name, categories):
         text = fold((text or "")[:LONGEST_NAME])
         head = WITH.split(text, maxsplit=1)[0]
@@ -74,7 +74,7 @@ def split_words(text: str) -> list[str]:
 
 
 def find_entry(words: list[str], at: int) -> tuple[tuple[str, str] | None, int]:
-    """Returns the drawing and language for the words at a place, and the number of words that tell it."""
+    """Returns the drawing and language for the words at a place, and how many words they are."""
     for length in range(MOST_WORDS_TOGETHER, 0, -1):
         if entry := entries().whole.get("_".join(words[at : at + length])):
             return entry, length

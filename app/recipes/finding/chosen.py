@@ -20,5 +20,5 @@ def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]
         ids = [as_id(name) for name in some if is_id(name)]
         called = rows.where(Recipe.slug.in_(some) | Recipe.id.in_(ids))
         recipes |= {name: recipe for recipe in called for name in (recipe.id, recipe.slug)}
-    spelt = {name: as_id(name) if is_id(name) else name for name in names}
-    return {name: recipes[spelling] for name, spelling in spelt.items() if spelling in recipes}
+    spelled = {name: as_id(name) if is_id(name) else name for name in names}
+    return {name: recipes[spelling] for name, spelling in spelled.items() if spelling in recipes}

@@ -1,4 +1,4 @@
-"""Lists what the recipes in sight can be filtered by, with its number of recipes. What no recipe uses is left out."""
+"""Lists the choices of each filter, with the number of visible recipes that have each. Unused choices are left out."""
 
 from marshmallow import fields
 from peewee import ForeignKeyField, ModelSelect, fn
@@ -22,7 +22,7 @@ HOUSEHOLDS = "households"
 
 
 class FilterChoiceSchema(Schema):
-    """A category, tag, tool, food or household, and how many of the recipes in sight have it."""
+    """A category, tag, tool, food or household, and how many of the visible recipes have it."""
 
     name = fields.Str()
     recipes = fields.Int()

@@ -24,7 +24,7 @@ from app.households.household import Household
 from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, send_stored
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.covers.choose_cover import choose_cover
-from app.recipes.ingredients.find_circle import open_circles
+from app.recipes.ingredients.find_circle import break_circles
 from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import FORMER as FORMER_PICTURE
@@ -132,7 +132,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     recipe = Recipe.get_by_id(trashed.recipe_id)
     original_note.catch_up(recipe, words)
     former_link.catch_up(recipe, links)
-    open_circles(recipe)
+    break_circles(recipe)
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, RETURNED, person.id))
     return recipe
 

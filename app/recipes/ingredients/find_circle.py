@@ -38,8 +38,8 @@ def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
     return path[::-1]
 
 
-def open_circles(recipe: Recipe) -> None:
-    """Makes text of the ingredients of a restored recipe that are recipes which contain it by now."""
+def break_circles(recipe: Recipe) -> None:
+    """Turns those ingredients of a restored recipe into text that are recipes and now contain it."""
     for inner in {inner_id for _outer, inner_id, _quantity in rows_below([recipe.id])}:
         if find_circle(recipe.id, [inner]):
             db.execute_sql(MAKE_TEXT, (recipe.id, inner))

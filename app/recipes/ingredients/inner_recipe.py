@@ -70,7 +70,7 @@ def with_name(name: str, note: str) -> str:
 
 
 def food_or_recipe(line: dict, was: StoredReference | None) -> dict:
-    """Returns an ingredient with a food or a recipe. If it has both, that counts which is not stored."""
+    """Returns an ingredient with a food or a recipe. If it has both, the one that is not stored counts."""
     reference = line.get("referenced_recipe")
     if not reference or not line["food"]:
         return line

@@ -4,7 +4,7 @@ OF_LINE = ("quantity", "unit", "food", "food_text", "note")
 
 
 def keep_doubts(rows: list[dict], stored: list[dict]) -> None:
-    """Sets `is_doubtful` in rows to store. A row that does not tell it stays doubtful unless it says something else."""
+    """Sets `is_doubtful` in rows to store. A row without it stays doubtful unless its line changed."""
     doubtful = {line["reference_id"]: as_said(line) for line in stored if line["is_doubtful"]}
     for row in rows:
         if row.get("is_doubtful") is None:

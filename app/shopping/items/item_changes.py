@@ -34,7 +34,8 @@ class Batch:
     """The items that one request changes, by id, and the ids of those that it created, changed and deleted.
 
     `lists` and `labels` are the lists and the labels of foods that were loaded already, by id. `sent_ids` are ids of
-    new items that the client chose. `became` maps ids of items that were merged away.
+    new items that the client chose. `became` maps the ids of items that were merged away to those of the items that
+    they became part of. `moved_from` has the ids of items that left a list, by the list.
     """
 
     measures: Measures
@@ -67,7 +68,7 @@ class Batch:
         return line
 
     def labels_of(self, foods: set[str | None]) -> dict[str | None, str]:
-        """Maps the ids of those of the foods that have a label to it."""
+        """Maps the ids of the foods that have a label to the ids of their labels."""
         if new := [food for food in foods if food and food not in self.labels]:
             rows = Food.select(Food.id, Food.label).where(Food.id.in_(new)).tuples()
             self.labels |= dict.fromkeys(new) | dict(rows)
@@ -97,8 +98,10 @@ def as_tuples(shares: list[Share]) -> list[tuple]:
 
 
 class MeasuresOf(Mapping[str, Measure]):
-    """Maps the ids of a group's units to their measures, which are loaded once one is needed. Units that are no known
-    measure are left out."""
+    """Maps the ids of a group's units to their measures, which are loaded when one is first needed.
+
+    Units without a known measure are left out.
+    """
 
     def __init__(self, group: str):
         self.group = group
@@ -118,7 +121,7 @@ class MeasuresOf(Mapping[str, Measure]):
         return len(self.loaded)
 
 
-def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:
+def load_merge_candidates(batch: Batch, changed: list[Line]) -> list[Line]:
     """Loads the open items that the changed ones may be merged with: of the same food, or with the same note."""
     lists = {line.shopping_list for line in changed}
     foods, notes = {line.food for line in changed} - {None}, {line.note for line in changed if not line.food}
@@ -129,10 +132,10 @@ def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:
 
 def merge_changed(batch: Batch, changed: list[Line]) -> None:
     """Merges the changed items with each other and with the open items of their lists."""
-    is_open = [line for line in changed if not line.checked]
-    if not is_open:
+    open_lines = [line for line in changed if not line.checked]
+    if not open_lines:
         return
-    gone = merge_all(changed, others_to_merge_with(batch, is_open), batch.measures)
+    gone = merge_all(changed, load_merge_candidates(batch, open_lines), batch.measures)
     for old, into in gone.items():
         batch.became[old] = into
         if into not in batch.created:
@@ -141,7 +144,7 @@ def merge_changed(batch: Batch, changed: list[Line]) -> None:
 
 
 def settle_all(batch: Batch, changed: list[Line]) -> None:
-    """Merges the changed items, and deletes what nobody needs any more, or less than nothing of."""
+    """Merges the changed items, and deletes those that nobody needs anymore or whose quantity is negative."""
     merge_changed(batch, changed)
     for line in changed:
         survivor = batch.lines[batch.became.get(line.id, line.id)]

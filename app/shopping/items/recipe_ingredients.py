@@ -61,7 +61,7 @@ def ingredients_of(recipe: Recipe, scale: float) -> Asked:
 
 
 def own_ingredients(recipe: Recipe, inner: Collection[str]) -> list[Needed]:
-    """Returns the ingredients of a recipe without the recipes `inner`. One that was deleted is text."""
+    """Returns the ingredients of a recipe without the recipes `inner`. A deleted recipe becomes text."""
     rows = list(Ingredient.select().where(Ingredient.recipe == recipe.id).order_by(Ingredient.position))
     names = names_of({row.food_id for row in rows if row.food_id and row.food_text})
     return [

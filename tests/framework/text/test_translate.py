@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.text.translate import CATALOGUES, LANGUAGES, _, current_language, lazy, ngettext, speak
+from app.framework.text.translate import CATALOGS, LANGUAGES, _, current_language, lazy, ngettext, speak
 
 TAKEN = "This already exists. Choose another name."
 
@@ -23,7 +23,7 @@ TAKEN = "This already exists. Choose another name."
         (";;q=x,,", "en"),
     ],
 )
-def test_the_first_accepted_language_that_has_a_catalogue_is_used(app, accepted, language):
+def test_the_first_accepted_language_that_has_a_catalog_is_used(app, accepted, language):
     with app.test_request_context(headers={"Accept-Language": accepted}):
         assert current_language() == language
 
@@ -75,5 +75,5 @@ def test_each_number_has_the_plural_form_of_its_language(count, said):
         assert ngettext("{count:,} recipe", "{count:,} recipes", count) == said
 
 
-def test_every_catalogue_is_a_language_of_the_server():
-    assert {folder.name for folder in CATALOGUES.iterdir()} == {*LANGUAGES} - {"en"}
+def test_every_catalog_is_a_language_of_the_server():
+    assert {folder.name for folder in CATALOGS.iterdir()} == {*LANGUAGES} - {"en"}

@@ -1,4 +1,4 @@
-/** Tells stylesheets whether the keyboard of a phone is shown, so that the bars at the bottom step aside. */
+/** Tells stylesheets whether the keyboard of a phone is shown, so that they can move the bars at the bottom away. */
 
 /** A keyboard takes at least this share of a screen. The bars of a browser, which come and go as well, take less. */
 const SHARE_OF_KEYBOARD = 0.25;
@@ -12,7 +12,7 @@ export function followKeyboard(): void {
   let [width, tallest] = [0, 0];
   const update = () => {
     const height = view.height * view.scale;
-    // Turning the device changes the width, and what was the tallest says nothing anymore.
+    // Turning the device changes the width, and then the tallest height so far no longer counts.
     tallest = width === window.innerWidth ? Math.max(tallest, height) : Math.max(window.innerHeight, height);
     width = window.innerWidth;
     const isShown = height < tallest * (1 - SHARE_OF_KEYBOARD) && document.activeElement?.matches(WRITABLE) === true;

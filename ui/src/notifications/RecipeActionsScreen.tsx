@@ -41,8 +41,8 @@ export function RecipeActionsScreen() {
           storageKey="actions"
           chosen={chosen}
           onChoose={setChosen}
-          actions={(actions) => [deletion(() => setOpen(actions))]}
-          menu={(action) => [change(() => setOpen(action)), deletion(() => remove([action]))]}
+          actions={(actions) => [deleteItem(() => setOpen(actions))]}
+          menu={(action) => [change(() => setOpen(action)), deleteItem(() => remove([action]))]}
           onOpen={setOpen}
           onRemove={(action) => remove([action])}
           empty={t("actions.none")}
@@ -84,7 +84,7 @@ const deletedMessage = (actions: RecipeAction[]) =>
     ? t("actions.deleted", { title: actions[0]!.title })
     : t("kitchen.deleted", { count: actions.length });
 
-const deletion = (onAction: () => void): MenuItem => ({
+const deleteItem = (onAction: () => void): MenuItem => ({
   id: "delete",
   icon: "delete",
   label: t("kitchen.delete"),

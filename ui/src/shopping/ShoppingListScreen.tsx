@@ -40,7 +40,7 @@ export function ShoppingListScreen() {
   const { id = "" } = useParams();
   const { query, items } = useShoppingList(id);
   useEffect(() => {
-    // Without a network, the menus of the items could not be loaded any more.
+    // Without a network, the menus of the items could not be loaded anymore.
     const timer = setTimeout(() => void loadOverlays(), REST);
     return () => clearTimeout(timer);
   }, []);

@@ -96,7 +96,7 @@ test("the order in which things are ticked in the shop is offered as the order o
     [`PUT households/shopping/lists/${LIST}/label-settings`]: market,
   });
   await person.click(screen.getByRole("button", { name: "Order of labels" }));
-  await person.click(await screen.findByRole("button", { name: "Use the order of the shop" }));
+  await person.click(await screen.findByRole("button", { name: "Use the order of the store" }));
   await person.click(screen.getByRole("button", { name: "Save" }));
   const key = `PUT households/shopping/lists/${LIST}/label-settings`;
   await waitFor(() => expect(server.count(key)).toBe(1));

@@ -40,17 +40,7 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
         <Icon name={ICONS[event.eventType] ?? "info"} />
       </span>
       <article className="event-body" aria-label={event.subject}>
-        <p className="when small hint">
-          <time dateTime={event.timestamp} title={formatLongDay(event.timestamp)}>
-            {formatShortDay(event.timestamp)}
-          </time>
-          {author && (
-            <span className="author">
-              <Portrait user={author} />
-              <bdi>{author.fullName}</bdi>
-            </span>
-          )}
-        </p>
+        <EventTime timestamp={event.timestamp} author={author} />
         <p className="subject">
           <bdi>{subjectOf(event)}</bdi>
         </p>
@@ -64,6 +54,23 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
       </article>
       <EventMenu event={event} />
     </li>
+  );
+}
+
+/** When it was, and who did it. */
+export function EventTime({ timestamp, author }: { timestamp: string; author?: Member }) {
+  return (
+    <p className="when small hint">
+      <time dateTime={timestamp} title={formatLongDay(timestamp)}>
+        {formatShortDay(timestamp)}
+      </time>
+      {author && (
+        <span className="author">
+          <Portrait user={author} />
+          <bdi>{author.fullName}</bdi>
+        </span>
+      )}
+    </p>
   );
 }
 

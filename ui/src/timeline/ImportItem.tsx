@@ -1,14 +1,12 @@
-/** An entry of the timeline for several recipes that were added at once. It opens to the list of them. */
+/** A timeline entry for several recipes that were added at once. It can be opened to list them. */
 import { useId, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/picture/Icon";
-import { formatLongDay, formatShortDay } from "@/locales/formatDay";
 import { t } from "@/locales/language";
 import type { Member } from "@/users/members";
-import { Portrait } from "@/users/portrait/Portrait";
 
-import { RecipeOfEvent } from "./EventItem";
+import { EventTime, RecipeOfEvent } from "./EventItem";
 import { type TimelineEvent, useRecipesOf } from "./events";
 
 export type ImportItemProps = { added: TimelineEvent[]; author?: Member; groupSlug: string };
@@ -24,17 +22,7 @@ export function ImportItem({ added, author, groupSlug }: ImportItemProps) {
         <Icon name="recipes" />
       </span>
       <article className="event-body" aria-label={subject}>
-        <p className="when small hint">
-          <time dateTime={timestamp} title={formatLongDay(timestamp)}>
-            {formatShortDay(timestamp)}
-          </time>
-          {author && (
-            <span className="author">
-              <Portrait user={author} />
-              <bdi>{author.fullName}</bdi>
-            </span>
-          )}
-        </p>
+        <EventTime timestamp={timestamp} author={author} />
         <p className="subject">{subject}</p>
         <Button
           compact

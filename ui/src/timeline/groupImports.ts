@@ -1,11 +1,11 @@
-/** Joins the events of recipes that were added one right after the other, as by an import, to one entry. */
+/** Groups the events of recipes that were added in quick succession, as by an import, into one entry. */
 import type { TimelineEvent } from "./events";
 
 /** One event, or several recipes that were added at once. */
 export type TimelineEntry =
   { event: TimelineEvent; added?: undefined } | { event: TimelineEvent; added: TimelineEvent[] };
 
-/** How many recipes are an import, and not just a busy evening. */
+/** The fewest recipes that count as an import, and not just as a busy evening. */
 const LEAST = 3;
 /** The longest time between two recipes of an import, in milliseconds. Pages with slow pictures take a while. */
 const LONGEST_GAP = 5 * 60_000;

@@ -163,7 +163,7 @@ def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, s
     if (
         of_data
         and not is_own(scraper, "ingredients")
-        and (any(title for title, _ in of_data) or is_program_text(lines))
+        and (any(title for title, _ in of_data) or looks_like_code(lines))
     ):
         return of_data
     groups = unless_it_fails(scraper.ingredient_groups) if may_have_groups(scraper) else None
@@ -172,7 +172,7 @@ def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, s
     return of_page if is_whole or not of_data else of_data
 
 
-def is_program_text(lines: list[str]) -> bool:
+def looks_like_code(lines: list[str]) -> bool:
     return any(line.startswith(("{", "[object")) for line in lines)
 
 

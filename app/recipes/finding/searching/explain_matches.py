@@ -7,11 +7,9 @@ from typing import NamedTuple
 import orjson
 
 from app.framework.storage.database import db
-from app.framework.text.fold import fold, normalize
-from app.framework.text.spellings import spellings
 from app.recipes.finding.searching.read_search import Term, read_search, words_of
-from app.recipes.finding.searching.search import LONG_ENOUGH_FOR_TWO_SLIPS
-from app.recipes.finding.searching.search_index import SHORTEST_TO_SPELL, is_spelt
+from app.recipes.finding.searching.search import allow_slips, map_typed_words, spell_first_word
+from app.recipes.finding.searching.search_index import SHORTEST_TO_SPELL, may_be_misspelled
 
 MOST_EXPLAINED = 100  # recipes
 LONGEST_SHOWN = 40  # characters; of a longer text, only the word is shown
@@ -47,7 +45,7 @@ def explain_matches(numbers: array, search: str) -> dict[str, dict[str, str]]:
 
     The caller must have checked that the person may see the recipes.
     """
-    typed = {fold(word): word for word in normalize("NFC", search).split()}
+    typed = map_typed_words(search)
     ways = [list(list_ways(term, typed)) for term in read_search(search)]
     rows = db.execute_sql(TEXTS, (orjson.dumps(numbers[:MOST_EXPLAINED].tolist()).decode(),)).fetchall()
     return {
@@ -58,7 +56,7 @@ def explain_matches(numbers: array, search: str) -> dict[str, dict[str, str]]:
 
 
 def find_reason(ways: list[list[Fits]], name: str, texts: Texts) -> Reason | None:
-    """Returns where the first search term is that the name does not have, if it is anywhere."""
+    """Returns where the recipe has the first search term that its name lacks, if it has one of them anywhere."""
     in_name = words_of(name)
     for fits_of_term in ways:
         for fits in fits_of_term:
@@ -91,16 +89,16 @@ def list_ways(term: Term, typed: dict[str, str]) -> Iterator[Fits]:
         wanted = f" {' '.join(term.words)}" + (" " if term.exact else "")
         yield lambda words: wanted in f" {' '.join(words)} "
         return
-    spelled = spellings(typed.get(term.words[0], term.words[0]))
+    spelled = spell_first_word(term, typed)
     yield lambda words: any(word.startswith(spelled) for word in words)
     inside = [spelling for spelling in spelled if len(spelling) >= SHORTEST_TO_SPELL]
     yield lambda words: any(spelling in word for spelling in inside for word in words)
-    if is_spelt(term.words[0]):
+    if may_be_misspelled(term.words[0]):
         yield lambda words: any(is_near(term.words[0], word) for word in words)
 
 
 def is_near(word: str, other: str) -> bool:
     from rapidfuzz.distance import OSA
 
-    slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
-    return is_spelt(other) and OSA.distance(word, other, score_cutoff=slips) <= slips
+    slips = allow_slips(word)
+    return may_be_misspelled(other) and OSA.distance(word, other, score_cutoff=slips) <= slips

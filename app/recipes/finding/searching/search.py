@@ -12,17 +12,18 @@ from app.framework.storage.database import db
 from app.framework.text.fold import fold, normalize
 from app.framework.text.spellings import spellings
 from app.recipes.finding.searching.read_search import Term, read_search
-from app.recipes.finding.searching.search_index import as_word, is_spelt
+from app.recipes.finding.searching.search_index import as_word, may_be_misspelled
 
 # Scores. A match in the name counts more than all other matches, and matching more words more than matching fewer words
 # exactly.
 NAMES = 1_000_000
 A_WORD, NEARLY, WHOLE, TOGETHER = 1000, 900, 1, 10
-EVERYWHERE = "{name description ingredients sorted_under}"
+ALL_COLUMNS = "{name description ingredients sorted_under}"
 FEW = 25  # if a word finds fewer recipes, words with a similar spelling are searched too
 MOST_SPELLINGS = 40
 LONGEST_TO_SPLIT, MOST_SPLIT = 20, 4  # letters, and spellings, of a word that may be written in two
-SHORT, LONG_ENOUGH_FOR_TWO_SLIPS = 1, 6
+SHORT = 1  # letters; a word of only one is searched in names only
+LONG_ENOUGH_FOR_TWO_SLIPS = 6
 
 
 @dataclass(frozen=True)
@@ -46,42 +47,57 @@ def find_recipes(shelf: Shelf, text: str) -> dict[int, int] | None:
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
-    typed = {fold(word): word for word in normalize("NFC", text).split()}
+    typed = map_typed_words(text)
     for term in terms:
-        points.update(points_of(term, spellings(typed.get(term.words[0], term.words[0])), shelf))
+        points.update(score_term(term, spell_first_word(term, typed), shelf))
     if len(terms) > 1:
         together = phrase([word for term in terms for word in term.words], goes_on=True)
         points.update(dict.fromkeys(shelf.numbers("name", together), TOGETHER))
         for pair in pairwise(terms):
             points |= find_in_one_word(pair, shelf)
-    most = max(map(words_in, points.values()), default=0)
-    return {number: score for number, score in points.items() if words_in(score) >= most - most // 3}
+    most = max(map(count_tenths, points.values()), default=0)
+    return {number: score for number, score in points.items() if count_tenths(score) >= most - most // 3}
+
+
+def map_typed_words(text: str) -> dict[str, str]:
+    """Maps the normalized words of a search to the words as they were typed."""
+    return {fold(word): word for word in normalize("NFC", text).split()}
+
+
+def spell_first_word(term: Term, typed: dict[str, str]) -> tuple[str, ...]:
+    """Returns the spellings of a term's first word as it was typed, where umlauts and accents are not yet lost."""
+    return spellings(typed.get(term.words[0], term.words[0]))
+
+
+def allow_slips(word: str) -> int:
+    """Returns how many typing errors a word may have and still be found."""
+    return 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
 
 
 def find_in_one_word(pair: tuple[Term, Term], shelf: Shelf) -> Counter[int]:
     """Returns the score of recipes that have two terms as one word: "Onepot" is found by "one-pot"."""
     if any(term.exact or len(term.words) > 1 for term in pair):
         return Counter()
-    return points_for(phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, shelf)
+    return score_expression(phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, shelf)
 
 
-def words_in(score: int) -> int:
+def count_tenths(score: int) -> int:
     """Returns the number of matching search terms that a score stands for, in tenths of a term."""
     return score % NAMES * 10 // A_WORD
 
 
-def points_of(term: Term, spelled: tuple[str, ...], shelf: Shelf) -> Counter[int]:
+def score_term(term: Term, spelled: tuple[str, ...], shelf: Shelf) -> Counter[int]:
     """Returns the score of each matching recipe for one term. `spelled` has the spellings of a single word."""
     begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
-        points = points_for(begins, A_WORD, shelf)
+        points = score_expression(begins, A_WORD, shelf)
     else:
         points = Counter(dict.fromkeys(shelf.numbers("name", begins), A_WORD * (NAMES + 1)))
     points.update(dict.fromkeys(shelf.numbers("name", phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1:
-        similar = find_near_words(spelled, shelf) if is_spelt(word) else []
+        similar = find_near_words(spelled, shelf) if may_be_misspelled(word) else []
         if nearly := any_of([*list_other_spellings(spelled), *(phrase([similar_word]) for similar_word in similar)]):
-            points |= points_for(nearly, NEARLY, shelf)
+            points |= score_expression(nearly, NEARLY, shelf)
     return points
 
 
@@ -92,8 +108,8 @@ def list_other_spellings(spelled: tuple[str, ...]) -> list[str]:
     return others + [phrase([word[:at], word[at:]], goes_on=True) for word in words for at in range(1, len(word))]
 
 
-def points_for(expression: str, worth: int, shelf: Shelf) -> Counter[int]:
-    points = Counter(dict.fromkeys(shelf.numbers(EVERYWHERE, expression), worth))
+def score_expression(expression: str, worth: int, shelf: Shelf) -> Counter[int]:
+    points = Counter(dict.fromkeys(shelf.numbers(ALL_COLUMNS, expression), worth))
     points.update(dict.fromkeys(shelf.numbers("name", expression), worth * NAMES))
     return points
 
@@ -116,14 +132,19 @@ def find_near_words(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
     word = spelled[0]
     marked = f"<{word}>"
     trigrams = {marked[at : at + 3] for at in range(len(marked) - 2)}
-    slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
-    alike = quote_word(" OR ".join(f'"{trigram}"' for trigram in trigrams))
+    slips = allow_slips(word)
+    alike = find_indexed_words(" OR ".join(f'"{trigram}"' for trigram in trigrams))
     near = {candidate: OSA.distance(word, candidate, score_cutoff=slips) for candidate in alike}
-    inside = [inner_word for spelling in spelled if is_spelt(spelling) for inner_word in quote_word(f'"{spelling}"')]
-    return nearest({candidate: count for candidate, count in near.items() if count <= slips}, shelf) + inside
+    inside = [
+        inner_word
+        for spelling in spelled
+        if may_be_misspelled(spelling)
+        for inner_word in find_indexed_words(f'"{spelling}"')
+    ]
+    return keep_nearest({candidate: count for candidate, count in near.items() if count <= slips}, shelf) + inside
 
 
-def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
+def keep_nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
     """Returns the words with the fewest typing errors that occur in the searched recipes.
 
     `near` maps candidate words to their numbers of typing errors.
@@ -131,12 +152,12 @@ def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
     counts = sorted({*near.values()})
     some = [[word for word, count in near.items() if count == wanted] for wanted in counts]
     return next(
-        (words for words in some[:-1] if shelf.numbers(EVERYWHERE, any_of([phrase([word]) for word in words]))),
+        (words for words in some[:-1] if shelf.numbers(ALL_COLUMNS, any_of([phrase([word]) for word in words]))),
         some[-1] if some else [],
     )
 
 
-def quote_word(match: str) -> list[str]:
+def find_indexed_words(match: str) -> list[str]:
     rows = db.execute_sql(
         "SELECT word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT ?", (match, MOST_SPELLINGS)
     )

@@ -81,17 +81,17 @@ def index_stale() -> None:
         has_more = len(stale) == AT_ONCE
         for recipe_id, number, group, *texts in stale:
             if number is not None:
-                index(number, group, [words_of(text) for text in texts])
+                index_text(number, group, [words_of(text) for text in texts])
             db.execute_sql("DELETE FROM search_stale WHERE recipe_id = ?", (recipe_id,))
 
 
-def index(number: int, group: str, texts: list[list[str]]) -> None:
+def index_text(number: int, group: str, texts: list[list[str]]) -> None:
     db.execute_sql(WRITE, (number, *(" ".join(words) for words in texts), as_word(group)))
-    spelt = [f"<{word}>" for word in {word for words in texts for word in words} if is_spelt(word)]
-    db.execute_sql(LEARN, (orjson.dumps(spelt).decode(),))
+    marked = [f"<{word}>" for word in {word for words in texts for word in words} if may_be_misspelled(word)]
+    db.execute_sql(LEARN, (orjson.dumps(marked).decode(),))
 
 
-def is_spelt(word: str) -> bool:
+def may_be_misspelled(word: str) -> bool:
     """Whether words with a similar spelling are searched too.
 
     This is not done for numbers, which cannot be misspelled, or for short words, which resemble too many others.

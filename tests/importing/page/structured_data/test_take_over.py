@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.framework.text.translate import LANGUAGES, catalogue
+from app.framework.text.translate import LANGUAGES, catalog
 from app.importing.page.page_address import HANDED_OVER
 from app.importing.page.read_page import read_page
 from app.importing.page.structured_data.take_over import files_handed_over, find_handed_over
@@ -161,5 +161,5 @@ def test_only_what_its_author_never_filled_in_is_left_out_of_a_complete_recipe(a
 
 
 def test_the_sample_step_of_a_new_recipe_is_left_out_of_a_complete_recipe(alice):
-    steps = [{"text": text} for text in (catalogue(language).gettext(SAMPLE_STEP) for language in LANGUAGES)]
+    steps = [{"text": text} for text in (catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES)]
     assert taken(alice, {"recipeInstructions": [*steps, {"text": "Boil."}]})["recipeInstructions"][0]["text"] == "Boil."

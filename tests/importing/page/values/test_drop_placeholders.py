@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from app.framework.text.translate import LANGUAGES, catalogue
+from app.framework.text.translate import LANGUAGES, catalog
 from app.importing.page.values.clean import step
 from app.importing.page.values.drop_numbers import drop_numbers
 from app.importing.page.values.drop_placeholders import is_placeholder, lacks_number, real_lines, real_steps
@@ -211,7 +211,7 @@ Description of the dough: soft and smooth
 """
 
 
-SAMPLES = [catalogue(language).gettext(SAMPLE_STEP) for language in LANGUAGES]
+SAMPLES = [catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES]
 
 
 @pytest.mark.parametrize("text", [*PLACEHOLDERS.strip().split("\n"), *SAMPLES])

@@ -113,7 +113,7 @@ test("no administrator can be deleted before the right is taken away, and the me
     await person.click(screen.getByRole("button", { name: `More for ${name}` }));
     const item = await screen.findByRole("menuitem", { name: /Delete account/ });
     expect(item).toHaveAttribute("aria-disabled", "true");
-    expect(item).toHaveTextContent("take that right away first");
+    expect(item).toHaveTextContent("first make them an ordinary user");
     await person.keyboard("{Escape}");
   }
 });

@@ -32,7 +32,7 @@ export function useUrlImport() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { slug } = useGroup();
-  const given = sharedAddress(query);
+  const given = findSharedAddress(query);
   const [typed, setTyped] = useKeptText(given);
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [complaint, setComplaint] = useState<string>();
@@ -107,7 +107,7 @@ function complaintAbout(typed: string): string | undefined {
  * Returns the address that a bookmarklet or a share menu passes on, or "". Some apps share it within a text, and some as
  * the title.
  */
-function sharedAddress(query: URLSearchParams): string {
+function findSharedAddress(query: URLSearchParams): string {
   const given = ["recipe_import_url", "url", "text", "title"].flatMap((name) => query.get(name) ?? []);
   return (
     given.flatMap((text) => readAddress(text) ?? [])[0] ?? query.get("recipe_import_url") ?? query.get("text") ?? ""

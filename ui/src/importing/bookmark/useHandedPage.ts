@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Returns whether a page is still awaited, and calls `onPage` with it. Nothing comes if the site separates its windows
- * from ours, so that after a while, it is not awaited any more.
+ * from ours, so that after a while, it is not awaited anymore.
  */
 export function useHandedPage(isExpected: boolean, onPage: (page: HandedPage) => void): boolean {
   const [isAwaited, setAwaited] = useState(() => isExpected && window.opener !== null);

@@ -1,21 +1,15 @@
 /** The things that a filter can name: categories, tags, tools, foods and households. */
 import { useQueries } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
 import { useGroup } from "@/session/useGroup";
 
-import { choicesQuery, type FilterChoice } from "./filterLists";
+import { choicesQuery, fetchChoices, type FilterChoice } from "./filterLists";
 import { FILTER_FIELDS, type FilterFieldName } from "./filterRows";
 import type { RecipeGroup } from "../recipeQueries";
 
 const householdsQuery = (group: RecipeGroup) => ({
   queryKey: ["groups/households", "choices", group.slug],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FilterChoice[]> => {
-    const query = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" };
-    const { items } = await call<ListPage<FilterChoice>>("GET", "groups/households", { query, signal });
-    return items.map(({ id, name }) => ({ id, name }));
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchChoices("groups/households", signal),
   staleTime: 60_000,
 });
 

@@ -1,4 +1,4 @@
-/** Fetches the choices of a filter only when the filter is needed, not with the page. */
+/** Fetches the choices of a filter when they are needed, and the names of those that are chosen. */
 import { useQueries } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -18,28 +18,25 @@ const PATHS: Record<FilterKind, string> = {
 
 export const choicesQuery = (group: RecipeGroup, kind: FilterKind) => ({
   queryKey: [PATHS[kind], "choices", group.slug, group.isOwn],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FilterChoice[]> => {
-    const query = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" };
-    return (await call<ListPage<FilterChoice>>("GET", inGroup(group, PATHS[kind]), { query, signal })).items.map(
-      ({ id, name }) => ({ id, name }),
-    );
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchChoices(inGroup(group, PATHS[kind]), signal),
   staleTime: 60_000,
 });
 
-export type ActiveFilter = FilterChoice & { kind: ChoiceKind };
+/** Fetches everything that a path lists, sorted by name. */
+export async function fetchChoices(path: string, signal: AbortSignal): Promise<FilterChoice[]> {
+  const query = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" };
+  const { items } = await call<ListPage<FilterChoice>>("GET", path, { query, signal });
+  return items.map(({ id, name }) => ({ id, name }));
+}
+
+/** A filter in the URL. Its name is null while it is loading, and empty if it could not be loaded. */
+type ActiveFilter = { kind: ChoiceKind; id: string; name: string | null };
 
 const pathOf = (group: RecipeGroup, kind: ChoiceKind) =>
   kind !== "households" ? inGroup(group, PATHS[kind]) : group.isOwn ? "groups/households" : inGroup(group, kind);
 
-/**
- * Fetches the names of the filter items whose IDs are in the URL, one by one. A name is null while it is loading, and
- * empty if it could not be loaded.
- */
-export function useChips(
-  group: RecipeGroup,
-  query: ExplorerQuery,
-): (Omit<ActiveFilter, "name"> & { name: string | null })[] {
+/** Returns the filters whose IDs are in the URL. Fetches their names one by one. */
+export function useActiveFilters(group: RecipeGroup, query: ExplorerQuery): ActiveFilter[] {
   const kinds: ChoiceKind[] = [...FILTERS, "households"];
   const wanted = kinds.flatMap((kind) => chosenOf(query, kind).map((id) => ({ kind, id })));
   const answers = useQueries({
@@ -51,8 +48,8 @@ export function useChips(
       meta: { quiet: true },
     })),
   });
-  return wanted.map((chip, index) => ({
-    ...chip,
+  return wanted.map((filter, index) => ({
+    ...filter,
     name: answers[index]!.data?.name ?? (answers[index]!.isError ? "" : null),
   }));
 }

@@ -32,6 +32,7 @@ export type FilterRow = {
   /** Identifies the row in this form. */
   key: number;
   joinedBy: "AND" | "OR";
+  /** The parentheses before and after the condition, such as "((". */
   left: string;
   right: string;
   field: string;
@@ -47,12 +48,13 @@ const nextKey = () => (counter += 1);
 
 export const isKnownField = (field: string): field is FilterFieldName => Object.hasOwn(FILTER_FIELDS, field);
 export const kindOf = (field: FilterFieldName): FieldKind => FILTER_FIELDS[field].kind;
-const UP_TO = new Set(["<", "<=", "<>"]);
+/** The operators that a recipe without a value satisfies too. */
+const MET_WITHOUT_VALUE = new Set(["<", "<=", "<>"]);
 const mayBeMissing = (field: string) => isKnownField(field) && "mayBeMissing" in FILTER_FIELDS[field];
 
 /** Whether a recipe without a value meets the condition too: no rating is "at most 1", and never is "before October". */
 export const meetsWithoutValue = ({ field, operator, isStrict }: FilterRow) =>
-  !isStrict && UP_TO.has(operator) && mayBeMissing(field);
+  !isStrict && MET_WITHOUT_VALUE.has(operator) && mayBeMissing(field);
 
 export const isEmptiness = (operator: string) => operator === "IS" || operator === "IS NOT";
 
@@ -71,7 +73,7 @@ const usualOperator = (field: FilterFieldName): string => {
   return "usually" in known ? known.usually : OPERATORS[known.kind][0];
 };
 
-/** The name under which texts are kept, because keys of texts have no dots. */
+/** The key of the field's name in the texts, where keys must not have dots. */
 export const textKeyOf = (field: FilterFieldName): TextKey => `filter.fields.${FIELD_TEXTS[field]}`;
 export const fieldTextOf = (field: FilterFieldName) => FIELD_TEXTS[field];
 const FIELD_TEXTS = {
@@ -97,7 +99,7 @@ export function rowsOf(parts: FilterCondition[]): FilterRow[] {
   for (const part of parts) {
     const row = rowOf(part);
     const last = rows.at(-1);
-    if (last && addsMissing(last, row)) {
+    if (last && admitsMissing(last, row)) {
       const right = row.right.slice(1);
       rows[rows.length - 1] = { ...last, left: last.left.slice(1), right, isStrict: false };
     } else rows.push(row);
@@ -117,7 +119,7 @@ const rowOf = (part: FilterCondition): FilterRow => ({
 });
 
 /** Whether a row and the next one are the two halves of a condition that a recipe without a value meets too. */
-const addsMissing = (row: FilterRow, next: FilterRow) =>
+const admitsMissing = (row: FilterRow, next: FilterRow) =>
   meetsWithoutValue({ ...row, isStrict: false }) &&
   row.left.startsWith("(") &&
   row.right === "" &&

@@ -30,7 +30,7 @@ export type ResultsProps = {
 
 /** The number of cards whose pictures load eagerly. The other pictures load as the user scrolls near them. */
 const FIRST_SCREEN = 4;
-/** The most recipes of a group among which examples are looked for. */
+/** Examples are looked for in groups with at most this many recipes. */
 const FEW = 30;
 
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {
@@ -148,7 +148,7 @@ function NoRecipes({ group }: { group: RecipeGroup }) {
   );
 }
 
-/** Shows below a small collection which of its recipes are examples. */
+/** Says which recipes are examples, below a small collection. */
 function ExamplesBelow() {
   const { ExamplesNotice } = useOutsideParts();
   return (

@@ -18,6 +18,7 @@ export type Explorer = {
   query: ExplorerQuery;
   /** The query in the URL, which the list shows. */
   settled: ExplorerQuery;
+  /** The key of the history entry. */
   entry: string;
   changeQuery: ChangeQuery;
   reset: () => void;

@@ -60,7 +60,7 @@ function afterModifiers(
   vocabulary: Vocabulary,
 ): Mention | null {
   const { stops, joins, parts, forms, followers, kinds, descriptors, units, isGlued } = vocabulary;
-  // "Spinat-Masse" is not the spinach any more.
+  // "Spinat-Masse" is not the spinach anymore.
   if (words[at]!.isTied && !parts.has(words[at + 1]!.stem) && !vocabulary.yields.has(words[at + 1]!.stem)) return null;
   let form = "";
   let isPart = false;

@@ -49,12 +49,12 @@ history.replaceState = (state: EntryState, unused, url) => {
 };
 
 // Runs before the router's own listener, which hears only of steps between pages.
-window.addEventListener("popstate", step, { capture: true });
+window.addEventListener("popstate", followStep, { capture: true });
 
 window.stopHistoryLayers = () => {
   history.pushState = push;
   history.replaceState = replace;
-  window.removeEventListener("popstate", step, { capture: true });
+  window.removeEventListener("popstate", followStep, { capture: true });
 };
 
 /** Adds a layer on top, with a step in the history. Returns a function that removes it. */
@@ -76,7 +76,7 @@ function currentEntry() {
   return { state, href, depth: state?.layer ?? 0, page: state?.idx ?? pathname + search };
 }
 
-function step(event: PopStateEvent) {
+function followStep(event: PopStateEvent) {
   const from = entry;
   entry = currentEntry();
   if (entry.page !== from.page) return;

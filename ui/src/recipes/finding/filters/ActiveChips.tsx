@@ -7,7 +7,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { choose, chosenOf, type ExplorerQuery, isFiltered } from "../../explorerQuery";
-import { useChips } from "../../filtering/filterLists";
+import { useActiveFilters } from "../../filtering/filterLists";
 import { useOutsideParts } from "../../outsideParts";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
@@ -20,11 +20,11 @@ export type ActiveChipsProps = {
 };
 
 export function ActiveChips({ group, query, changeQuery, reset }: ActiveChipsProps) {
-  const chips = useChips(group, query);
+  const filters = useActiveFilters(group, query);
   if (!isFiltered(query)) return null;
   return (
     <p className="active">
-      {chips.map(({ kind, id, name }) => {
+      {filters.map(({ kind, id, name }) => {
         const shown = name === null ? "…" : name || t("explorer.unknown");
         return (
           <FilterChip

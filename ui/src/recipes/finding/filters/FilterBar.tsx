@@ -39,8 +39,10 @@ export type FilterBarProps = {
   group: RecipeGroup;
   query: ExplorerQuery;
   changeQuery: ChangeQuery;
-  /** The number of matching recipes; undefined until it is known. */ total?: number;
-  /** Whether these are only some of the group's recipes, such as those of a cookbook. */ isPartial?: boolean;
+  /** The number of matching recipes; undefined until it is known. */
+  total?: number;
+  /** Whether these are only some of the group's recipes, such as those of a cookbook. */
+  isPartial?: boolean;
 };
 
 export function FilterBar({ group, query, changeQuery, total, isPartial = false }: FilterBarProps) {

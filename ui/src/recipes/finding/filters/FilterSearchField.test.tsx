@@ -79,8 +79,8 @@ test("where no recipe matches, it offers to write one with this name", async () 
       query.has("search") ? pageOf([]) : pageOf([leekSoupInList]),
   });
   await person.type(field, "quince");
-  expect(await screen.findByRole("option", { name: "Write “quince”" })).toBeVisible();
-  expect(screen.queryByRole("option", { name: /Search everything/ })).toBeNull();
+  expect(await screen.findByRole("option", { name: "Write a recipe called “quince”" })).toBeVisible();
+  expect(screen.queryByRole("option", { name: /Search all recipes for/ })).toBeNull();
 });
 
 test("an address is offered for import", async () => {

@@ -1,4 +1,4 @@
-/** The choices of a filter that recipes use, each with its number of recipes. */
+/** Fetches the choices of a filter that at least one recipe has, each with its number of recipes. */
 import { call } from "@/api/client";
 
 import type { ChoiceKind } from "../../explorerQuery";

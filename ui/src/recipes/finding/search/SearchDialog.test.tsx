@@ -55,7 +55,7 @@ test("the arrow keys move through the results and back to the field", async () =
 test("the search text is passed on to the search with filters", async () => {
   fakeServer(home);
   const { person, path } = await search("leek");
-  await person.click(await screen.findByRole("option", { name: "Search everything for “leek”" }));
+  await person.click(await screen.findByRole("option", { name: "Search all recipes for “leek”" }));
   await waitFor(() => expect(path()).toBe("/g/home?search=leek"));
 });
 
@@ -63,7 +63,7 @@ test("a search without results offers to write a recipe with that name", async (
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   await search("quince");
   expect(await screen.findByText("No results for “quince”.")).toBeInTheDocument();
-  expect(screen.getByRole("option", { name: "Write “quince”" })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Write a recipe called “quince”" })).toBeInTheDocument();
 });
 
 test("a typed URL offers to import the recipe", async () => {
@@ -126,6 +126,6 @@ test("settings are found too, by any word for them, and only those that the user
 test("a visitor is offered no settings of members", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": pageOf([]) });
   await search("bin", "/g/home");
-  expect(await screen.findByRole("option", { name: /^Search everything/ })).toBeVisible();
+  expect(await screen.findByRole("option", { name: /^Search all recipes for/ })).toBeVisible();
   expect(screen.queryByRole("option", { name: "Trash" })).toBeNull();
 });

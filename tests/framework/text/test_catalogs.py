@@ -1,4 +1,4 @@
-"""Tests that the catalogues hold every message in every language, and that the check finds what is wrong with them."""
+"""Tests that the catalogs hold every message in every language, and that the check finds what is wrong with them."""
 
 import shutil
 from pathlib import Path
@@ -18,7 +18,7 @@ def test_every_message_is_translated_into_every_language():
 
 @pytest.fixture
 def kitchen(tmp_path) -> Path:
-    """A folder with a program of three messages and complete catalogues."""
+    """A folder with a program of three messages and complete catalogs."""
     code = tmp_path / "app"
     shutil.copytree(update_words.CODE / "locales", code / "locales")
     (code / "oven.py").write_text(TURNED_OFF + HOT + EGGS)
@@ -32,21 +32,21 @@ def kitchen(tmp_path) -> Path:
 
 def say(code: Path, language: str, message: str, translation: str | tuple[str, ...], *, compiled=True, flags=()):
     file = code / "locales" / language / "LC_MESSAGES" / "hearthbook.po"
-    catalogue = update_words.read(file)
-    catalogue[message].string = translation
-    catalogue[message].flags |= set(flags)
-    file.write_bytes(update_words.as_written(catalogue))
+    catalog = update_words.read(file)
+    catalog[message].string = translation
+    catalog[message].flags |= set(flags)
+    file.write_bytes(update_words.as_written(catalog))
     if compiled:
-        file.with_suffix(".mo").write_bytes(update_words.as_compiled(catalogue))
+        file.with_suffix(".mo").write_bytes(update_words.as_compiled(catalog))
 
 
-def test_complete_catalogues_have_no_faults(kitchen):
+def test_complete_catalogs_have_no_faults(kitchen):
     assert update_words.faults(kitchen) == []
 
 
-def test_a_message_that_no_catalogue_holds_is_found(kitchen):
+def test_a_message_that_no_catalog_holds_is_found(kitchen):
     (kitchen / "planted.py").write_text('raise Failure(_("The soup is cold."))\n')
-    missing = [f"{language}: not in the catalogue: 'The soup is cold.'" for language in sorted(PLURALS)]
+    missing = [f"{language}: not in the catalog: 'The soup is cold.'" for language in sorted(PLURALS)]
     assert update_words.faults(kitchen) == missing
 
 
@@ -79,6 +79,6 @@ def test_a_fuzzy_translation_is_found(kitchen):
     assert "de: fuzzy: 'The oven is off.'" in update_words.faults(kitchen)
 
 
-def test_a_compiled_catalogue_that_is_out_of_date_is_found(kitchen):
+def test_a_compiled_catalog_that_is_out_of_date_is_found(kitchen):
     say(kitchen, "de", "The oven is off.", "Der Ofen ist aus.", compiled=False)
-    assert update_words.faults(kitchen) == ["de: the compiled catalogue is out of date"]
+    assert update_words.faults(kitchen) == ["de: the compiled catalog is out of date"]
