@@ -134,6 +134,8 @@ class DishesSchema(SectionSchema):
     entry counts, so exceptions are written out: "lebkuchen" is no cake.
     """
 
+    named_first = fields.Bool()  # whether the dish is named before what is in it, as in "soupe au poulet"
+    beside = fields.Str(required=True)  # words before what is only served with the dish, such as "with"
     soup, bread, cake, salad, pasta, rice, meat = (words() for _ in range(7))
     fish, egg, drink, cookie, dessert, jar, vegetables = (words() for _ in range(7))
 

@@ -15,12 +15,6 @@ COVERS = (
 )
 # "Chicken soup" is a soup, and "beef with beans" is meat: these kinds count only if no dish is named.
 RANKS = {"meat": 1, "fish": 1, "egg": 1, "vegetables": 2}
-# Languages that name the dish before what is in it, such as "soupe au poulet". The others name it last.
-NAMED_FIRST = {"fr", "es", "it", "pt", "pl", "ar"}
-# What follows these words is only served with the dish.
-WITH = re.compile(
-    r"\s(?:with|mit|an|auf|in|im|en|em|on|avec|con|com|met|med|z|ze|mot|til|fur|for|مع|على)\s|[,(:–—]|\s-\s"
-)
 LETTERS = re.compile(r"[^\W\d_]+")
 ARABIC_PREFIX = re.compile(r"^(?:و?[بكل]?ال|لل)(?=\w{2})")
 SHORTEST_REST = 3  # letters beside an entry such as "-reis", so that it is not found in "Preis"
@@ -47,14 +41,22 @@ def choose_cover(name: str | None, categories: str | None = None) -> str:
     """Returns the drawing for a recipe with this name, or for its categories if the name does not tell."""
     for text in (name, categories):
         text = fold((text or "")[:LONGEST_NAME])
-        head = WITH.split(text, maxsplit=1)[0]
+        head = where_others_begin().split(text, maxsplit=1)[0]
         if matches := find_matches(head) or find_matches(text):
             return choose_match(matches).cover
     return PLATE
 
 
+@cache
+def where_others_begin() -> re.Pattern:
+    """Returns a pattern for the words and signs behind which a name only says what is served with the dish."""
+    words = {word for dishes in read_section_of_all("dishes").values() for word in fold(dishes["beside"]).split()}
+    return re.compile(rf"\s(?:{'|'.join(sorted(words))})\s|[,(:–—]|\s-\s")
+
+
 def choose_match(matches: list[DishMatch]) -> DishMatch:
-    if any(match.language in NAMED_FIRST for match in matches):
+    named_first = [match for match in matches if read_section_of_all("dishes")[match.language].get("named_first")]
+    if len(named_first) * 2 >= len(matches):
         return matches[0]
     return min(matches, key=lambda match: (RANKS.get(match.cover, 0), -match.at))
 

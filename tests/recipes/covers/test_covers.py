@@ -102,4 +102,4 @@ def test_the_plan_a_shopping_list_and_visitors_get_it_too(alice, guest):
 def test_the_table_has_every_drawing_in_every_language():
     table = read_section_of_all("dishes")
     assert {"en", "de", "ar", "fr", "es", "it", "nl", "pt", "sv", "da", "pl"} <= table.keys()
-    assert all({*words} | {PLATE} == {*COVERS} for words in table.values())
+    assert all({*words} - {"named_first", "beside"} | {PLATE} == {*COVERS} for words in table.values())
