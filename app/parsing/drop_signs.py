@@ -13,6 +13,11 @@ from app.parsing.reading import Reading, as_seen
 
 # Symbols, dashes and the signs that belong to an emoji. Signs that tell something about an amount are none.
 BULLET_KINDS, BULLETS, NO_BULLETS = {"So", "Sm", "Sk", "Pd", "Cf", "Mn", "Me"}, set("•‣·*※⁃"), set("<>≤≥~≈±×")
+KEYCAP = re.compile("(\\d)\ufe0f?\u20e3")
+# "1. 2 eggs", "1) 500 g flour", and numbers in circles or on keys, which are only amounts if no other one follows.
+LIST_NUMBER = re.compile(
+    rf"\A(?:(?:\d\ufe0f?\u20e3)+|\d{{1,3}}[.):]\s)\s*(?=[\d{SIGNS}](?!\ufe0f?\u20e3))|\A[①-⓿❶-➓⒈-⒛]\s*(?=\w)"
+)
 SIGN = "[xX×✕✖х]"
 COUNT = rf"\d{{1,4}}(?:[.,]\d{{1,3}}|[/⁄]\d{{1,3}})?|[{SIGNS}]"
 # "10x sugar" could be a kind of sugar, but a list means ten of it far more often.
@@ -32,9 +37,14 @@ def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -
 
 
 def drop_bullets(line: str) -> str:
-    """Returns the line without the bullets, dashes and emoji before its first word or number, if it has one."""
+    """Returns the line without the bullets, dashes, emoji and list numbers before its first word or amount.
+
+    An emoji without words after it may be the food itself, as in "🥚 2".
+    """
     start = next((at for at, letter in enumerate(line) if not is_bullet(letter) and not letter.isspace()), 0)
-    return line[start:] if line[start : start + 1].isalnum() else line
+    rest = LIST_NUMBER.sub("", line[start:], count=1)
+    rest = KEYCAP.sub(r"\1", rest)
+    return rest if rest[:1].isalnum() and any(map(str.isalpha, rest)) else line
 
 
 def is_bullet(letter: str) -> bool:

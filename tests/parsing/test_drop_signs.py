@@ -70,3 +70,18 @@ def test_a_line_after_a_bullet_is_read_like_the_line_without_it(bullet):
 )
 def test_what_says_something_is_no_bullet(line):
     assert drop_bullets(line) == line
+
+
+@pytest.mark.parametrize("mark", ["1. ", "12) ", "3: ", "1️⃣ ", "1️⃣0️⃣ ", "① ", "❷", "⒊ ", "• 1. "])
+def test_the_number_of_a_line_in_a_list_is_no_amount(mark):
+    assert drop_bullets(f"{mark}2 eggs") == "2 eggs" and drop_bullets(f"{mark}½ cup milk") == "½ cup milk"
+
+
+def test_a_number_without_another_one_is_the_amount():
+    assert drop_bullets("3️⃣ eggs") == "3 eggs" and drop_bullets("2️⃣0️⃣0️⃣ g flour") == "200 g flour"
+    assert drop_bullets("2.5 dl milk") == "2.5 dl milk" and drop_bullets("1. Eggs") == "1. Eggs"
+
+
+@pytest.mark.parametrize("line", ["🥚 2", "🍋 ½", "🥚🥚"])
+def test_an_emoji_without_words_is_the_food(line):
+    assert drop_bullets(line) == line

@@ -1,4 +1,6 @@
-"""Tests that items are added up when their foods or units are merged."""
+"""Tests that items are added up when their foods or units are merged, or when they become alike."""
+
+from tests.shopping.conftest import ITEMS
 
 
 def merged(person, kind, one, into):
@@ -25,6 +27,40 @@ def test_items_of_merged_foods_are_added_up_with_their_recipes(weekly, alice):
     assert [item["quantity"] for item in weekly.items()] == [3]
     weekly.take_back(soup)
     assert [item["quantity"] for item in weekly.items()] == [1]
+
+
+def test_foods_of_two_recipes_are_merged_while_both_are_on_a_list(weekly, alice):
+    leek, leeks = (alice.post("/foods", {"name": name}) for name in ("leek", "Porree"))
+    soup, tart = (
+        weekly.recipe("Soup", {"food": leek, "quantity": 2}),
+        weekly.recipe("Tart", {"food": leeks, "quantity": 1}),
+    )
+    weekly.plan(soup)
+    weekly.plan(tart)
+    merged(alice, "foods", leeks, leek)
+    assert [item["quantity"] for item in weekly.items()] == [3]
+    assert weekly.references() == {soup: 1, tart: 1}
+    weekly.take_back(soup)
+    assert [item["quantity"] for item in weekly.items()] == [1]
+
+
+def test_an_item_of_a_recipe_becomes_part_of_another_one(weekly, alice):
+    egg = alice.post("/foods", {"name": "egg"})
+    cake = weekly.recipe("Cake", {"food": egg, "quantity": 2})
+    weekly.plan(cake)
+    [of_cake] = weekly.items()
+    weekly.change(of_cake, checked=True)
+    weekly.add(foodId=egg["id"], quantity=1)
+    soap = weekly.one(note="soap")
+    alice.put(ITEMS, [soap | {"checked": True}, of_cake | {"checked": False}])
+    assert [(item["quantity"], item["checked"]) for item in weekly.items() if item["food"]] == [(3, False)]
+    assert weekly.references() == {cake: 1}
+    other = type(weekly)(alice)
+    kept = other.one(foodId=egg["id"], quantity=4)
+    [eggs] = [item for item in weekly.items() if item["food"]]
+    weekly.change(eggs, shoppingListId=other.id)
+    assert [(item["id"], item["quantity"]) for item in other.items()] == [(kept["id"], 7)]
+    assert [item["note"] for item in weekly.items()] == ["soap"]
 
 
 def test_ticked_items_and_those_of_other_lists_stay(weekly, alice):

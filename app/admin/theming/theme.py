@@ -73,11 +73,18 @@ def write_styles(setting: dict[str, str] | None) -> str:
         )
         for mode in MODES
     )
-    rules = f":root{{{light}}}" if light else ""
-    if dark:
-        rules += f'@media screen{{:root[data-theme="dark"]{{{dark}}}}}'
-        rules += f'@media screen and (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}'
-    return rules
+    return write_rules("light", light, "print") + write_rules("dark", dark)
+
+
+def write_rules(mode: str, tokens: str, *more_media: str) -> str:
+    """Returns the rules for a mode that is chosen or, where none is, is that of the device. Paper is always light."""
+    if not tokens:
+        return ""
+    other = next(name for name in MODES if name != mode)
+    rules = [f"@media {media}{{:root{{{tokens}}}}}" for media in more_media]
+    rules.append(f'@media screen{{:root[data-theme="{mode}"]{{{tokens}}}}}')
+    rules.append(f'@media screen and (prefers-color-scheme:{mode}){{:root:not([data-theme="{other}"]){{{tokens}}}}}')
+    return "".join(rules)
 
 
 def list_tokens(token: str, color: Color, mode: str) -> dict[str, Color]:

@@ -167,6 +167,9 @@ def store(batch: Batch) -> dict[str, list[dict]]:
     """Writes the batch and publishes the changes. Returns the created, changed and deleted items as JSON."""
     deleted = items_in_json(batch.deleted)
     note_ticks(batch)
+    if batch.deleted:
+        # The shares of items that were merged away belong to others now, with the same ids.
+        ItemShare.delete().where(ItemShare.item.in_(list(batch.deleted))).execute()
     for item_id in (*batch.created, *batch.updated):
         write(batch, item_id)
     remember_former(batch)

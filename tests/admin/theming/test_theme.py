@@ -39,7 +39,7 @@ def test_a_color_that_is_set_reaches_the_page_before_it_is_painted(open_page):
     assert f"'nonce-{nonce}'" in reply.headers[POLICY]
     tokens = read_tokens(styles)
     assert tokens["accent"] == tokens["fill"] == "#00695c" and tokens["on-accent"] == "#ffffff"
-    assert "dark" not in styles
+    assert "prefers-color-scheme:dark" not in styles and ":root{" not in styles.replace("@media print{:root{", "")
 
 
 def test_without_colors_the_page_is_as_it_was_built(open_page):
