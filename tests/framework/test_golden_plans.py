@@ -14,7 +14,7 @@ from tests.framework.replay import Replay
 AREAS = {"Households: Mealplans", "Households: Mealplan Rules"}
 # Paths of requests that create what the plans refer to. Their responses are checked by other tests.
 FOUNDATIONS = ("/api/foods", "/api/organizers", "/api/recipes", "/api/units")
-ADDED = {"updatedAt", "rules", "otherUnits", "language"}
+ADDED = {"updatedAt", "rules", "otherUnits", "language", "cover"}
 RECORDED_ON = date(2026, 11, 20)
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {

@@ -16,7 +16,7 @@ from tests.framework.outbound.local_site import LocalSite
 from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED, VEGETABLES
 
-ITS_OWN = {"onHand", "id", "userId", "householdId", "groupId", "labelId", "image", "lastMade", "dateAdded"}
+ITS_OWN = {"cover", "onHand", "id", "userId", "householdId", "groupId", "labelId", "image", "lastMade", "dateAdded"}
 ITS_OWN |= {"dateUpdated", "createdAt", "updatedAt", "comments", "householdsWithTool", "householdsWithIngredientFood"}
 
 

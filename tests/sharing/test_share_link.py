@@ -33,7 +33,8 @@ def let_pass(link):
 def test_a_link_opens_the_whole_recipe_to_anyone(alice, bob, guest, pie):
     link = share(bob, pie)
     opened = guest.get(f"/recipes/shared/{link['id']}")
-    assert opened == alice.get("/recipes/apple-pie") == link["recipe"] | {"otherUnits": opened["otherUnits"]}
+    computed = {name: opened[name] for name in ("otherUnits", "cover")}
+    assert opened == alice.get("/recipes/apple-pie") == link["recipe"] | computed
     assert guest.get(f"/recipes/shared/{link['id'].upper()}")["name"] == "Apple Pie"
     guest.get(f"/recipes/{pie}", expect=401)
 

@@ -13,7 +13,7 @@ from app.access import FLAGS
 from app.foods.food import Food
 from app.framework.storage.check_sqlite import OLDEST_SQLITE, assert_sqlite_is_sound
 from app.framework.storage.column_types import as_stamp
-from app.framework.storage.database import SECONDS_TO_WAIT, as_id, db, open_at, replace
+from app.framework.storage.database import SECONDS_TO_WAIT, as_id, db, open_at, read_parts, replace_parts
 from app.households.group import Group
 from app.recipes.note import Note
 from app.recipes.recipe import Recipe
@@ -253,7 +253,7 @@ def test_only_changed_child_rows_are_written(alice, queries):
     def put(texts):
         notes = [{"title": "", "text": text, "reference_id": None} for text in texts]
         with queries() as seen, db.atomic():
-            replace(soup, Note.recipe, notes)
+            replace_parts(soup, Note.recipe, notes, read_parts(soup.id, Note.recipe))
         rows = Note.select(Note.position, Note.text).order_by(Note.position).tuples()
         assert list(rows) == list(enumerate(texts))
         return [sql.split()[0] for sql in seen if not sql.startswith(("SELECT", " ", "\n", "BEGIN", "COMMIT"))]
