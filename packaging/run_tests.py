@@ -70,7 +70,9 @@ def run_twice(command, parallel, **options):
     if done.returncode != SOME_FAILED or not 0 < failures <= WORTH_ANOTHER_RUN:
         return done.returncode, explain(summary, failed)
     print("\nbuild: rerunning the failed tests, one at a time", flush=True)
-    done = watch([*command, "--last-failed", "--last-failed-no-failures=none"], **options)
+    done = watch(
+        [*command, "--last-failed", "--last-failed-no-failures=none", "--continue-on-collection-errors"], **options
+    )
     again = failures_of(done, PYTEST_FAILED)
     reasons = {
         test: f"failed twice: {again[test]}" if test in again else f"failed once, passed alone: {reason}"
