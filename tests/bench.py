@@ -46,7 +46,7 @@ READING = {
     "megabytes of the server after imports": (IDLE_MEGABYTES, False),
 }
 LIVE = {
-    "milliseconds until a tick is elsewhere": 150,
+    "milliseconds until a checked item is elsewhere": 150,
     "milliseconds for 99 of 100": 1000,
     "megabytes of 64 streams": 10,
 }

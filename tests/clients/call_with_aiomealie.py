@@ -61,7 +61,7 @@ def list_methods() -> set[str]:
 
 
 async def use_list(mealie: MealieClient) -> list:
-    """Adds an item, ticks, renames and removes it. Returns its texts and marks."""
+    """Adds an item, checks off, renames and removes it. Returns its texts and marks."""
     [weekly] = (await mealie.get_shopping_lists()).items
     seen = []
 

@@ -41,7 +41,7 @@ def measured_live() -> dict[str, float]:
                 page.close()
     found = [wait * 1000 for one in waits for wait in one]
     return {
-        "milliseconds until a tick is elsewhere": median(found),
+        "milliseconds until a checked item is elsewhere": median(found),
         "milliseconds for 99 of 100": quantiles(found, n=100)[-1],
         "megabytes of 64 streams": grown,
     }
@@ -68,7 +68,7 @@ def opened_page(port: int, word: str) -> socket.socket:
 
 
 def ticked(server: RunningServer, pages: list[socket.socket], shopping: str, item: str, checked: bool) -> list[float]:
-    """Ticks the item, and returns after how many seconds each page was told."""
+    """Checks off the item, and returns after how many seconds each page was told."""
     with selectors.DefaultSelector() as waiting:
         for page in pages:
             waiting.register(page, selectors.EVENT_READ)

@@ -1,4 +1,4 @@
-"""Tests that ticking an item, which people do most often, takes few statements."""
+"""Tests that checking off an item, which people do most often, takes few statements."""
 
 import pytest
 

@@ -197,7 +197,7 @@ class LivedIn(House):
         return self
 
     def go_shopping(self, recipe: dict) -> str:
-        """Makes a shopping list with a recipe, an item without a label, and a ticked one. Returns its id."""
+        """Makes a shopping list with a recipe, an item without a label, and a checked-off one. Returns its id."""
         lists = "/households/shopping/lists"
         shopping = self.post(lists, {"name": "Saturday market"})["id"]
         self.post(f"{lists}/{shopping}/recipe/{recipe['id']}", {})

@@ -64,7 +64,7 @@ def test_what_is_ticked_and_added_appears_on_the_other_phone(kitchen, visitor, w
     alice = opened(kitchen, visitor(**PHONE), f"/shopping-lists/{weekly}", origin)
     bob = opened(kitchen, visitor(**DESKTOP), f"/shopping-lists/{weekly}", origin)
     box(alice, "apples").click()
-    expect(bob.get_by_text("1 ticked")).to_be_visible(timeout=5000)
+    expect(bob.get_by_text("1 checked off")).to_be_visible(timeout=5000)
     add(alice, "tea")
     expect(box(bob, "tea")).to_be_visible(timeout=5000)
 
@@ -107,7 +107,7 @@ def test_a_list_works_without_a_network(kitchen, visitor, weekly):
 
     expect(alice.get_by_text("waiting changes have been sent")).to_be_visible()
     expect(alice.get_by_text("It is now “12 eggs for Sunday”; you wrote “brown eggs”.")).to_be_visible()
-    expect(alice.get_by_text("6 ticked")).to_be_visible()
+    expect(alice.get_by_text("6 checked off")).to_be_visible()
     alice.get_by_role("button", name="Use mine").click()
     expect(box(alice, "brown eggs")).to_be_visible()
     ticked = {"apples", "bread", "cheese", "dates", "flour", "grapes"}

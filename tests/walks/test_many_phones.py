@@ -15,7 +15,7 @@ OPEN_ITEMS = """() => [...document.querySelectorAll(".shopping-row")]
   .filter(row => row.querySelector("input.check:checked") === null)
   .map(row => row.querySelector(".words").textContent.trim())"""
 SHOWS = f"names => ({OPEN_ITEMS})().sort().join() === names.join()"
-# Another phone may have ticked the item a moment ago. Then there is nothing to do, rather than to take the tick back.
+# Another phone may have checked off the item a moment ago. Then there is nothing to do, rather than to uncheck it.
 TICK = """name => [...document.querySelectorAll(".shopping-row")]
   .filter(row => row.querySelector(".words").textContent.trim() === name)
   .map(row => row.querySelector("input.check:not(:checked)"))[0]?.click()"""
@@ -47,7 +47,7 @@ class Phone:
         return self.page.evaluate(OPEN_ITEMS)
 
     def act(self) -> None:
-        """Does something at random: loses or finds the network, adds an item, ticks or deletes one."""
+        """Does something at random: loses or finds the network, adds an item, checks off or deletes one."""
         if self.chance.random() < 0.2:
             self.connect(self.is_offline)
         names, kind = self.open_items(), self.chance.random()

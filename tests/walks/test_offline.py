@@ -81,7 +81,7 @@ def test_a_list_opens_without_a_network_and_keeps_what_is_ticked(kitchen, visito
     page.get_by_role("checkbox", name="ham").click()
     expect(page.get_by_text("waiting since")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("1 ticked")).to_be_visible()
+    expect(page.get_by_text("1 checked off")).to_be_visible()
     expect(page.get_by_text("Something went wrong")).to_have_count(0)
     context.set_offline(False)
     expect(page.get_by_text("1 waiting change has been sent")).to_be_visible()

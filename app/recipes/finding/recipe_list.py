@@ -35,7 +35,7 @@ from app.recipes.sorting import RecipeCategory
 
 MOST_LISTS = 64
 OF_PAGE = {"page", "perPage", "reasons"}  # parameters that decide only what a page of the list shows
-# A household that ticks a shopping list writes to these tables all the time. No list of recipes depends on them.
+# A household that checks off a shopping list writes to these tables all the time. No list of recipes depends on them.
 SCOPE = TableScope(
     frozenset(
         ("shopping_list", "list_item", "label_setting", "recipe_on_list", "former_item", "item_share", "purchase")

@@ -8,7 +8,7 @@ COUNT = """INSERT INTO "recipe_on_list" ("id", "shopping_list_id", "recipe_id", 
   ON CONFLICT DO UPDATE SET "counted_scale" = round("counted_scale" + excluded."counted_scale", 6)"""
 COUNT_LESS = """UPDATE "recipe_on_list" SET "counted_scale" = max(0, round("counted_scale" - ?, 6))
   WHERE "shopping_list_id" = ? AND "recipe_id" = ?"""
-# Rows of recipes that no item refers to anymore, not even a ticked one, and that are not counted by themselves.
+# Rows of recipes that no item refers to anymore, not even a checked-off one, and that are not counted by themselves.
 FORGET = """DELETE FROM "recipe_on_list" WHERE "shopping_list_id" IN (SELECT value FROM json_each(?))
   AND "counted_scale" <= 0
   AND NOT EXISTS (SELECT 1 FROM "item_share" JOIN "list_item" ON "list_item"."id" = "item_share"."item_id"

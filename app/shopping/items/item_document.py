@@ -13,7 +13,7 @@ from app.shopping.list_item import ListItem, ListItemSchema
 
 LABEL_ID = """coalesce("list_item"."label_id", iif("list_item"."without_label", NULL,
   (SELECT "label_id" FROM "food" WHERE "food"."id" = "list_item"."food_id")))"""
-# A ticked item shows no recipes. They are kept, and shown again when it is unticked.
+# A checked-off item shows no recipes. They are kept, and shown again when it is unchecked.
 REFERENCES = json_list(
     """json_object('recipeId', "share"."recipe_id", 'recipeQuantity', "share"."recipe_quantity",
       'recipeScale', "share"."recipe_scale", 'recipeNote', "share"."recipe_note", 'id', "share"."id",

@@ -12,7 +12,7 @@ COLUMNS = {Food: (ListItem.food,), Unit: (ListItem.unit, ListItem.own_unit)}
 
 @subscribe(EventType.ITEMS_MERGED)
 def merge_open_items(merger: Merger) -> None:
-    """Merges open items that only differed by what was merged. Ticked items stay as they were bought."""
+    """Merges open items that only differed by what was merged. Checked-off items stay as they were bought."""
     if not (columns := COLUMNS.get(type(merger.into))):
         return
     ids = {row.id for column in columns for row in ListItem.select(ListItem.id).where(column == merger.into.id)}

@@ -200,7 +200,7 @@ def take_back_with_inner(shopping_list: ShoppingList, recipe_id: str, scale: flo
 
 
 def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:
-    """Takes a recipe back from a list as many times as `scale`: from open items first, then from ticked ones."""
+    """Takes a recipe back from a list as many times as `scale`: from open items first, then from checked-off ones."""
     batch = Batch(MeasuresOf(person.group))
     for_it = ItemShare.select(ItemShare.item).where(ItemShare.recipe == recipe_id)
     rows = ListItem.select().where(ListItem.shopping_list == shopping_list.id, ListItem.id.in_(for_it))

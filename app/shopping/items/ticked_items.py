@@ -1,4 +1,4 @@
-"""Deletes old ticked items, and former ids that no client can still use."""
+"""Deletes old checked-off items, and former ids that no client can still use."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ SURPLUS = """SELECT "id" FROM (
 
 @nightly("trim-checked-items")
 def trim_checked_items() -> int:
-    """Deletes all ticked items of each list but the newest hundred. Returns how many it deleted."""
+    """Deletes all checked-off items of each list but the newest hundred. Returns how many it deleted."""
     with db.atomic():
         FormerItem.delete().where(FormerItem.created_at < expiry_time() - FORMER_IDS_KEPT).execute()
     count = 0

@@ -1,4 +1,4 @@
-"""Learns in which order a household passes the labels in a shop, from when it ticked items."""
+"""Learns in which order a household passes the labels in a shop, from when it checked off items."""
 
 from collections import defaultdict
 from datetime import datetime, timedelta
@@ -8,7 +8,7 @@ FEWEST_LABELS, FEWEST_TRIPS = 3, 2
 
 
 def order_of_shop(ticks: list[tuple[datetime, str]]) -> list[str]:
-    """Returns the labels in their mean order over all trips. The ticks are in the order of their times.
+    """Returns the labels in their mean order over all trips. The purchases are in the order of their times.
 
     Trips with few labels are left out, and so are labels that were passed only once.
     """
@@ -32,7 +32,7 @@ def trips_of(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
 
 
 def places_in(trip: list[str]) -> dict[str, float]:
-    """Returns the mean place of each label in a trip, from 0 for the first tick to 1 for the last."""
+    """Returns the mean place of each label in a trip, from 0 for the first thing checked off to 1 for the last."""
     places_of: dict[str, list[float]] = defaultdict(list)
     for at, label in enumerate(trip):
         places_of[label].append(at / (len(trip) - 1))

@@ -1,4 +1,4 @@
-"""Purchases: what a household ticked on its lists, from which suggestions and the order of the shop are learned."""
+"""Purchases: what a household checked off on its lists, from which suggestions and the order of the shop are learned."""
 
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ MOST_IN_ORDER = 5  # more items that were ticked at once say nothing about the o
 
 
 class Purchase(Row):
-    """An item that somebody ticked. Unticking it deletes the purchase, but deleting it from the list does not."""
+    """An item that somebody checked off. Unchecking it deletes the purchase, but deleting it from the list does not."""
 
     updated_at = None
     household = ForeignKeyField(Household, on_delete="CASCADE", index=False)
@@ -112,7 +112,7 @@ def note_purchases(
     labels: dict[str | None, str],
     households: dict[str, str],
 ) -> None:
-    """Stores the items that were ticked, and forgets those that were unticked.
+    """Stores the items that were checked off, and forgets those that were unchecked.
 
     `labels` are those of their foods, and `households` those of their lists.
     """

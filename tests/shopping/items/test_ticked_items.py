@@ -1,4 +1,4 @@
-"""Tests that old ticked items are deleted."""
+"""Tests that old checked-off items are deleted."""
 
 from app.framework.jobs.events import EventType, subscribers
 from app.shopping.items.ticked_items import trim_checked_items

@@ -13,7 +13,7 @@ SUGGESTIONS = "/households/shopping/suggestions"
 
 @pytest.fixture
 def buy(weekly):
-    """`buy(days, **item)` adds an item and ticks it, as if that had been so many days ago."""
+    """`buy(days, **item)` adds an item and checks it off, as if that had been so many days ago."""
 
     def bought(days=0, **item):
         added = weekly.one(**item)
@@ -77,7 +77,7 @@ def test_old_purchases_are_forgotten(alice, buy):
 
 
 def shop(weekly, labels, days):
-    """Ticks one item of each label, a minute after the other."""
+    """Checks off one item of each label, a minute after the other."""
     for minute, label in enumerate(labels):
         item = weekly.one(note=f"{label['name']} {days}", labelId=label["id"])
         weekly.change(item, checked=True)

@@ -1,4 +1,4 @@
-/** Tests the screen of one shopping list: adding, ticking, editing, deleting, copying, and changes that fail. */
+/** Tests the screen of one shopping list: adding, checking off, editing, deleting, copying, and changes that fail. */
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -69,7 +69,7 @@ test("an item that the server refuses is told with the reason, and can be tried 
   expect(screen.queryByText(/Too many/)).not.toBeInTheDocument();
 });
 
-test("a tick is shown at once, sent, and can be undone", async () => {
+test("a checked item is shown at once, sent, and can be undone", async () => {
   const { person, server } = await open();
   await person.click(box("butter"));
   expect(box("butter")).toBeChecked();
@@ -90,7 +90,7 @@ const outage = (path: typeof PUT | typeof BULK, status = 503) => {
 };
 const reconnect = () => window.dispatchEvent(new Event("online"));
 
-test.each([401, 403, 429, 500, 503])("ticks wait after a %i, stay ticked, and are sent later", async (status) => {
+test.each([401, 403, 429, 500, 503])("checked items wait after a %i, stay checked, and are sent later", async (status) => {
   const { line, answers } = outage(PUT, status);
   const { person, server } = await open(answers);
   await person.click(box("butter"));
@@ -139,7 +139,7 @@ test("what waits survives a reload of the page", async () => {
   expect(server.last(PUT)!.body).toMatchObject([{ id: "butter", checked: true }]);
 });
 
-test("a list that was asked for before a tick does not take the tick back", async () => {
+test("a list that was asked for before an item was checked off does not uncheck it", async () => {
   const answers = marketServer();
   const [late, put] = [deferred(), deferred()];
   let [isNextLate, asked] = [false, 0];
@@ -169,7 +169,7 @@ test("a list that was asked for before a tick does not take the tick back", asyn
   expect(box("butter")).toBeChecked();
 });
 
-test("ticks that follow each other are sent in order, and a refused one does not undo the others", async () => {
+test("changes that follow each other are sent in order, and a refused one does not undo the others", async () => {
   const answers = marketServer();
   const first = deferred();
   let isFirst = true;
@@ -190,13 +190,13 @@ test("ticks that follow each other are sent in order, and a refused one does not
   expect(box("butter")).toBeChecked();
 });
 
-test("ticked items move below the others after a moment, and can be unticked or deleted", async () => {
+test("checked-off items move below the others after a moment, and can be unchecked or deleted", async () => {
   const items = [itemOf("milk", { note: "milk", checked: true }), ...market.listItems];
   const { person, server } = await open(marketServer({ ...market, listItems: items }));
-  const ticked = screen.getByText("1 ticked").closest("details")!;
-  await person.click(screen.getByText("1 ticked"));
+  const ticked = screen.getByText("1 checked off").closest("details")!;
+  await person.click(screen.getByText("1 checked off"));
   expect(within(ticked).getByRole("checkbox", { name: "milk" })).toBeChecked();
-  await person.click(within(ticked).getByRole("button", { name: "Delete ticked items" }));
+  await person.click(within(ticked).getByRole("button", { name: "Delete checked-off items" }));
   await waitFor(() => expect(server.last("DELETE households/shopping/items")?.query.getAll("ids")).toEqual(["milk"]));
   expect(screen.queryByRole("checkbox", { name: "milk" })).not.toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Undo" }));

@@ -89,7 +89,7 @@ test("what the household usually buys is added in one go, without what is on the
   await waitFor(() => expect(server.last(BULK)?.body).toMatchObject([{ note: "candles", quantity: 2 }]));
 });
 
-test("the order in which things are ticked in the shop is offered as the order of the labels", async () => {
+test("the order in which things are checked off in the shop is offered as the order of the labels", async () => {
   const { person, server } = await open({
     ...known(),
     [`GET households/shopping/lists/${LIST}/learned-order`]: { labelIds: [dairy.id, produce.id] },

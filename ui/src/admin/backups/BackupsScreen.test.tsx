@@ -100,7 +100,7 @@ test("a backup is made with a passphrase only if one was asked for", async () =>
   await waitFor(() => expect(asked.last("POST admin/backups")?.body).toEqual({ passphrase: "leek" }));
 });
 
-test("a restore says what is lost, and needs the ticked box", async () => {
+test("a restore says what is lost, and needs the checked box", async () => {
   const { asked, person } = await open();
   await choose(person, 0, "Restore");
   const dialog = await screen.findByRole("alertdialog");
@@ -109,7 +109,7 @@ test("a restore says what is lost, and needs the ticked box", async () => {
   expect(dialog).toHaveTextContent(/this server keeps its own/);
   expect(within(dialog).getByRole("row", { name: /Recipes 30 28/ })).toBeInTheDocument();
   await person.click(within(dialog).getByRole("button", { name: "Restore" }));
-  expect(within(dialog).getByRole("alert")).toHaveTextContent("Tick the box first.");
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("Check the box first.");
   expect(asked.last("POST admin/backups/night.hearthbook/restore")).toBeUndefined();
   await person.click(within(dialog).getByRole("checkbox", { name: /Replace everything/ }));
   await person.click(within(dialog).getByRole("button", { name: "Restore" }));

@@ -1,4 +1,4 @@
-/** What a notifier is about: three sentences to tick, and all events one by one for those who want fewer or others. */
+/** What a notifier is about: three sentences to check, and all events one by one for those who want fewer or others. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 

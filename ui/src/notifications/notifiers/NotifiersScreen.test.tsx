@@ -48,12 +48,12 @@ const startNew = async (answers: object) => {
   return { server, person, dialog, press, tick };
 };
 
-test("a notifier is created of a service with its fields, and of ticked sentences", async () => {
+test("a notifier is created of a service with its fields, and of checked sentences", async () => {
   const { server, person, dialog, press, tick } = await startNew({ [CREATE]: phone });
   await press("Create");
   expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("This field is required");
   expect(dialog.getByLabelText("Topic")).toHaveAccessibleDescription(/^This field is required/);
-  expect(dialog.getByText("Tick at least one.")).toBeInTheDocument();
+  expect(dialog.getByText("Select at least one.")).toBeInTheDocument();
   expect(server.count(CREATE)).toBe(0);
   await person.type(dialog.getByLabelText("Name"), "Phone");
   await person.type(dialog.getByLabelText("Topic"), "leeks");
@@ -70,7 +70,7 @@ test("a notifier is created of a service with its fields, and of ticked sentence
   );
 });
 
-test("single events are chosen one by one, and the sentence then is neither ticked nor empty", async () => {
+test("single events are chosen one by one, and the sentence then is neither checked nor empty", async () => {
   const { server, person, dialog, press, tick } = await startNew({ [CREATE]: phone });
   await person.selectOptions(dialog.getByLabelText("Service"), "Another service");
   await person.type(dialog.getByLabelText("Name"), "Phone");

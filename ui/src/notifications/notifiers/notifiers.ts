@@ -24,7 +24,7 @@ export type EventGroup = keyof typeof EVENT_GROUPS;
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
 export const chosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
 
-/** The events behind each sentence that people tick. */
+/** The events behind each sentence that people check. */
 export const SENTENCES = {
   plan: ["mealplanEntryCreated", "mealplanEntryUpdated", "mealplanEntryDeleted"],
   list: ["shoppingListCreated", "shoppingListUpdated", "shoppingListDeleted"],

@@ -62,7 +62,7 @@ test("a recipe is put into a cookbook and taken out again, each with one press",
   expect(box).not.toBeChecked();
 });
 
-test("a cookbook whose filter finds the recipe says so and cannot be unticked", async () => {
+test("a cookbook whose filter finds the recipe says so and cannot be unchecked", async () => {
   const { dialog } = await opened();
   const box = dialog.getByRole("checkbox", { name: /^Quick/ });
   expect(box).toBeChecked();

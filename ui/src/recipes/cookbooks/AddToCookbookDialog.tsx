@@ -1,4 +1,4 @@
-/** Puts a recipe into cookbooks of the household, and takes it out again. Every tick counts at once. */
+/** Puts a recipe into cookbooks of the household, and takes it out again. Every check counts at once. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -40,7 +40,7 @@ export function AddToCookbookDialog({ recipe, onClose }: { recipe: RecipeSummary
         <fieldset className="cookbook-choices">
           <legend className="sr">{t("cookbooks.title")}</legend>
           {cookbooks.data.items.map((cookbook) => {
-            // A recipe that the filter finds is in the cookbook whatever is ticked here.
+            // A recipe that the filter finds is in the cookbook whatever is checked off here.
             const isFound = known.get(cookbook.id) === false;
             return (
               <Checkbox

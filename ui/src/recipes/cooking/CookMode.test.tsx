@@ -60,7 +60,7 @@ test("in right-to-left languages, the arrow keys are reversed", async () => {
   document.documentElement.dir = "ltr";
 });
 
-test("a reload keeps the step, ticked ingredients, finished steps and the scale", async () => {
+test("a reload keeps the step, checked-off ingredients, finished steps and the scale", async () => {
   sessionStorage.setItem(
     `recipe-progress:${recipe.id}`,
     JSON.stringify({ ingredients: ["salt"], steps: ["s1"], tools: [], scale: 2, at: 2 }),

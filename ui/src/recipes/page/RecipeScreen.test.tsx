@@ -95,7 +95,7 @@ test("the yield can be increased with a button, or typed", async () => {
   expect(ingredients().getByRole("button", { name: /1 1\/2/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("ticked ingredients, finished steps and the scale survive a reload", async () => {
+test("checked-off ingredients, finished steps and the scale survive a reload", async () => {
   fakeServer(home);
   const { person } = await open();
   await person.click(ingredients().getByRole("checkbox", { name: /leeks/ }));

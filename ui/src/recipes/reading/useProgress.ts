@@ -1,4 +1,4 @@
-/** Stores ticked ingredients, finished steps and the scale of a recipe in this tab, so that they survive a reload. */
+/** Stores checked-off ingredients, finished steps and the scale of a recipe in this tab, so that they survive a reload. */
 import { useCallback, useMemo } from "react";
 
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
@@ -20,7 +20,7 @@ const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 /** Returns the scale at which the recipe was last shown in this tab. */
 export const storedScale = (recipeId: string) => readStored(keyOf(recipeId), NOTHING, "session").scale;
 
-/** Unticks everything, but keeps the scale and how the ingredients are shown. Returns a function that restores the previous state. */
+/** Unchecks everything, but keeps the scale and how the ingredients are shown. Returns a function that restores the previous state. */
 export function startOver(recipeId: string): () => void {
   const before = readStored(keyOf(recipeId), NOTHING, "session");
   writeStored(

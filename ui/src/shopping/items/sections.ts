@@ -17,7 +17,7 @@ export function sectionsOf(items: ShoppingItem[], settings: LabelSetting[]): Ite
   ].filter((section) => section.items.length > 0);
 }
 
-/** Returns the ticked items, the newest first. */
+/** Returns the checked-off items, the newest first. */
 export const tickedOf = (items: ShoppingItem[]) =>
   items
     .filter(({ checked }) => checked)

@@ -25,9 +25,9 @@ export type ItemRowProps = {
   actions: ItemActions;
   /** Whether the label's name is shown, because the items are not grouped by label. */
   showsLabel: boolean;
-  /** Opens the editor. Ticked items have none. */
+  /** Opens the editor. Checked-off items have none. */
   onEdit?: (id: string) => void;
-  /** Moves the item by one place. Ticked items stay in the order in which they were ticked. */
+  /** Moves the item by one place. Checked-off items stay in the order in which they were checked off. */
   onMove?: (id: string, way: ItemMove) => void;
   isFirst?: boolean;
   isLast?: boolean;

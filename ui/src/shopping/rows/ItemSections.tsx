@@ -96,7 +96,7 @@ function useEditedItem(all: RefObject<ShoppingItem[]>) {
 
 /**
  * Returns the items with the edited one as it was, so that the editor stays where it is, with what was typed, though
- * somebody else ticks, deletes or changes the item.
+ * somebody else checks off, deletes or changes the item.
  */
 function withEdited(items: ShoppingItem[], edited: ShoppingItem): ShoppingItem[] {
   if (items.every(({ id }) => id !== edited.id)) return inOrder([...items, edited]);

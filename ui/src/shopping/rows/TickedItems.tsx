@@ -1,4 +1,4 @@
-/** The ticked items below the others, the newest first. They can be unticked or deleted. */
+/** The checked-off items below the others, the newest first. They can be unchecked or deleted. */
 import { memo } from "react";
 
 import { Button } from "@/kit/Button";

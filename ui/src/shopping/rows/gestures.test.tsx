@@ -1,4 +1,4 @@
-/** Tests moving items with keys and the menu, and ticking and editing them with a swipe. */
+/** Tests moving items with keys and the menu, and checking off and editing them with a swipe. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -63,7 +63,7 @@ function swipe(name: string, by: number, across = 0, pointerType = "touch") {
   return hint;
 }
 
-test("a swipe to the end ticks an item once, and one to the start edits it", async () => {
+test("a swipe to the end checks off an item once, and one to the start edits it", async () => {
   const { server } = await open();
   expect(swipe("milk", 150)).toBe("tick");
   expect(box("milk")).toBeChecked();
@@ -73,13 +73,13 @@ test("a swipe to the end ticks an item once, and one to the start edits it", asy
   expect(server.count(PUT)).toBe(1);
 });
 
-test("a swipe says whether it ticks or unticks", async () => {
+test("a swipe says whether it checks off or unchecks", async () => {
   await open();
   swipe("milk", 150);
   const row = box("milk").closest("li");
-  expect(row).toHaveAttribute("data-hint", "Tick");
+  expect(row).toHaveAttribute("data-hint", "Check off");
   swipe("milk", 150);
-  expect(row).toHaveAttribute("data-hint", "Untick");
+  expect(row).toHaveAttribute("data-hint", "Uncheck");
   expect(box("milk")).not.toBeChecked();
 });
 
@@ -111,7 +111,7 @@ const others = (change: (items: ShoppingItem[]) => ShoppingItem[]) =>
 const milk = (values: object) => (items: ShoppingItem[]) =>
   items.map((item) => (item.id === "milk" ? { ...item, ...values } : item));
 
-test("an editor stays with what was typed when others tick the item, give it a label or delete it", async () => {
+test("an editor stays with what was typed when others check off the item, give it a label or delete it", async () => {
   const { person } = await open();
   swipe("milk", -150);
   await person.type(screen.getByRole("textbox", { name: "Note" }), ", fresh");

@@ -1,4 +1,4 @@
-/** Tests that a tick in a long list renders only the row that was ticked. */
+/** Tests that checking off an item in a long list renders only the row that was checked off. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -27,7 +27,7 @@ async function openLongList() {
   return { ...opened, server, saved };
 }
 
-test("one tick renders one row, and the head that counts what is left", async () => {
+test("checking off an item renders one row, and the head that counts what is left", async () => {
   const { person, server, saved } = await openLongList();
   const box = screen.getByRole("checkbox", { name: "thing 150" });
   const rendered = await countRenders(async () => {

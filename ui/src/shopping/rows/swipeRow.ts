@@ -1,4 +1,4 @@
-/** Swipes rows by touch: to the end of the line ticks or unticks an item, and to its start edits it. The menu does the same. */
+/** Swipes rows by touch: to the end of the line checks off or unchecks an item, and to its start edits it. The menu does the same. */
 import { swallowClick } from "@/kit/swallowClick";
 import { t } from "@/locales/language";
 

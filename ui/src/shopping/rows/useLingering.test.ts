@@ -1,4 +1,4 @@
-/** Tests how long ticked items stay in their place. */
+/** Tests how long checked-off items stay in their place. */
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -8,7 +8,7 @@ import { useLingering } from "./useLingering";
 
 const items = (...ticked: string[]) => ["a", "b", "c"].map((id) => itemOf(id, { checked: ticked.includes(id) }));
 
-test("ticked items stay until nothing was ticked for three seconds, and those that came ticked do not", () => {
+test("checked-off items stay until nothing was checked off for three seconds, and those that came checked off do not", () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useLingering, { initialProps: items("c") });
   const stays = () => [...result.current];

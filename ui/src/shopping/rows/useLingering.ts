@@ -1,5 +1,5 @@
 /**
- * Keeps ticked items in their place until the person has ticked nothing for a moment, so that no row moves under the
+ * Keeps checked-off items in their place until the person has checked off nothing for a moment, so that no row moves under the
  * thumb.
  */
 import { useEffect, useState } from "react";
@@ -14,7 +14,7 @@ type Seen = { items: ShoppingItem[]; open: ReadonlySet<string>; lingering: Reado
 const NONE: ReadonlySet<string> = new Set();
 const openIn = (items: ShoppingItem[]) => new Set(items.filter(({ checked }) => !checked).map(({ id }) => id));
 
-/** Returns the ids of the items that were ticked just now. */
+/** Returns the ids of the items that were checked off just now. */
 export function useLingering(items: ShoppingItem[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>(() => ({ items, open: openIn(items), lingering: NONE }));
   const shown = seen.items === items ? seen : withTicked(seen, items);

@@ -90,7 +90,7 @@ test("recording on the last step takes one tap, and Undo reverts all of it", asy
   expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
 });
 
-test("recording a made recipe unticks everything, and Undo restores the ticks", async () => {
+test("recording a made recipe unchecks everything, and Undo checks it off again", async () => {
   sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
   fakeServer(fakeLastMade(null).answers);
   const { person } = openScreen("/g/home/r/leek-soup");
@@ -113,7 +113,7 @@ test("a note can be added on the last step, and saving it closes cook mode", asy
   expect(kept()).toEqual({ ingredients: [], steps: [], tools: [], scale: 1, at: 0 });
 });
 
-test("Start over unticks everything and keeps the scale", async () => {
+test("Start over unchecks everything and keeps the scale", async () => {
   sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
   fakeServer(home);
   const { person } = openScreen("/g/home/r/leek-soup");

@@ -39,7 +39,7 @@ const DOUBLE_TAP_MS = 1500;
 type Undoable = {
   sent: SentMade;
   before: string | null;
-  /** Restores ticked ingredients and finished steps. */ restore: () => void;
+  /** Restores checked-off ingredients and finished steps. */ restore: () => void;
 };
 
 function useMadeToday(recipe: Makable) {

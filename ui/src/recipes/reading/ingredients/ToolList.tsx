@@ -7,7 +7,7 @@ type Tool = NonNullable<Recipe["tools"]>[number];
 export type ToolListProps = {
   tools: Tool[];
   /**
-   * The IDs of the tools ticked in this tab only. Used if `onHand` is missing, for users who may not change the
+   * The IDs of the tools checked off in this tab only. Used if `onHand` is missing, for users who may not change the
    * household's tools.
    */
   ticked: string[];

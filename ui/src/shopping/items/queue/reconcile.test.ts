@@ -81,11 +81,11 @@ test("what was deleted here and changed there stays, and is told", () => {
   ]);
 });
 
-test("what was deleted here and only ticked there is deleted", () => {
+test("what was deleted here and only checked off there is deleted", () => {
   expect(operationsOf(items({ ...eggs, checked: true }), remove(eggs)).operations).toHaveLength(1);
 });
 
-test("what others deleted is neither deleted again nor ticked back to life", () => {
+test("what others deleted is neither deleted again nor checked back to life", () => {
   const { operations, conflicts } = operationsOf(items(), remove(eggs), edit({ id: "milk", checked: true }, milk));
   expect(operations).toEqual([]);
   expect(conflicts).toEqual([]);

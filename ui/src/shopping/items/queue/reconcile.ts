@@ -108,7 +108,7 @@ function merged(one: Waiting, change: ItemChange, { now, own, conflicts }: Recon
     : [];
 }
 
-/** An item that was edited here comes back, though others deleted it. One that was only ticked or moved does not. */
+/** An item that was edited here comes back, though others deleted it. One that was only checked off or moved does not. */
 function addedAgain(one: Waiting, change: ItemChange, { unsent, renamed, conflicts }: Reconciling): ShoppingItem[] {
   const seen = seenOf(one, change.id);
   if (!seen || !(hasAny(change, TEXT) || hasAny(change, LABEL))) return [];
