@@ -78,5 +78,5 @@ def check_foods(foods: type[Row], group: str, substitutions: Collection[dict]) -
         known_ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in there}
     for substitution in substitutions:
         if (food_id := substitution["substitute_food_id"]) and food_id not in known_ids:
-            raise Failure(_("A food that is to be used instead doesn't exist any more: {food}.", food=food_id))
+            raise Failure(_("A food that is to be used instead no longer exists: {food}.", food=food_id))
         substitution["substitute_food_id"] = known_ids.get(food_id)

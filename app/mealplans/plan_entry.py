@@ -121,7 +121,7 @@ def select_plan_of(person: Person):
 
 
 def find_entry(entry_id: str) -> PlanEntry:
-    """Returns the household's entry with this number. Raises Invalid if it is no number, or NotFound."""
+    """Returns the household's entry with this number. Raises Invalid if it is not a number, or NotFound."""
     if not re.fullmatch(r"[0-9]{1,18}", entry_id):
         raise Invalid(_("Input should be a valid integer"), ("path", "item_id"), entry_id)
     return find_row(PlanEntry, int(entry_id), housemate, in_sight=housemate)

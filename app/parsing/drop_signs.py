@@ -1,6 +1,6 @@
-"""Drops what is no word of a line: a bullet or emoji before it, and the multiplication sign of a count.
+"""Drops what is not a word of a line: markup, a bullet or emoji before it, and the multiplication sign of a count.
 
-Examples are "▪ 2 eggs", "3 x large eggs", "toilet paper x2" and "2 x 400 g tins beans".
+Examples are "**2 eggs**", "- [x] 2 eggs", "▪ 2 eggs", "3 x large eggs", "toilet paper x2" and "2 x 400 g tins beans".
 """
 
 import re
@@ -12,7 +12,12 @@ from app.foods.read_number import SIGNS
 from app.parsing.reading import Reading, as_seen
 
 # Symbols, dashes and the signs that belong to an emoji. Signs that tell something about an amount are none.
-BULLET_KINDS, BULLETS, NO_BULLETS = {"So", "Sm", "Sk", "Pd", "Cf", "Mn", "Me"}, set("•‣·*※⁃"), set("<>≤≥~≈±×")
+BULLET_KINDS, BULLETS, NO_BULLETS = {"So", "Sm", "Sk", "Pd", "Cf", "Mn", "Me"}, set("•‣·*※⁃»›…"), set("<>≤≥~≈±×")
+# Tags of bold, italic and the like, as they come with copied text, and the signs of Markdown for bold text.
+TAG = re.compile(r"</?(?:b|i|u|s|em|strong|mark|small|span|font|(p|li|div|br))(?:\s[^<>]{0,300})?/?>", re.IGNORECASE)
+BOLD = ("**", "__")
+# "> 2 eggs" is quoted in a mail, and ">500 g" is an amount.
+QUOTED_OR_CHECKED = re.compile(r"(?:>\s+|\[[ xX✓✔]?\]\s+)+")
 KEYCAP = re.compile("(\\d)\ufe0f?\u20e3")
 # "1. 2 eggs", "1) 500 g flour", and numbers in circles or on keys, which are only amounts if no other one follows.
 LIST_NUMBER = re.compile(
@@ -31,20 +36,33 @@ SIZE = re.compile(rf"(?<!\S){SIGN}\s?(\d[\d.,/–-]{{0,12}}(?:[\s-]?fl\.?)?[\s-]
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
     """Parses the lines as they are seen, without bullets and the signs of counts. Each reading has its whole line."""
-    seen = [drop_times(drop_bullets(as_seen(line))) for line in lines]
+    seen = [drop_times(drop_bullets(drop_markup(as_seen(line)))) for line in lines]
     readings = [bracket_size(*both) for both in zip(read(seen), seen, strict=True)]
     return [replace(reading, line=line) for reading, line in zip(readings, lines, strict=True)]
 
 
+def drop_markup(line: str) -> str:
+    line = TAG.sub(lambda tag: " " if tag[1] else "", line) if "<" in line else line
+    for sign in BOLD:
+        line = line.replace(sign, "") if line.count(sign) > 1 else line
+    return line.strip()
+
+
 def drop_bullets(line: str) -> str:
-    """Returns the line without the bullets, dashes, emoji and list numbers before its first word or amount.
+    """Returns the line without the bullets, boxes, emoji and list numbers before its first word or amount.
 
     An emoji without words after it may be the food itself, as in "🥚 2".
     """
-    start = next((at for at, letter in enumerate(line) if not is_bullet(letter) and not letter.isspace()), 0)
-    rest = LIST_NUMBER.sub("", line[start:], count=1)
+    rest = drop_leading_bullets(line)
+    if match := QUOTED_OR_CHECKED.match(rest):
+        rest = drop_leading_bullets(rest[match.end() :])
+    rest = LIST_NUMBER.sub("", rest, count=1)
     rest = KEYCAP.sub(r"\1", rest)
     return rest if rest[:1].isalnum() and any(map(str.isalpha, rest)) else line
+
+
+def drop_leading_bullets(line: str) -> str:
+    return line[next((at for at, letter in enumerate(line) if not is_bullet(letter) and not letter.isspace()), 0) :]
 
 
 def is_bullet(letter: str) -> bool:

@@ -35,7 +35,7 @@ LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
 def amount(text: str) -> Fraction | None:
-    """Returns the value of a written number, or None if it is no number, or too small or large for a recipe."""
+    """Returns the value of a written number, or None if it is not a number, or is too small or large for a recipe."""
     worth = worth_of(text.strip()) if ONE.fullmatch(text) else None
     return worth if worth is not None and (worth == 0 or LEAST <= worth <= MOST) else None
 
@@ -84,7 +84,7 @@ def range_in_digits(text: str) -> str:
 
 
 def is_ratio(text: str) -> bool:
-    """Whether a fraction is no amount: "80/20" tells how lean beef is, and "16/20" how many shrimp are in a pound."""
+    """Whether a fraction is not an amount: "80/20" tells how lean beef is, and "16/20" how many shrimp a pound has."""
     if not (parts := re.fullmatch(rf"\s*(\d{{1,9}}){SLASH}(\d{{1,9}})\s*", text)):
         return False
     above, below = int(parts[1]), int(parts[2])

@@ -25,7 +25,7 @@ from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.ingredients import ingredient
 from app.recipes.ingredients.ingredient import IngredientSchema
 from app.recipes.ingredients.inner_recipe import as_text_line
-from app.recipes.ingredients.keep_parts import keep_parts
+from app.recipes.ingredients.store_parts import store_parts
 from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.note import REFERENCE, Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, merge_changes
@@ -220,7 +220,7 @@ def store_new(person: Person, values: dict, kind: str) -> Recipe:
     recipe.nutrition = as_stored(None)
     fill(recipe, values)
     recipe.save(force_insert=True)
-    keep_parts(recipe, values, kind, is_new=True)
+    store_parts(recipe, values, kind, is_new=True)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
@@ -244,7 +244,7 @@ def change(recipe: Recipe, changes: dict, person: Person, kind: str = CHANGED) -
     was_without_amounts = recipe.disable_amount
     fill(recipe, changes)
     recipe.save_changes()
-    parts = keep_parts(recipe, changes, kind)
+    parts = store_parts(recipe, changes, kind)
     # Clients of today know no recipes without amounts. In older ones, such a recipe has no fields for food and unit.
     if was_without_amounts and recipe.disable_amount and kind == CHANGED and parts.gains_amounts:
         recipe.disable_amount = False

@@ -88,7 +88,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 
     Kinds of organizers that `values` does not contain stay as they are.
     """
-    sent = {name: [link for link in values.pop(name) or () if link] for name in KINDS if name in values}
+    sent = {name: values.pop(name) or [] for name in KINDS if name in values}
     linked: dict[str, set[str]] = {name: set() for name in sent}
     for name, row_id in db.execute_sql(LINKED, {"recipe": recipe.id}) if sent else ():
         if name in sent:

@@ -70,7 +70,7 @@ def apart_by(line: Line, measures: Measures) -> tuple:
 
 
 def kind_of_line(line: Line, measures: Measures) -> str | None:
-    """Returns what the units of an item measure. For a unit that is no known measure, this is its id."""
+    """Returns what the units of an item measure. For a unit that is not a known measure, this is its id."""
     units = [line.unit, *(share.unit for share in line.shares)]
     units += [line.own_unit] if line.own_quantity is not None else []
     kinds = {kind_of(measures[unit]) for unit in units if unit in measures}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.drop_signs import drop_bullets, drop_times, read_as_seen
+from app.parsing.drop_signs import drop_bullets, drop_markup, drop_times, read_as_seen
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 
@@ -47,7 +47,28 @@ def test_the_size_of_counted_packages_is_in_brackets(language, line, quantity, u
     assert (reading.quantity, reading.unit, reading.note, reading.line) == (quantity, unit, note, line)
 
 
-BULLETS = ["▪", "◦", "●", "→ ", "✓", "✔️", "−", "– ", "👩‍🍳", "🥕🥕", "❑", "☐ •", "※", "👉🏽"]
+BULLETS = [
+    "▪",
+    "◦",
+    "●",
+    "→ ",
+    "✓",
+    "✔️",
+    "−",
+    "– ",
+    "👩‍🍳",
+    "🥕🥕",
+    "❑",
+    "☐ •",
+    "※",
+    "👉🏽",
+    "»",
+    "… ",
+    "- [ ] ",
+    "[x] ",
+    "> ",
+    "> > - ",
+]
 
 
 @pytest.mark.parametrize("bullet", BULLETS)
@@ -85,3 +106,25 @@ def test_a_number_without_another_one_is_the_amount():
 @pytest.mark.parametrize("line", ["🥚 2", "🍋 ½", "🥚🥚"])
 def test_an_emoji_without_words_is_the_food(line):
     assert drop_bullets(line) == line
+
+
+@pytest.mark.parametrize(
+    "line, read",
+    [
+        ("**2 eggs**", "2 eggs"),
+        ("__200 g__ flour", "200 g flour"),
+        ("<b>2 eggs</b>", "2 eggs"),
+        ("<SPAN class='a b'>2</SPAN> eggs", "2 eggs"),
+        ("<li>1 leek<br/>washed</li>", "1 leek washed"),
+        ("salt**", "salt**"),
+        ("eggs <3 large, >50 g", "eggs <3 large, >50 g"),
+        ("<bread> 2", "<bread> 2"),
+    ],
+)
+def test_markup_is_no_part_of_a_line(line, read):
+    assert drop_markup(line) == read
+
+
+@pytest.mark.parametrize("line", [">500 g flour", "[optional] salt", "≥ 2 eggs"])
+def test_signs_that_tell_something_stay(line):
+    assert drop_bullets(drop_markup(line)) == line

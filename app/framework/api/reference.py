@@ -32,7 +32,8 @@ class KnownItem(dict):
 
 class Named(fields.Nested):
     """A field for an item inside another object. A request may send an object with the item's id, an object with only
-    its name, or the name as a plain string."""
+    its name, or the name as a plain string. An object with neither is None, where the field allows it.
+    """
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) is dict and is_told(value.get("id"), value.get("name")):
@@ -52,6 +53,8 @@ class Named(fields.Nested):
             del value["name"]
         reference = self.schema.load(value, partial=True)
         if not value.keys() & {"id", "name"}:
+            if not self.allow_none:
+                raise ValidationError(_("Give a name, or an object with an id or a name."))
             return None
         return reference
 

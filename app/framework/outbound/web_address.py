@@ -83,7 +83,7 @@ def place_of(url: str) -> Place:
 
 
 def port_of(parts: SplitResult) -> int | None:
-    """Returns the port in an address, or None if it has none. Raises UnfitAddress if it is no port."""
+    """Returns the port in an address, or None if it has none. Raises UnfitAddress if it is not a port."""
     try:
         port = parts.port
     except ValueError:

@@ -43,7 +43,7 @@ def is_described(reading) -> bool:
 
 
 def is_renamed(match) -> bool:
-    """Whether the group's unit has another name than the line, and is no measure, which describing does not change."""
+    """Whether the group's unit has another name than the line, and is not a measure, which no name changes."""
     unit, words = match.unit, match.reading.unit
     names = [unit.get(name) for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
     names += [alias["name"] for alias in unit.get("aliases") or ()]

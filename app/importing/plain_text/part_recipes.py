@@ -21,7 +21,7 @@ def recipes_in_text(text: str) -> list[str]:
 
 
 def recipes_in_pages(pages: list[str]) -> list[str]:
-    """Returns the texts of the recipes in a file. A page that is no recipe of its own goes on with the one before."""
+    """Returns the texts of the recipes in a file. A page that is not a recipe of its own continues the one before."""
     recipes: list[str] = []
     for page in pages:
         if recipes and not (is_whole(page) and is_whole(recipes[-1])):

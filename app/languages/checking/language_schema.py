@@ -65,7 +65,7 @@ class TimesSchema(SectionSchema):
 
 
 class WrittenTimesSchema(SectionSchema):
-    """The forms of each unit of time: singular and plural, or the four of Arabic. `none` is no time at all."""
+    """The forms of each unit of time: singular and plural, or the four of Arabic. `none` means no time at all."""
 
     year, day, hour, minute, second, none = (fields.Str(required=True) for _ in range(6))
 

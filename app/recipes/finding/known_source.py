@@ -59,7 +59,7 @@ def recipes_from(address: str) -> dict:
 
 
 def same_page(address: str) -> str:
-    """Returns a text that is equal for all spellings of a page's address, or "" if this is no web address.
+    """Returns a text that is equal for all spellings of a page's address, or "" if this is not a web address.
 
     Spellings differ in the scheme, "www.", the port of the scheme, a slash at the end, the fragment, the order of the
     query, escapes, and in what is only there for counting visitors.

@@ -19,6 +19,7 @@ from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag, TagSchema
 from app.organizers.tag import routes as tag_routes
 from app.organizers.tool import ToolSchema
+from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.finding.filters import match_linked
 from app.recipes.finding.recipe_list import numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
@@ -31,12 +32,14 @@ routes = Blueprint("organizer_recipes", __name__, url_prefix="/organizers")
 class FilledSchema(Schema):
     """The number of recipes of one organizer, and the picture of the newest recipe that has a picture.
 
-    The picture's address is `/api/media/recipes/{recipeId}/images/tiny-original.webp?version={picture}`.
+    The picture's address is `/api/media/recipes/{recipeId}/images/tiny-original.webp?version={picture}`. If no recipe
+    has a picture, `cover` names the drawing of the dish that the organizer or else one of its recipes is called after.
     """
 
     recipes = fields.Int()
     recipe_id = Id(allow_none=True)
     picture = fields.Str(allow_none=True)
+    cover = fields.Str(allow_none=True)
 
 
 def serve(path: str, kind: str, schema) -> None:
@@ -83,17 +86,25 @@ def fillings(key: ForeignKeyField) -> list[dict]:
     """Returns the number of recipes and the newest picture of each organizer, except organizers without recipes."""
     # In a query with a single MAX, SQLite takes the values of the other columns from the row with the maximum.
     newest = fn.MAX(Case(None, [(Recipe.image.is_null(False), Recipe.created_at)]))
-    columns = key, fn.COUNT(key), Recipe.id, Recipe.image, newest
+    columns = key, fn.COUNT(key), Recipe.id, Recipe.image, key.rel_model.name, Recipe.name, newest
     rows = (
         key.model.select(*columns)
         .join(Recipe)
+        .switch(key.model)
+        .join(key.rel_model)
         .where(member.visible_rows(current_user(), Recipe))
         .group_by(key)
         .tuples()
     )
     return [
-        {"id": row_id, "recipes": count, "recipe_id": image and recipe, "picture": image}
-        for row_id, count, recipe, image, _ in rows
+        {
+            "id": row_id,
+            "recipes": count,
+            "recipe_id": image and recipe,
+            "picture": image,
+            "cover": None if image else choose_cover(name, recipe_name),
+        }
+        for row_id, count, recipe, image, name, recipe_name, _ in rows
     ]
 
 

@@ -28,7 +28,7 @@ from app.recipes.finding.filters import (
     read_truth,
 )
 from app.recipes.finding.searching.explain_matches import KINDS, explain_matches
-from app.recipes.finding.searching.search import Shelf, find_recipes
+from app.recipes.finding.searching.search import SearchScope, find_recipes
 from app.recipes.finding.summary import RecipeSummarySchema, summaries, summaries_that_fit
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
@@ -121,7 +121,7 @@ def find_numbers(group: str, person: Person | None, rule: Rule, columns: dict, c
     """Returns the `number` of each matching recipe, in the requested order."""
     rows = filter_recipes(select_in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
-    if not text or (points := find_recipes(shelf_of(group, person, rule), text)) is None:
+    if not text or (points := find_recipes(scope_of_search(group, person, rule), text)) is None:
         return order_numbers(rows, person, columns)
     if order:
         return best_first(order_numbers(rows, person, columns), points)
@@ -130,10 +130,10 @@ def find_numbers(group: str, person: Person | None, rule: Rule, columns: dict, c
     return best_first(sorted(numbers_of(rows), reverse=True), points)
 
 
-def shelf_of(group: str, person: Person | None, rule: Rule) -> Shelf:
+def scope_of_search(group: str, person: Person | None, rule: Rule) -> SearchScope:
     if reaches_whole_group(rule):
-        return Shelf(group)
-    return Shelf(group, frozenset(numbers_of(select_in_sight(group, person, rule))))
+        return SearchScope(group)
+    return SearchScope(group, frozenset(numbers_of(select_in_sight(group, person, rule))))
 
 
 def select_in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:

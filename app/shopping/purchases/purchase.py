@@ -1,4 +1,4 @@
-"""Purchases: what a household checked off on its lists, from which suggestions and the order of the shop are learned."""
+"""Purchases: what a household checked off, from which suggestions and the order of the shop are learned."""
 
 from datetime import timedelta
 

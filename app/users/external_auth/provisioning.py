@@ -109,7 +109,7 @@ def settle_administrator(user: User, admin: bool) -> None:
     if not changes_role(user, {"admin": admin}):
         return
     if not admin and is_last_administrator(user):
-        log.warning("%s is no administrator any more elsewhere, but stays the last one here", user.username)
+        log.warning("%s is no longer an administrator elsewhere, but stays the last one here", user.username)
         return
     # Administrators have all permissions, so a former administrator starts again without any.
     user.change({"admin": admin} | ({} if admin else GIVEN_TO_ADMINISTRATORS))

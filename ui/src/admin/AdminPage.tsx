@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import { Button, ButtonLink } from "@/kit/Button";
+import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
@@ -18,8 +18,8 @@ export type AdminPageProps<Data> = {
   aside?: ReactNode;
   lede?: string;
   query: UseQueryResult<Data>;
-  /** The link from the page of a single item to the list of all items. */
-  up?: { to: string; label: string };
+  /** Whether it is the page of a single item. */
+  isOfOne?: boolean;
   children: (data: Data) => ReactNode;
 };
 
@@ -29,17 +29,12 @@ export function AdminPage<Data>({
   aside,
   lede,
   query: { data, error, refetch },
-  up,
+  isOfOne,
   children,
 }: AdminPageProps<Data>) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={title} heading={heading} aside={aside} className={up ? "administration of-one" : "administration"}>
-      {up && (
-        <ButtonLink kind="quiet" icon="arrow-back" className="up" to={up.to}>
-          {up.label}
-        </ButtonLink>
-      )}
+    <Page title={title} heading={heading} aside={aside} className={isOfOne ? "administration of-one" : "administration"}>
       {lede && <p className="lede dim">{lede}</p>}
       {data === undefined && !error && <LoadingLines count={8} />}
       {data === undefined && error && (

@@ -36,7 +36,7 @@ export function AdminRowScreen<Row extends AdminRow>({
     <AdminPage
       title={title}
       heading={<bdi title={title}>{title}</bdi>}
-      up={{ to: kind.path, label: listed }}
+      isOfOne
       query={asked}
     >
       {(row) => (

@@ -25,7 +25,8 @@ export type AdminTableScreenProps<Row extends AdminRow> = {
   DeleteDialog?: ComponentType<DeleteRowDialogProps<Row>>;
   /** Further actions for a row. */
   more?: (row: Row) => MenuItem[];
-  toolbar?: ReactNode;
+  /** Further actions for all rows, beside the button that creates one. */
+  menu?: ReactNode;
 };
 
 export function AdminTableScreen<Row extends AdminRow>({
@@ -34,7 +35,7 @@ export function AdminTableScreen<Row extends AdminRow>({
   NewDialog,
   DeleteDialog = DeleteRowDialog,
   more,
-  toolbar,
+  menu,
 }: AdminTableScreenProps<Row>) {
   const { of, storageKey, path, nameOf, whyKept, texts } = kind;
   const { go } = useNavigation();
@@ -65,15 +66,18 @@ export function AdminTableScreen<Row extends AdminRow>({
       lede={t(texts.explained)}
       query={asked}
       aside={
-        NewDialog ? (
-          <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
-            {t(texts.create)}
-          </Button>
-        ) : (
-          <ButtonLink kind="filled" icon="plus" to={`${path}/create`}>
-            {t(texts.create)}
-          </ButtonLink>
-        )
+        <>
+          {NewDialog ? (
+            <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
+              {t(texts.create)}
+            </Button>
+          ) : (
+            <ButtonLink kind="filled" icon="plus" to={`${path}/create`}>
+              {t(texts.create)}
+            </ButtonLink>
+          )}
+          {menu}
+        </>
       }
     >
       {({ items }) => (
@@ -87,7 +91,6 @@ export function AdminTableScreen<Row extends AdminRow>({
             storageKey={storageKey}
             menu={(row) => menuOf(row, items)}
             empty={t(texts.none)}
-            toolbar={toolbar}
           />
           {NewDialog && open === "new" && <NewDialog onClose={close} />}
           {open && open !== "new" && <DeleteDialog kind={kind} row={open} onClose={close} />}

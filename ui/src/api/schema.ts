@@ -5916,6 +5916,7 @@ export interface components {
             fileToken: string;
         };
         Filled: {
+            cover: string | null;
             /** Format: uuid */
             id: string;
             picture: string | null;

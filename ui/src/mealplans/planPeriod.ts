@@ -30,12 +30,12 @@ export function nameOfPeriod(from: Day, count: number, start: PlanStart, thisSta
   return from === addDays(thisStart, -WEEK) ? t("plan.lastWeek") : t("plan.title");
 }
 
-/** Formats the period in the page's language, such as "November 16 – 22". */
+/** Formats the period in the page's language, such as "November 16 – 22" or "Nov 30 – Dec 6". */
 export function formatPeriod({ from, to }: PlanPeriod, thisYear: string): string {
   const withYear = from.slice(0, 4) !== thisYear || to.slice(0, 4) !== thisYear;
   return new Intl.DateTimeFormat(intl(), {
     day: "numeric",
-    month: "long",
+    month: from.slice(0, 7) === to.slice(0, 7) ? "long" : "short",
     year: withYear ? "numeric" : undefined,
     timeZone: "UTC",
     calendar: "gregory",

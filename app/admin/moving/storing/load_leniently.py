@@ -52,6 +52,6 @@ def choice(value, choices, default: str) -> tuple[str, list[str]]:
 
 
 def text_in(value, most: int) -> str:
-    """Returns a text on one line, without control characters. Empty for anything that is no text."""
+    """Returns a text on one line, without control characters. Empty for anything that is not text."""
 
     return join_lines(drop_nul(value))[:most].strip() if isinstance(value, str) else ""

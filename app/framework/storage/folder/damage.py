@@ -159,7 +159,7 @@ class DamageWatch:
         if faults := self.health.faults:
             self.damaged.set()
             log.error(
-                "The database %s is damaged (%s). It can be read; nothing is saved any more. Stop Hearthbook, copy the "
+                "The database %s is damaged (%s). It can be read; nothing is saved anymore. Stop Hearthbook, copy the "
                 "whole data folder to another disk, and bring the database back from a backup.",
                 self.file,
                 faults[0],

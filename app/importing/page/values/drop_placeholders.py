@@ -248,7 +248,7 @@ def step_without_placeholders(step: dict) -> dict:
 
 
 def is_number_of_step(text: str) -> bool:
-    """Returns whether a text is only the number of a step, such as "Step 1" or "2.", which is no title and no text."""
+    """Whether a text is only the number of a step, such as "Step 1" or "2.", which is neither a title nor text."""
     return len(text) <= LONGEST_NUMBER_OF_STEP and STEP_NUMBER.fullmatch(text) is not None
 
 

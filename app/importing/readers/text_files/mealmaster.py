@@ -60,7 +60,7 @@ def odd_signs(text: str) -> int:
 
 
 def recipes_in(text: str) -> Iterator[list[str]]:
-    """Yields the lines of each recipe. A missing end is no problem: the next start ends a recipe, too."""
+    """Yields the lines of each recipe. A missing end is fine: the next start ends a recipe, too."""
     current: list[str] | None = None
     for line in text.split("\n"):
         if begins(line):

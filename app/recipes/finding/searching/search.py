@@ -27,7 +27,7 @@ LONG_ENOUGH_FOR_TWO_SLIPS = 6
 
 
 @dataclass(frozen=True)
-class Shelf:
+class SearchScope:
     """The recipes to search: all of a group, or only those whose numbers are in `only`.
 
     Other recipes do not influence the results, so a search does not reveal what hidden recipes contain.
@@ -42,19 +42,19 @@ class Shelf:
         return [number for (number,) in rows.fetchall() if self.only is None or number in self.only]
 
 
-def find_recipes(shelf: Shelf, text: str) -> dict[int, int] | None:
+def find_recipes(scope: SearchScope, text: str) -> dict[int, int] | None:
     """Maps the numbers of the matching recipes to their scores. Returns None if the search has no words."""
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
     typed = map_typed_words(text)
     for term in terms:
-        points.update(score_term(term, spell_first_word(term, typed), shelf))
+        points.update(score_term(term, spell_first_word(term, typed), scope))
     if len(terms) > 1:
         together = phrase([word for term in terms for word in term.words], goes_on=True)
-        points.update(dict.fromkeys(shelf.numbers("name", together), TOGETHER))
+        points.update(dict.fromkeys(scope.numbers("name", together), TOGETHER))
         for pair in pairwise(terms):
-            points |= find_in_one_word(pair, shelf)
+            points |= find_in_one_word(pair, scope)
     most = max(map(count_tenths, points.values()), default=0)
     return {number: score for number, score in points.items() if count_tenths(score) >= most - most // 3}
 
@@ -74,11 +74,11 @@ def allow_slips(word: str) -> int:
     return 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
 
 
-def find_in_one_word(pair: tuple[Term, Term], shelf: Shelf) -> Counter[int]:
+def find_in_one_word(pair: tuple[Term, Term], scope: SearchScope) -> Counter[int]:
     """Returns the score of recipes that have two terms as one word: "Onepot" is found by "one-pot"."""
     if any(term.exact or len(term.words) > 1 for term in pair):
         return Counter()
-    return score_expression(phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, shelf)
+    return score_expression(phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, scope)
 
 
 def count_tenths(score: int) -> int:
@@ -86,18 +86,18 @@ def count_tenths(score: int) -> int:
     return score % NAMES * 10 // A_WORD
 
 
-def score_term(term: Term, spelled: tuple[str, ...], shelf: Shelf) -> Counter[int]:
+def score_term(term: Term, spelled: tuple[str, ...], scope: SearchScope) -> Counter[int]:
     """Returns the score of each matching recipe for one term. `spelled` has the spellings of a single word."""
     begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
-        points = score_expression(begins, A_WORD, shelf)
+        points = score_expression(begins, A_WORD, scope)
     else:
-        points = Counter(dict.fromkeys(shelf.numbers("name", begins), A_WORD * (NAMES + 1)))
-    points.update(dict.fromkeys(shelf.numbers("name", phrase(term.words)), WHOLE))
+        points = Counter(dict.fromkeys(scope.numbers("name", begins), A_WORD * (NAMES + 1)))
+    points.update(dict.fromkeys(scope.numbers("name", phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1:
-        similar = find_near_words(spelled, shelf) if may_be_misspelled(word) else []
+        similar = find_near_words(spelled, scope) if may_be_misspelled(word) else []
         if nearly := any_of([*list_other_spellings(spelled), *(phrase([similar_word]) for similar_word in similar)]):
-            points |= score_expression(nearly, NEARLY, shelf)
+            points |= score_expression(nearly, NEARLY, scope)
     return points
 
 
@@ -108,9 +108,9 @@ def list_other_spellings(spelled: tuple[str, ...]) -> list[str]:
     return others + [phrase([word[:at], word[at:]], goes_on=True) for word in words for at in range(1, len(word))]
 
 
-def score_expression(expression: str, worth: int, shelf: Shelf) -> Counter[int]:
-    points = Counter(dict.fromkeys(shelf.numbers(ALL_COLUMNS, expression), worth))
-    points.update(dict.fromkeys(shelf.numbers("name", expression), worth * NAMES))
+def score_expression(expression: str, worth: int, scope: SearchScope) -> Counter[int]:
+    points = Counter(dict.fromkeys(scope.numbers(ALL_COLUMNS, expression), worth))
+    points.update(dict.fromkeys(scope.numbers("name", expression), worth * NAMES))
     return points
 
 
@@ -122,7 +122,7 @@ def any_of(phrases: list[str]) -> str:
     return f"({' OR '.join(phrases)})" if phrases else ""
 
 
-def find_near_words(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
+def find_near_words(spelled: tuple[str, ...], scope: SearchScope) -> list[str]:
     """Returns indexed words that the given, possibly misspelled word may mean.
 
     These are the closest words within one or two edits, and words that contain the given one.
@@ -141,10 +141,10 @@ def find_near_words(spelled: tuple[str, ...], shelf: Shelf) -> list[str]:
         if may_be_misspelled(spelling)
         for inner_word in find_indexed_words(f'"{spelling}"')
     ]
-    return keep_nearest({candidate: count for candidate, count in near.items() if count <= slips}, shelf) + inside
+    return keep_nearest({candidate: count for candidate, count in near.items() if count <= slips}, scope) + inside
 
 
-def keep_nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
+def keep_nearest(near: dict[str, int], scope: SearchScope) -> list[str]:
     """Returns the words with the fewest typing errors that occur in the searched recipes.
 
     `near` maps candidate words to their numbers of typing errors.
@@ -152,7 +152,7 @@ def keep_nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
     counts = sorted({*near.values()})
     some = [[word for word, count in near.items() if count == wanted] for wanted in counts]
     return next(
-        (words for words in some[:-1] if shelf.numbers(ALL_COLUMNS, any_of([phrase([word]) for word in words]))),
+        (words for words in some[:-1] if scope.numbers(ALL_COLUMNS, any_of([phrase([word]) for word in words]))),
         some[-1] if some else [],
     )
 

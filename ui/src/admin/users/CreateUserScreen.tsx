@@ -25,7 +25,7 @@ export function CreateUserScreen() {
   return (
     <AdminPage
       title={t("admin.newUser")}
-      up={{ to: userKind.path, label: t("admin.users") }}
+      isOfOne
       query={useQuery(households.list)}
     >
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}

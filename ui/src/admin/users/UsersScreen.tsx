@@ -31,7 +31,7 @@ export function UsersScreen() {
         columns={columns}
         DeleteDialog={DeleteUserDialog}
         more={(user) => [resetItem(user, () => setResetting(user))]}
-        toolbar={<MoreMenu />}
+        menu={<MoreMenu />}
       />
       {resetting && (
         <Suspense fallback={null}>

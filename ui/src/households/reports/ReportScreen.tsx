@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
-import { Button, ButtonLink } from "@/kit/Button";
+import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -29,9 +29,6 @@ export function ReportScreen() {
       heading={data && <bdi>{data.name}</bdi>}
       className="reports one-report"
     >
-      <ButtonLink kind="quiet" icon="arrow-back" className="up" to={LIST}>
-        {t("reports.all")}
-      </ButtonLink>
       {!data && !error && <LoadingLines count={6} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <ReportLines report={data} />}

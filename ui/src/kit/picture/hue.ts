@@ -2,7 +2,7 @@
  * Chooses one of the colors accent, herb, saffron, info, plum and clay, whose CSS classes are h-0 to h-5. The same text
  * always gives the same color.
  */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619);
   return hash >>> 0;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { useRemove } from "@/api/resource";
-import { Button, ButtonLink } from "@/kit/Button";
+import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -32,9 +32,6 @@ export function RulesScreen() {
   const [edited, setEdited] = useState<PlanRule | "new" | null>(null);
   return (
     <Page title={t("rules.title")} className="plan-rules" aside={<HelpLink topic="planning" />}>
-      <ButtonLink kind="quiet" icon="calendar" className="up" to="/household/mealplan/planner/view">
-        {t("rules.toPlan")}
-      </ButtonLink>
       <section aria-labelledby="rules">
         <h2 id="rules">{t("rules.rules")}</h2>
         <p className="dim">{t("rules.explained")}</p>

@@ -12,7 +12,6 @@ import { pictureUrl } from "@/media/pictureUrl";
 
 import type { Organizer } from "../organizers";
 import type { OrganizerUse } from "./organizerUses";
-import { Weave } from "../weave/Weave";
 
 export type EntryCardProps = {
   entry: Organizer;
@@ -32,7 +31,7 @@ export const EntryCard = memo(function EntryCard({ entry, use, to, onChange, onD
   const picture = use?.recipeId ? pictureUrl({ id: use.recipeId, image: use.picture }, "tiny-original", base()) : null;
   return (
     <li className="entry" data-entry={id}>
-      {picture ? <Picture src={picture} name={name} shape="square" /> : <Weave id={id} name={name} />}
+      <Picture src={picture} cover={use?.cover} name={name} shape="square" />
       <div className="words">
         <Link className="name" to={to}>
           <bdi>{name}</bdi>

@@ -21,7 +21,7 @@ export function RatingStars({ mine, average, onRate }: RatingStarsProps) {
   const name = useId();
   const isOfGroup = mine === 0 && average > 0;
   return (
-    <>
+    <div className="rating">
       <fieldset className={classes("rate", isOfGroup && "of-group")}>
         <legend className="sr">{t("recipe.yourRating")}</legend>
         <label className="sr">
@@ -51,6 +51,6 @@ export function RatingStars({ mine, average, onRate }: RatingStarsProps) {
           <AverageNumber rating={average} />
         </span>
       )}
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { OfflineBanner } from "../OfflineBanner";
-import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
+import { pageAbove } from "../settings/settingsPath";
 import { useFollowChanges } from "../useFollowChanges";
 import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
@@ -55,7 +55,7 @@ export function ShellFrame() {
           <DamageBanner />
         </Suspense>
       )}
-      <UpToSettings />
+      <UpLink />
       <OutsidePartsProvider value={recipeParts}>
         <Outlet />
       </OutsidePartsProvider>
@@ -63,15 +63,16 @@ export function ShellFrame() {
   );
 }
 
-/** On the pages that the settings list, a link back to the settings. */
-function UpToSettings() {
+/** A link to the page above this one, such as the settings. */
+function UpLink() {
   const { path } = useNavigation();
-  if (!isUnderSettings(path) || path.split("?")[0] === SETTINGS) return null;
+  const above = pageAbove(path);
+  if (!above) return null;
   return (
     <p className="up-link">
-      <Link to={SETTINGS}>
+      <Link to={above.to}>
         <Icon name="arrow-back" />
-        {t("settings.title")}
+        {t(above.label)}
       </Link>
     </p>
   );

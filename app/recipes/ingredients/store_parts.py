@@ -9,6 +9,7 @@ from app.recipes import note, step
 from app.recipes.asset import Asset, each_file_once
 from app.recipes.ingredients import ingredient
 from app.recipes.ingredients.find_circle import refuse_circle
+from app.recipes.ingredients.find_references import find_references
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.ingredients.keep_doubts import keep_doubts
 from app.recipes.ingredients.keep_food_text import StoredLine
@@ -26,14 +27,14 @@ PARTS: dict[str, ForeignKeyField] = {
 }
 
 
-class KeptParts(NamedTuple):
+class StoredParts(NamedTuple):
     """The names of the lists that changed, and whether a line got an amount that the stored one does not have."""
 
     changed: frozenset[str]
     gains_amounts: bool
 
 
-def keep_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False) -> KeptParts:
+def store_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False) -> StoredParts:
     """Stores the lists that `values` contains, such as ingredients, steps and tags. Other lists stay as they are.
 
     What a client does not send of an ingredient, step or note stays as it is stored, except in a state that is
@@ -45,7 +46,10 @@ def keep_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False)
     rows, gains_amounts = {}, False
     if "recipe_ingredient" in values:
         lines = ingredient.as_stored_lines(kept["recipe_ingredient"])
+        references = find_references(values["recipe_ingredient"] or [], stored["recipe_ingredient"])
         rows["recipe_ingredient"] = ingredients = rows_of_ingredients(recipe, values, lines, kind)
+        for row, reference in zip(ingredients, references, strict=True):
+            row["reference_id"] = reference or row["reference_id"]
         keep_doubts(ingredients, stored["recipe_ingredient"])
         gains_amounts = ingredient.gains_amounts(ingredients, lines)
     if "recipe_instructions" in values:
@@ -62,7 +66,7 @@ def keep_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False)
         step.forget_references(recipe.id)
     if changed & {"notes", "recipe_instructions"} and may_refer(steps, "note_references"):
         step.forget_note_references(recipe.id)
-    return KeptParts(frozenset(changed), gains_amounts)
+    return StoredParts(frozenset(changed), gains_amounts)
 
 
 def may_refer(steps: list[dict] | None, name: str) -> bool:
