@@ -74,6 +74,9 @@ def restore_backup(settings: Settings, options) -> None:
             prefix = urlsplit(settings.base_url).path.rstrip("/")
             done = restore_on_server(running, prefix, name, options.password or "")
     else:
+        path = Path(options.backup)
+        if not path.is_file() and not (settings.data / FOLDER / path.name).is_file():
+            raise no_such_backup(path)
         with failures_as_sentences(), open_folder(settings) as (_, app), app.app_context():
             name = name_of(settings.data, Path(options.backup))
             done = RestoredSchema().dump(as_restored(restore(name, options.password or "")))
@@ -103,7 +106,11 @@ def name_of(data: Path, path: Path) -> str:
         with path.open("rb") as file:
             return take_in(file, check_name(path.name)).name
     except FileNotFoundError:
-        raise CannotStart(f"There is no backup called {path}. `hearthbook backups` lists them.") from None
+        raise no_such_backup(path) from None
+
+
+def no_such_backup(path: Path) -> CannotStart:
+    return CannotStart(f"There is no backup called {path}. `hearthbook backups` lists them.")
 
 
 def drill_backup(settings: Settings, options) -> int:

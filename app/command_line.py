@@ -197,7 +197,7 @@ def reset_password(settings: Settings, options) -> None:
     if find_running(settings.data):
         raise CannotStart(
             "Hearthbook is running on this data folder. Stop it first, or ask an administrator to create a link: "
-            "Administration, People, the person, Password reset link."
+            "Settings, People, the person, Password reset link."
         )
     if current(settings.data) is None:
         raise CannotStart(f"There are no accounts in {settings.data} yet. Check the data folder (--data).")

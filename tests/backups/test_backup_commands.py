@@ -58,6 +58,13 @@ def test_a_locked_backup_needs_its_passphrase(data):
     assert hearthbook("restore", "--data", data, name, "--passphrase-file", "-", given="leek\n").returncode == 0
 
 
+@pytest.mark.parametrize("name", ["nothing.zip", "/nothing.zip"])
+def test_a_backup_that_does_not_exist_makes_no_data_folder(tmp_path, name):
+    restored = hearthbook("restore", "--data", tmp_path / "new", name)
+    assert "There is no backup called" in one_sentence(restored)
+    assert not (tmp_path / "new").exists()
+
+
 def test_what_is_wrong_is_one_sentence(data, tmp_path):
     assert "no backup called" in one_sentence(hearthbook("restore", "--data", data, "none.hearthbook"))
     (tmp_path / "text.hearthbook").write_text("hello")

@@ -46,6 +46,7 @@ BACKGROUNDS = {
 }
 SOFT = {"light": 0.15, "dark": 0.22}  # the share of a color in its soft background
 PRESS = 0.07  # how much darker or lighter a button is while it is pressed
+ALMOST_WHITE = 0.9  # lightness
 
 
 def read_chosen(setting: dict[str, str] | None) -> dict[str, Color]:
@@ -102,6 +103,10 @@ def list_tokens(token: str, color: Color, mode: str) -> dict[str, Color]:
 
 
 def press(color: Color) -> Color:
-    """Returns the color of a button while it is pressed, on which its text is even easier to read."""
-    is_dark = choose_text(color) == WHITE
-    return set_lightness(color, max(0, min(1, to_oklab(color)[0] + (-PRESS if is_dark else PRESS))))
+    """Returns the color of a button while it is pressed, on which its text is even easier to read.
+
+    A light color gets darker instead, because it would lose its hue. Its text is black, which stays readable.
+    """
+    lightness = to_oklab(color)[0]
+    gets_darker = choose_text(color) == WHITE or lightness + PRESS > ALMOST_WHITE
+    return set_lightness(color, max(0, lightness + (-PRESS if gets_darker else PRESS)))

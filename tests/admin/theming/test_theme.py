@@ -76,7 +76,9 @@ def test_text_can_be_read_in_every_color(color, mode):
 
 def test_a_color_that_can_be_read_is_left_as_it_is_and_a_yellow_button_stays_yellow():
     assert read_tokens(write_styles({"lightError": "#8a1020"}))["danger"] == "#8a1020"
-    assert read_tokens(write_styles({"lightPrimary": "#ffd400"}))["fill"] == "#ffd400"
+    tokens = read_tokens(write_styles({"lightPrimary": "#ffd400"}))
+    assert tokens["fill"] == "#ffd400"
+    assert contrast(read_color(tokens["fill-press"]), (1, 1, 1)) > contrast(read_color(tokens["fill"]), (1, 1, 1))
 
 
 def test_the_backgrounds_are_those_of_the_screens():
