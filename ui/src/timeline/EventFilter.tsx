@@ -1,14 +1,36 @@
 /** A popover to filter the timeline by kind of event and by user, and to set its order. */
+import { type ReactNode, useState } from "react";
+
 import { Button } from "@/kit/Button";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Select } from "@/kit/form/Select";
 import { Popover } from "@/kit/overlay/Popover";
 import { intl, t } from "@/locales/language";
-import type { Member } from "@/users/members";
+import { type Member, useMembers } from "@/users/members";
 
-import { type EventKind, KINDS } from "./events";
+import { type EventKind, type EventQuery, KINDS, useTimelinePreferences } from "./events";
 
-export type EventFilterProps = {
+/** Returns the button with the filter, and the query for what it lets through. */
+export function useEventFilter(): { filter: ReactNode; query: EventQuery } {
+  const [{ types, orderDirection }, store] = useTimelinePreferences();
+  const [userId, setUserId] = useState("");
+  const members = useMembers();
+  return {
+    filter: (
+      <EventFilter
+        types={types}
+        orderDirection={orderDirection}
+        onChange={store}
+        members={members}
+        userId={userId}
+        onUserChange={setUserId}
+      />
+    ),
+    query: { types, orderDirection, userId: userId || undefined },
+  };
+}
+
+type EventFilterProps = {
   types: EventKind[];
   orderDirection: "asc" | "desc";
   onChange: (change: { types?: EventKind[]; orderDirection?: "asc" | "desc" }) => void;
@@ -18,7 +40,7 @@ export type EventFilterProps = {
   onUserChange: (userId: string) => void;
 };
 
-export function EventFilter({ types, orderDirection, onChange, members, userId, onUserChange }: EventFilterProps) {
+function EventFilter({ types, orderDirection, onChange, members, userId, onUserChange }: EventFilterProps) {
   const hidden = KINDS.length - types.length;
   return (
     <Popover

@@ -1,28 +1,16 @@
 /** The timeline of one recipe, in the dialog with its history. */
-import { useState } from "react";
-
 import { t } from "@/locales/language";
-import { useMembers } from "@/users/members";
 
-import { EventFilter } from "./EventFilter";
+import { useEventFilter } from "./EventFilter";
 import { EventList } from "./EventList";
-import { useTimelinePreferences } from "./events";
 
 export function RecipeTimeline({ recipe, groupSlug }: { recipe: { slug: string }; groupSlug: string }) {
-  const [{ types, orderDirection }, store] = useTimelinePreferences();
-  const [userId, setUserId] = useState("");
+  const { filter, query } = useEventFilter();
   return (
     <div className="timeline in-dialog">
-      <EventFilter
-        types={types}
-        orderDirection={orderDirection}
-        onChange={store}
-        members={useMembers()}
-        userId={userId}
-        onUserChange={setUserId}
-      />
+      {filter}
       <EventList
-        query={{ recipeSlug: recipe.slug, types, orderDirection, userId: userId || undefined }}
+        query={{ ...query, recipeSlug: recipe.slug }}
         groupSlug={groupSlug}
         empty={{ text: t("timeline.emptyOfRecipe") }}
       />

@@ -1,37 +1,19 @@
 /** The page with the group's timeline: `/g/:groupSlug/recipes/timeline`. */
-import { useState } from "react";
-
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
-import { useMembers } from "@/users/members";
 
-import { EventFilter } from "./EventFilter";
+import { useEventFilter } from "./EventFilter";
 import { EventList } from "./EventList";
-import { useTimelinePreferences } from "./events";
 
 export function TimelineScreen() {
   const { slug } = useGroup();
-  const [{ types, orderDirection }, store] = useTimelinePreferences();
-  const [userId, setUserId] = useState("");
+  const { filter, query } = useEventFilter();
   return (
-    <Page
-      title={t("timeline.title")}
-      className="timeline"
-      aside={
-        <EventFilter
-          types={types}
-          orderDirection={orderDirection}
-          onChange={store}
-          members={useMembers()}
-          userId={userId}
-          onUserChange={setUserId}
-        />
-      }
-    >
+    <Page title={t("timeline.title")} className="timeline" aside={filter}>
       <EventList
-        query={{ types, orderDirection, userId: userId || undefined }}
+        query={query}
         withRecipes
         groupSlug={slug}
         empty={{

@@ -5,7 +5,7 @@ import { today } from "@/kit/form/calendarDay";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
-import { t } from "@/locales/language";
+import { intl, t } from "@/locales/language";
 
 import { describeCondition, nameOfChoice } from "./describeFilter";
 import type { ChoicesOf } from "./filterChoices";
@@ -129,7 +129,10 @@ function Parentheses({
       className="parentheses"
       label={t(side === "left" ? "filter.open" : "filter.close")}
       value={row[side]}
-      options={options.map((value) => ({ value, label: value || "–" }))}
+      options={options.map((value) => ({
+        value,
+        label: value ? new Intl.NumberFormat(intl()).format(value.length) : "–",
+      }))}
       onChange={(value) => onChange({ [side]: value })}
     />
   );

@@ -134,8 +134,8 @@ test("conditions are grouped only from the third on", async () => {
   expect(screen.queryByRole("switch")).toBeNull();
   await add(person, "Rating");
   await person.click(screen.getByRole("switch", { name: "Group conditions" }));
-  await person.selectOptions(condition(1).getByRole("combobox", { name: "Group starts" }), "(");
-  await person.selectOptions(condition(2).getByRole("combobox", { name: "Group ends" }), ")");
+  await person.selectOptions(condition(1).getByRole("combobox", { name: "Groups that start here" }), "1");
+  await person.selectOptions(condition(2).getByRole("combobox", { name: "Groups that end here" }), "1");
   await person.type(condition(3).getByRole("textbox", { name: "Value" }), "4");
   expect(filterStringOf(built)).toBe("(last_made IS NULL AND rating IS NULL) AND rating >= 4");
 });
