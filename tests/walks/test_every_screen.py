@@ -17,7 +17,7 @@ FIRST_LOAD = {
     "explorer": (148, 12),
     "recipe": (167, 14.5),
     "shopping list": (164, 12),
-    "sign in": (123, 10.5),
+    "sign in": (120, 10.5),
     "invitation": (126, 10.5),
     "public recipe": (95, 14),
     "shared recipe": (95, 14),

@@ -5,7 +5,6 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from "
 import { base } from "@/api/client";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
-import { startList, startRecipe } from "@/recipes/finding/startEarly";
 import {
   administratorsOnly,
   advancedOnly,
@@ -25,9 +24,9 @@ import {
 import type { User } from "@/session/user";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
+import { startList, startRecipe, startShopping } from "@/shell/loadAhead";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
-import { startShopping } from "@/shopping/startShopping";
 import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invited";
 
 const groupmatesOnly: Guard = async (user, request) =>

@@ -4,23 +4,20 @@ import { Outlet } from "react-router";
 
 import { useMedia } from "@/kit/device/useMedia";
 import { lazyComponent } from "@/kit/lazyComponent";
-import { Link } from "@/kit/Link";
-import { useNavigation } from "@/kit/navigation";
-import { addIcons, Icon } from "@/kit/picture/Icon";
+import { addIcons } from "@/kit/picture/Icon";
 import { moreIcons } from "@/kit/picture/moreIcons";
 import { useIsIdle } from "@/kit/useIsIdle";
-import { t } from "@/locales/language";
 import { OutsidePartsProvider } from "@/recipes/outsideParts";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { OfflineBanner } from "../OfflineBanner";
-import { pageAbove } from "../settings/settingsPath";
 import { useFollowChanges } from "../useFollowChanges";
 import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
 import { OpenCount } from "./OpenCount";
 import { recipeParts } from "../recipeParts";
+import { UpLink } from "./UpLink";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
@@ -60,20 +57,5 @@ export function ShellFrame() {
         <Outlet />
       </OutsidePartsProvider>
     </Frame>
-  );
-}
-
-/** A link to the page above this one, such as the settings. */
-function UpLink() {
-  const { path } = useNavigation();
-  const above = pageAbove(path);
-  if (!above) return null;
-  return (
-    <p className="up-link">
-      <Link to={above.to}>
-        <Icon name="arrow-back" />
-        {t(above.label)}
-      </Link>
-    </p>
   );
 }
