@@ -1,9 +1,10 @@
 """Serves the user interface: the files that `build.py` built from ui/, and no other files."""
 
 import mimetypes
+import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from http import HTTPStatus
@@ -70,22 +71,22 @@ class PagePath(PathConverter):
 
 @dataclass(frozen=True)
 class Built:
-    """One file of the built user interface, with its precompressed variants."""
+    """One file of the built user interface, and the content codings that it is also stored in."""
 
-    file: Path
-    packed: dict[str, Path] = field(default_factory=dict)
+    file: str
+    packed: tuple[str, ...] = ()
 
     @cached_property
     def tag(self) -> str:
-        return sha256(self.file.read_bytes()).hexdigest()[:20]
+        return sha256(Path(self.file).read_bytes()).hexdigest()[:20]
 
     @property
     def kind(self) -> str:
-        return TYPES.get(self.file.suffix) or mimetypes.guess_type(self.file.name)[0] or "application/octet-stream"
+        return TYPES.get(Path(self.file).suffix) or mimetypes.guess_type(self.file)[0] or "application/octet-stream"
 
     def response(self, cache: str) -> Response:
         coding = next((coding for coding in self.packed if client_accepts(coding)), "")
-        body = (self.packed[coding] if coding else self.file).read_bytes()
+        body = Path(self.file + PACKED.get(coding, "")).read_bytes()
         response = Response(body, mimetype=self.kind)
         response.headers["Cache-Control"] = cache
         if self.packed:
@@ -100,11 +101,13 @@ class Built:
 
 def find_files(folder: Path) -> dict[str, Built]:
     """Maps URL paths to the files that may be served. So no file path is ever built from a URL that a client sends."""
-    files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
-    hidden = {"index.html", "guest.html", LIST, *(path for path in files if path.split("/")[-1].startswith("."))}
+    start = len(f"{folder}{os.sep}")
+    names = (os.path.join(place, name) for place, _, names in os.walk(folder) for name in names if name[0] != ".")
+    files = {name[start:].replace(os.sep, "/"): name for name in names}
+    hidden = {"index.html", "guest.html", LIST}
     packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
     return {
-        path: Built(file, {coding: files[path + end] for coding, end in PACKED.items() if path + end in files})
+        path: Built(file, tuple(coding for coding, end in PACKED.items() if path + end in files))
         for path, file in files.items()
         if path not in hidden | packed
     }
