@@ -102,7 +102,7 @@ class Built:
 def find_files(folder: Path) -> dict[str, Built]:
     """Maps URL paths to the files that may be served. So no file path is ever built from a URL that a client sends."""
     start = len(f"{folder}{os.sep}")
-    names = (os.path.join(place, name) for place, _, names in os.walk(folder) for name in names if name[0] != ".")
+    names = (f"{place}{os.sep}{name}" for place, _, names in os.walk(folder) for name in names if name[0] != ".")
     files = {name[start:].replace(os.sep, "/"): name for name in names}
     hidden = {"index.html", "guest.html", LIST}
     packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
