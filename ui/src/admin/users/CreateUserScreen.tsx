@@ -23,11 +23,7 @@ export function CreateUserScreen() {
   const self = useUser()!;
   const wanted = useSearchParams()[0].get("household");
   return (
-    <AdminPage
-      title={t("admin.newUser")}
-      isOfOne
-      query={useQuery(households.list)}
-    >
+    <AdminPage title={t("admin.newUser")} isOfOne query={useQuery(households.list)}>
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
   );

@@ -272,3 +272,18 @@ test("opening an account that no longer exists shows an error", async () => {
   openScreen("/admin/manage/users/gone");
   expect(await screen.findByText("User not found")).toBeInTheDocument();
 });
+
+test("an address that the server made is shown as none, and needs no other", async () => {
+  const made = { ...cleo, email: "c0ffee@no-address.invalid" };
+  const asked = fakeServer({
+    ...server,
+    [`GET admin/users/${cleo.id}`]: made,
+    [`PATCH admin/users/${cleo.id}`]: (question: FakeRequest) => ({ ...made, ...(question.body as object) }),
+  });
+  const { person } = await open(cleo.id, cleo.fullName);
+  expect(screen.getByLabelText("E-mail")).toHaveValue("");
+  await person.type(screen.getByLabelText("Full name"), " the Younger");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.count(`PATCH admin/users/${cleo.id}`)).toBe(1));
+  expect(asked.last(`PATCH admin/users/${cleo.id}`)?.body).not.toHaveProperty("email");
+});

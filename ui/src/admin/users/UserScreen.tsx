@@ -49,7 +49,13 @@ function UserForm({ user }: { user: User }) {
   const all = useQuery(users.list).data?.items ?? [];
   const saved = userSettingsOf(user);
   return (
-    <AdminForm kind={userKind} row={user} saved={saved} validate={validateUser} toFields={trimmed}>
+    <AdminForm
+      kind={userKind}
+      row={user}
+      saved={saved}
+      validate={(values) => validateUser(values, saved)}
+      toFields={trimmed}
+    >
       {({ values, set, errors }) => (
         <UserFields
           account={values}

@@ -5,10 +5,14 @@ import type { NewUser, UserSettings } from "../adminQueries";
 
 export type UserErrors = Partial<Record<keyof NewUser, string>>;
 
-/** Returns the errors by field, in the user's language. Only a new account needs a password. */
-export function validateUser(account: UserSettings | NewUser): UserErrors {
+/**
+ * Returns the errors by field, in the user's language. Only a new account needs a password, and only an account that has
+ * an e-mail address keeps needing one.
+ */
+export function validateUser(account: UserSettings | NewUser, saved?: UserSettings): UserErrors {
   const found = withoutUndefined({
     ...validateNames(account),
+    ...(account.email.trim() === "" && saved?.email === "" && { email: undefined }),
     group: required(account.group),
     household: required(account.household),
     ...("password" in account && { password: passwordError(account.password) }),

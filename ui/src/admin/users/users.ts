@@ -6,10 +6,12 @@ import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
+import { isMadeAddress } from "@/users/account/checkAccount";
 
 import type { AdminKind } from "../adminKind";
 import { users, type UserSettings } from "../adminQueries";
 
+/** Returns what can be changed of an account. An address that the server made is shown as none. */
 export const userSettingsOf = ({
   username,
   fullName,
@@ -26,7 +28,7 @@ export const userSettingsOf = ({
 }: User): UserSettings => ({
   username,
   fullName,
-  email,
+  email: isMadeAddress(email) ? "" : email,
   authMethod,
   group,
   household,
