@@ -35,8 +35,8 @@ def now() -> datetime:
 
 
 def expiry_time() -> datetime:
-    """Returns the current time for deciding whether data has expired. If the computer's clock jumps forward, this time
-    follows only slowly, so that a wrong clock does not delete data."""
+    """Returns the current time for deciding whether data has expired. If the computer's clock jumps, this time stands
+    still for days, so that a wrong clock does not delete data."""
     return datetime.fromtimestamp(clock.for_deleting(), UTC)
 
 

@@ -1,7 +1,7 @@
 """A clock that protects the data from a wrong computer clock.
 
-It has two times. The time for new rows never goes back. The time for deleting, which decides what data is old enough
-to be deleted, does not follow sudden jumps.
+New rows never get a time before that of an earlier row. After a jump of the clock, nothing expires or is deleted for
+three days of running.
 """
 
 import logging
@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from threading import Lock
 from typing import Literal
 
 import apsw
@@ -20,17 +19,13 @@ from app.framework.storage.folder.generation import sync
 
 log = logging.getLogger(__name__)
 FILE = "clock.json"
-SECOND = "clock.json.second"  # a copy, in case a write is interrupted or a disk block damaged
 EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # no correct clock is before this; updated at each release
 LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last date, so that periods can be added to it
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0
-# The time for deleting follows the computer's clock only while the program runs, and at most this many times as fast as
-# real time. So three hours of running a day are enough to keep up, and after a jump of 45 days it needs about six days
-# of running.
-CATCHES_UP = 8.0
+JUMP = 7 * DAY  # a difference from the last trusted time that is followed only after BELIEVED_AFTER
+BELIEVED_AFTER = 3 * DAY  # of running
 LONGEST_STEP = 1800.0  # seconds; a longer pause between checks counts as this much, as the computer may have slept
-BACK_FOR_GOOD = 3 * DAY  # the running time after which a clock that was set back is trusted
 SLEPT = 35 * DAY  # a smaller jump forward is not reported, as the computer may have been off for weeks
 ROWS = """SELECT name FROM sqlite_master
   WHERE type = 'table' AND sql LIKE '%"updated_at"%' AND sql NOT LIKE '%WITHOUT ROWID%'"""
@@ -39,39 +34,34 @@ Doubt = Literal["ahead", "behind"]
 
 
 class HouseClock:
-    """Corrects the computer's clock, which may be wrong, by remembering earlier times.
+    """Corrects the computer's clock, which may be wrong, by the newest row and the last time that was trusted.
 
-    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock. While
-    the program runs, the time for deleting follows the wall clock, but at most `catches_up` times as fast as real time.
-    So it needs days to follow a jump forward. If the wall clock is set back, the time for deleting stops. After three
-    days of running, it is set back too.
+    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic):
-        self.wall, self.steady, self.catches_up = wall, steady, CATCHES_UP
-        self._lock = Lock()
+        self.wall, self.steady = wall, steady
         self.close()
 
     def close(self) -> None:
         """Resets the clock to the state before `open`."""
         self._file: Path | None = None
         self._trusted: float | None = None  # the time for deleting; None before `open`, when the wall clock is trusted
-        self._looked = self._behind = 0.0
+        self._looked = self._doubted = 0.0  # `_doubted` counts the seconds of running since a jump
         # The time of the newest row, and `steady` at that moment. They are in one tuple, so that other threads always
         # read a matching pair.
         self._newest = (0.0, self.steady())
 
     def open(self, folder: Path, newest_row: float = 0.0) -> None:
-        """Loads the times that were saved when the folder was last used.
+        """Loads the trusted time that was saved when the folder was last used.
 
-        If there are none, the time for deleting begins at the newest row, or at the wall clock if that is earlier,
-        because a wrong clock may have dated the row.
+        Without one, it is the time of the newest row, or the wall clock if that is earlier, because a wrong clock may
+        have dated the row.
         """
-        saved = next((times for name in (FILE, SECOND) if "trusted" in (times := read(folder / name))), {})
-        self._newest = (max(EARLIEST, newest_row, saved.get("newest", 0.0)), self.steady())
-        wall = max(EARLIEST, self.wall())
+        saved, wall = read(folder / FILE), max(EARLIEST, self.wall())
+        self._newest = (max(EARLIEST, newest_row), self.steady())
         self._trusted = saved.get("trusted", min(newest_row or wall, wall))
-        self._behind, self._looked = saved.get("behind", 0.0), self.steady()
+        self._doubted, self._looked = saved.get("doubted", 0.0), self.steady()
         self._file = folder / FILE
 
     def learn(self, newest_row: float) -> None:
@@ -80,13 +70,10 @@ class HouseClock:
             self._newest = (newest_row, self.steady())
 
     def save(self) -> None:
-        """Saves the times for the next start. If saving fails, the only effect is that deleting is delayed."""
-        if self._file is None:
-            return
-        self._look()
-        content = orjson.dumps({"trusted": self._trusted, "behind": self._behind, "newest": self._newest[0]})
-        for name in (FILE, SECOND):
-            write_safely(self._file.with_name(name), content)
+        """Saves the trusted time for the next start. If saving fails, the only effect is that deleting is delayed."""
+        if self._file is not None:
+            self._look()
+            write_safely(self._file, orjson.dumps({"trusted": self._trusted, "doubted": self._doubted}))
 
     def for_rows(self) -> float:
         """Returns the current time for comparing with rows. It is never before the newest row or time for deleting."""
@@ -116,17 +103,15 @@ class HouseClock:
         return "ahead" if self.wall() - self._trusted > SLEPT else None
 
     def _look(self) -> None:
-        """Moves the time for deleting toward the wall clock, by at most `catches_up` seconds per second of running."""
-        with self._lock:
-            wall, steady = min(self.wall(), LATEST), self.steady()
-            ran = min(max(steady - self._looked, 0.0), LONGEST_STEP)
-            self._looked = steady
-            if wall >= self._trusted:
-                self._trusted, self._behind = min(wall, self._trusted + ran * self.catches_up), 0.0
-            elif (behind := self._behind + ran) < BACK_FOR_GOOD:
-                self._behind = behind
-            else:
-                self._trusted, self._behind = max(wall, EARLIEST), 0.0
+        """Moves the time for deleting to the wall clock, unless that jumped. It stands still after a jump."""
+        wall, steady = max(EARLIEST, min(self.wall(), LATEST)), self.steady()
+        ran, self._looked = min(max(steady - self._looked, 0.0), LONGEST_STEP), steady
+        if abs(wall - self._trusted) <= JUMP:
+            self._trusted, self._doubted = max(wall, self._trusted), 0.0
+        elif self._doubted + ran < BELIEVED_AFTER:
+            self._doubted += ran
+        else:
+            self._trusted, self._doubted = wall, 0.0
 
 
 clock = HouseClock()
@@ -134,7 +119,7 @@ clock = HouseClock()
 
 def write_safely(file: Path, content: bytes) -> None:
     """Replaces the file atomically and syncs it to disk. A failure is only logged."""
-    part = file.with_name(f"{FILE}.part")
+    part = file.with_name(f"{file.name}.part")
     try:
         part.write_bytes(content)
         sync(part)
