@@ -28,13 +28,7 @@ from app.framework.storage.folder.data_folder import CannotStart, find_running
 from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.log_file import MaskingFormatter
-from app.framework.storage.folder.owner import (
-    acts_for_another,
-    become_owner,
-    cannot_become_owner,
-    own_places,
-    owner_reaches,
-)
+from app.framework.storage.folder.owner import refuse_root
 from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings
 from app.start import ServerFailed, create_first_administrator, open_folder, run_on_desktop, serve
@@ -44,6 +38,7 @@ from app.users.user import HERE, PASSWORD, User
 
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 SERVING = ("serve", "desktop")
+FOR_ROOT = ("doctor", "setup-code", "describe")  # commands that create no files in the data folder
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 NOT_STARTED = 78  # the exit code EX_CONFIG; after it, systemd does not restart the service, which would fail again
 log = logging.getLogger(__name__)
@@ -61,7 +56,11 @@ def run(words: list[str]) -> int:
         settings = settings_for(options)
         keep_log(settings, quietly=options.command not in SERVING)
         with tidy_unpacked_folder(), errors_as_sentences(settings):
-            return COMMANDS[options.command](as_owner(settings, options, words), options) or 0
+            if options.command not in FOR_ROOT:
+                refuse_root(settings.data, words)
+            if hasattr(options, "password_file"):
+                options.password = password_from(options.password_file)
+            return COMMANDS[options.command](settings, options) or 0
     except CannotStart as reason:
         print(f"hearthbook: {reason}", file=sys.stderr)
         if isinstance(reason, Misused):
@@ -92,30 +91,6 @@ def errors_as_sentences(settings: Settings):
     except (apsw.Error, peewee.DatabaseError) as error:
         log.debug("failed", exc_info=error)
         raise CannotStart(f"The database in {settings.data} could not be used: {error}.") from None
-
-
-def as_owner(settings: Settings, options: argparse.Namespace, words: list[str]) -> Settings:
-    """If root runs the command, switches to the user who owns the data folder. Returns the settings to continue with.
-
-    Some owners, such as dynamic users of systemd, cannot open the folder by its path. For them the folder becomes
-    the current directory. That is enough for commands that do not open the database; SQLite needs the full path.
-    """
-    if hasattr(options, "password_file"):
-        options.password = password_from(options.password_file)  # read while still root, as the owner may lack access
-    folder = settings.data
-    if folder is None or options.command == "describe" or not acts_for_another(folder):
-        return settings
-    if not (is_reachable := owner_reaches(folder, *own_places())):
-        if options.command == "doctor":
-            return settings
-        if options.command not in ("setup-code", "allow-host", "allow-hook"):
-            raise CannotStart(cannot_become_owner(folder, words))
-        os.chdir(folder)
-    try:
-        become_owner(folder)
-    except OSError:
-        raise CannotStart(cannot_become_owner(folder, words)) from None
-    return settings if is_reachable else replace(settings, data=Path())
 
 
 def settings_for(options: argparse.Namespace) -> Settings:
