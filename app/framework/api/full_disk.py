@@ -4,18 +4,15 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from pathlib import Path
 
 import peewee
 from flask import Flask, Response, current_app, g, has_request_context, request
 
 from app.framework.api.errors import NoRoom, is_of_full_disk
 from app.framework.jobs.schedule import every
-from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import reserve
 
 log = logging.getLogger(__name__)
-LONG_LOG = 512 * 1024  # bytes; on a full disk, a longer write-ahead log is shortened
 task_adds: ContextVar[bool] = ContextVar("task_adds", default=False)
 when_full: list[Callable[[], None]] = []  # functions that remove what a request stored before the disk was full
 
@@ -49,10 +46,8 @@ def see_to_room() -> None:
     """Makes room before a transaction begins. Raises NoRoom if the transaction would add data to a full disk."""
     if adds():
         check_room()
-        return
-    reserve.lend()
-    if reserve.short and has_long_log():
-        shorten_log()
+    else:
+        reserve.lend()
 
 
 def check_room() -> None:
@@ -65,20 +60,8 @@ def check_room_for_file() -> None:
     """Raises NoRoom if the current request adds data and the disk has no room for even a small file."""
     if adds():
         check_room()
-        if reserve.missing():
+        if not reserve.has_room():
             raise NoRoom
-
-
-def has_long_log() -> bool:
-    log_of_changes = Path(f"{db.database}-wal")
-    return log_of_changes.exists() and log_of_changes.stat().st_size > LONG_LOG
-
-
-def shorten_log() -> None:
-    try:
-        db.shorten_log()
-    except peewee.DatabaseError as error:
-        log.warning("the log of changes could not be shortened: %s", error)
 
 
 @contextmanager
@@ -101,16 +84,10 @@ def clean_up(response: Response) -> Response:
     if response.status_code == NoRoom.status and reserve.file is not None:
         for take_away in when_full:
             take_away()
-        added = adds()
-        if added:
-            reserve.lend()
-        else:
+        if not adds():
             # Frees reserved space, so that a retry can succeed. Does so even if the disk reports free space, because
             # the user's disk quota may be used up.
             reserve.give()
-        shorten_log()
-        if added:
-            reserve.fill()
     return response
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from app.framework.api.transaction import forget_given_answers
 from app.framework.storage.database import db
-from app.framework.storage.folder.reserve import FILE, LENT, SIZE, reserve
+from app.framework.storage.folder.reserve import FILE, NEEDED, SIZE, reserve
 from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import DONE, FAILED, Task, kinds, start, task_kind
 from app.media.file import File
@@ -18,11 +18,11 @@ from app.users.user import User
 from tests.pictures import picture
 from tests.running_server import PASSWORD
 
-ROOMY = 100 * LENT
+ROOMY = 100 * NEEDED
 
 
 class Disk:
-    """Simulates the free space of a disk. The reserve is a file that is shrunk when the disk is full.
+    """Simulates the free space of a disk. The reserve is a file that is deleted when the disk is full.
 
     Tests set the free space in `room`. If `room` is 0, only the space that the reserve has released is free.
     """
@@ -31,8 +31,7 @@ class Disk:
         self.room = ROOMY
 
     def free(self, folder) -> int:
-        left = (folder / FILE).stat().st_size if (folder / FILE).exists() else 0
-        return self.room if self.room else SIZE - left
+        return self.room or SIZE * (not (folder / FILE).exists())
 
 
 @pytest.fixture
@@ -56,7 +55,8 @@ def sign_in(guest, **kwargs):
 
 
 def size_of_reserve(app) -> int:
-    return (app.config["SETTINGS"].data / FILE).stat().st_size
+    file = app.config["SETTINGS"].data / FILE
+    return file.stat().st_size if file.exists() else 0
 
 
 def test_with_free_space_the_reserve_stays_complete(app, disk, soup, alice, guest):
@@ -69,12 +69,12 @@ def test_with_free_space_the_reserve_stays_complete(app, disk, soup, alice, gues
 def test_signing_in_on_a_full_disk_uses_the_reserve(app, disk, guest):
     disk.room = 0
     assert sign_in(guest)["access_token"]
-    assert size_of_reserve(app) == SIZE - LENT
+    assert size_of_reserve(app) == 0
 
 
 def test_space_freed_by_the_reserve_is_for_deleting_and_not_for_adding(app, disk, soup, alice):
     disk.room = 0
-    alice.post("/recipes", {"name": "Bread"}, expect=201)  # allowed, because the reserve has not been shrunk yet
+    alice.post("/recipes", {"name": "Bread"}, expect=201)  # allowed, because the reserve has not been used yet
     alice.delete("/recipes/soup")
     for verb, path, body in [
         ("POST", "/recipes", {"name": "Cake"}),
@@ -99,13 +99,13 @@ def test_a_picture_is_refused_before_it_is_stored(app, disk, soup, alice):
     assert not list((app.config["SETTINGS"].data / "media").glob("??/*"))
 
 
-def test_a_used_up_quota_also_shrinks_the_reserve(app, disk, soup, alice):
+def test_a_used_up_quota_also_uses_the_reserve(app, disk, soup, alice):
     """With a disk quota, a write can fail although the file system reports free space."""
     alice.patch("/recipes/soup", {"description": token_hex(40_000)})  # random text, which the trash cannot compress
     [pages] = db.execute_sql("PRAGMA page_count").fetchone()
     db.execute_sql(f"PRAGMA max_page_count = {pages}")
     alice.delete("/recipes/soup", expect=507)
-    assert size_of_reserve(app) == SIZE - LENT and reserve.short
+    assert size_of_reserve(app) == 0 and reserve.short
 
 
 def test_with_free_space_again_saving_succeeds_and_the_reserve_is_refilled(app, disk, soup, alice, guest):
@@ -142,7 +142,7 @@ def test_tasks_are_refused_on_a_full_disk_unless_they_add_nothing(app, disk, add
 def test_a_scheduled_job_may_delete_on_a_full_disk(app, disk):
     disk.room = 0
     forget_given_answers()
-    assert size_of_reserve(app) == SIZE - LENT
+    assert size_of_reserve(app) == 0
 
 
 def pack_again(app) -> set[str]:
@@ -158,6 +158,6 @@ def pack_again(app) -> set[str]:
 def test_on_a_full_disk_no_export_is_packed(app, disk, soup, alice):
     alice.post("/recipes/bulk-actions/export", {"recipes": ["soup"]}, expect=202)
     disk.room = 0
-    assert "again.zip" not in pack_again(app) and size_of_reserve(app) == SIZE - LENT
+    assert "again.zip" not in pack_again(app) and size_of_reserve(app) == 0
     disk.room = ROOMY
     assert "again.zip" in pack_again(app)

@@ -11,9 +11,8 @@ from threading import Lock
 log = logging.getLogger(__name__)
 FILE = "RESERVE"
 SIZE = 8 * 1024 * 1024
-LENT = 2 * 1024 * 1024  # bytes that one write may need, such as signing in or deleting a large recipe
+NEEDED = 2 * 1024 * 1024  # bytes that one write may need, such as signing in or deleting a large recipe
 PIECE = 256 * 1024  # bytes written at once
-SPARE = LENT  # the reserve is filled again only if this much would remain free
 FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
@@ -22,16 +21,15 @@ def free_space(folder: Path) -> int:
 
 
 class Reserve:
-    """A file that is shrunk when the disk is full, and filled again when there is room.
+    """A file that is deleted when the disk is full, and written again when there is room.
 
-    `short` says that the file was shrunk. The freed space is for deleting and signing in, so no data may be added.
+    `short` says that the file was deleted. The freed space is for deleting and signing in, so no data may be added.
     """
 
     def __init__(self, free: Callable[[Path], int] = free_space):
         self.free = free
-        self.file: Path | None = None
-        self.short = False
         self._lock = Lock()
+        self.close()
 
     def open(self, folder: Path) -> None:
         """Sets the folder. If the disk is full, makes room for opening the folder's files, which may need space."""
@@ -40,68 +38,53 @@ class Reserve:
             self.lend()
 
     def close(self) -> None:
-        self.file, self.short = None, False
+        self.file: Path | None = None
+        self.short = False
 
-    def missing(self) -> int:
-        """Returns how many bytes more a small write would need than are free."""
-        return 0 if self.file is None else max(0, LENT - self.free(self.file.parent))
+    def has_room(self) -> bool:
+        """Whether a small write fits on the disk."""
+        return self.file is None or self.free(self.file.parent) >= NEEDED
 
     def lend(self) -> None:
-        """Frees part of the reserve if the disk has too little room for a small write."""
-        if missing := self.missing():
-            self.give(missing)
+        """Deletes the reserve if a small write would not fit on the disk."""
+        if not self.has_room():
+            self.give()
 
-    def give(self, size: int = LENT) -> None:
-        """Frees part of the reserve, even if the file system reports free space."""
+    def give(self) -> None:
+        """Deletes the reserve, even if the file system reports free space."""
         if self.file is None:
             return
         with self._lock:
             self.short = True
-            if filled := self._filled():
-                left = max(0, filled - size)
-                self._shrink(left)
-                log.warning("the disk is full; the reserve has %d kB left", left // 1024)
+            if self.file.is_file():
+                self.file.unlink()
+                log.warning("the disk is full; the reserve was deleted")
 
     def fill(self) -> bool:
-        """Fills the reserve if there is room. Returns False only if the disk has too little room."""
+        """Writes the reserve if there is room. Returns False only if the disk has too little room."""
         if self.file is None:
             return True
         with self._lock:
-            filled = self._filled()
-            if filled >= SIZE:
+            if self.file.is_file() and self.file.stat().st_size >= SIZE:
                 self.short = False
-            elif self.free(self.file.parent) < SIZE - filled + SPARE:
-                self.short = True
             else:
-                self.short = not self._grow(filled)
+                self.short = self.free(self.file.parent) < SIZE + NEEDED or not self._write()
         return not self.short
 
-    def _grow(self, filled: int) -> bool:
-        """Appends random bytes, because some file systems do not store zeros. Returns False if the disk is full."""
+    def _write(self) -> bool:
+        """Writes random bytes, because some file systems do not store zeros. Returns False if the disk is full."""
         try:
-            with self.file.open("ab") as file:
-                for begun in range(filled, SIZE, PIECE):
-                    file.write(os.urandom(min(PIECE, SIZE - begun)))
+            with self.file.open("wb") as file:
+                for _ in range(SIZE // PIECE):
+                    file.write(os.urandom(PIECE))
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
-            log.warning("the reserve %s could not be filled: %s", self.file, error.strerror)
-            if error.errno not in FULL:
-                return True
-            self._shrink(filled)
-            return False
+            log.warning("the reserve %s could not be written: %s", self.file, error.strerror)
+            if error.errno in FULL:
+                self.file.unlink()
+                return False
         return True
-
-    def _shrink(self, size: int) -> None:
-        with self.file.open("r+b") as file:
-            file.truncate(size)
-            os.fsync(file.fileno())
-
-    def _filled(self) -> int:
-        try:
-            return self.file.stat().st_size
-        except FileNotFoundError:
-            return 0
 
 
 reserve = Reserve()
