@@ -1,11 +1,8 @@
 """Limits how many threads and how much database time the requests of one caller may use."""
 
-from _thread import LockType
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
-from threading import Lock
+from threading import Condition
 from time import monotonic
 
 from flask import request
@@ -30,75 +27,50 @@ WORKS_ON = "hearthbook.works_on"  # set by a view that works while its response 
 READING = {"GET", "HEAD"}
 
 
-@dataclass(slots=True)
-class CallerQueue:
-    """The number of one caller's running requests, and the queue of locks on which its waiting requests block."""
-
-    running: int = 0
-    waiting: deque[LockType] = field(default_factory=deque)
-
-
 class Turns:
     """Limits each caller's running requests. A few requests over the limit may wait; further ones are refused."""
 
     def __init__(self):
-        self._lines: dict[str, CallerQueue] = {}
-        self._lock = Lock()
+        self._running: list[str] = []  # the caller of each running request
+        self._waiting: list[str] = []
+        self._ended = Condition()
 
     def take(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None = None) -> None:
         """Waits until one more request of the caller may run. Raises TooMany if the caller has too many requests, and
         Abandoned if the client has disconnected."""
-        with self._lock:
-            line = self._lines.setdefault(caller, CallerQueue())
-            if line.running < at_once:
-                line.running += 1
-                return
-            if not self._has_room(line):
-                raise too_many()
-            turn = Lock()
-            turn.acquire()
-            line.waiting.append(turn)
-        try:
-            wait_for(turn, abandoned)
-        except (TooMany, Abandoned):
-            self._leave(caller, turn)
-            raise
-
-    def _has_room(self, line: CallerQueue) -> bool:
-        """Whether one more request may wait. A few requests of each caller may always wait."""
-        if line.running + len(line.waiting) >= LONGEST_LINE:
-            return False
-        waiting = sum(len(line.waiting) for line in self._lines.values())
-        return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
+        with self._ended:
+            if self._running.count(caller) >= at_once:
+                self._wait(caller, at_once, abandoned)
+            self._running.append(caller)
 
     def give_back(self, caller: str) -> None:
-        """Ends the turn of a finished request. If other requests of the caller wait, the oldest one runs next."""
-        with self._lock:
-            line = self._lines[caller]
-            if line.waiting:
-                line.waiting.popleft().release()
-                return
-            line.running -= 1
-            if not line.running:
-                del self._lines[caller]
+        """Ends the turn of a finished request."""
+        with self._ended:
+            self._running.remove(caller)
+            if caller in self._waiting:
+                self._ended.notify_all()
 
-    def _leave(self, caller: str, turn: LockType) -> None:
-        with self._lock:
-            waiting = self._lines[caller].waiting
-            has_turn = turn not in waiting
-            if not has_turn:
-                waiting.remove(turn)
-        if has_turn:
-            self.give_back(caller)
-
-
-def wait_for(turn: LockType, abandoned: Callable[[], bool] | None) -> None:
-    end = monotonic() + SECONDS_TO_WAIT
-    while not turn.acquire(timeout=SECONDS_BETWEEN_LOOKS):
-        if abandoned and abandoned():
-            raise Abandoned
-        if monotonic() > end:
+    def _wait(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None) -> None:
+        if not self._has_room(caller):
             raise too_many()
+        end = monotonic() + SECONDS_TO_WAIT
+        self._waiting.append(caller)
+        try:
+            while self._running.count(caller) >= at_once:
+                if abandoned and abandoned():
+                    raise Abandoned
+                if monotonic() > end:
+                    raise too_many()
+                self._ended.wait(SECONDS_BETWEEN_LOOKS)
+        finally:
+            self._waiting.remove(caller)
+
+    def _has_room(self, caller: str) -> bool:
+        """Whether one more request may wait. A few requests of each caller may always wait."""
+        waiting = self._waiting.count(caller)
+        if self._running.count(caller) + waiting >= LONGEST_LINE:
+            return False
+        return waiting < WAITING_IN_ANY_CASE or len(self._waiting) < WAITING_IN_ALL
 
 
 turns, heavy, outside = Turns(), Turns(), Turns()

@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack, closing
-from threading import Event, Lock
+from threading import Event
 
 import pytest
 from flask import g, request
@@ -17,7 +17,6 @@ from app.framework.api.request_limit import (
     TURNS,
     WAITING_IN_ALL,
     WAITING_IN_ANY_CASE,
-    CallerQueue,
     Turns,
     take_turn,
 )
@@ -47,18 +46,6 @@ def test_each_caller_has_a_separate_limit():
         turns.take(caller, 1)
 
 
-def test_the_request_that_has_waited_longest_is_next():
-    turns, order = Turns(), []
-    turns.take("bob", 1)
-    with ThreadPoolExecutor(3) as pool:
-        for n in range(3):
-            pool.submit(lambda n=n: (turns.take("bob", 1), order.append(n), turns.give_back("bob")))
-            while len(turns._lines["bob"].waiting) <= n:
-                pass
-        turns.give_back("bob")
-    assert order == [0, 1, 2] and not turns._lines
-
-
 def test_a_waiting_request_is_dropped_if_its_client_disconnects():
     turns = Turns()
     turns.take("bob", 1)
@@ -77,10 +64,10 @@ def test_waiting_requests_time_out_and_others_are_refused(monkeypatch):
 
 def longest_line(turns: Turns, caller: str) -> int:
     """Returns how many requests of a caller can wait while MEMBER_AT_ONCE requests of this caller run."""
-    line = turns._lines[caller] = CallerQueue(running=MEMBER_AT_ONCE)
-    while turns._has_room(line):
-        line.waiting.append(Lock())
-    return len(line.waiting)
+    turns._running += [caller] * MEMBER_AT_ONCE
+    while turns._has_room(caller):
+        turns._waiting.append(caller)
+    return turns._waiting.count(caller)
 
 
 def test_one_caller_with_many_requests_leaves_threads_for_others():
@@ -123,7 +110,7 @@ def test_every_request_releases_its_turn(bob, alice):
     for path in ("/foods", "/nowhere", "/recipes/none", "/groups/self"):
         bob.get(path, expect=(200, 404))
         alice.post(path, {}, expect=(200, 201, 404, 405, 422))
-    assert not request_limit.turns._lines
+    assert not request_limit.turns._running
 
 
 SHORT = """
