@@ -80,26 +80,6 @@ class Answer(WSGITask):
                 super().write(data)
 
 
-class BodyCheck:
-    """A task that checks in a worker thread, outside the event loop, whether a client may send a large body."""
-
-    def __init__(self, connection: "Connection", may_send_much: Callable[[dict], bool]):
-        self.connection, self.may_send_much = connection, may_send_much
-
-    def service(self) -> None:
-        is_signed_in = False
-        try:
-            request = self.connection.request
-            if request is not None and self.connection.connected:
-                environ = WSGITask(self.connection, request).get_environment()
-                is_signed_in = self.may_send_much(environ | {"wsgi.input": BytesIO()}) is True
-        finally:
-            self.connection.go_on(is_signed_in=is_signed_in)
-
-    def cancel(self) -> None:
-        self.connection.will_close = True
-
-
 class Connection(HTTPChannel):
     """A client's connection. The server calls `look` every second to check the deadlines, so no timers are needed."""
 
@@ -108,7 +88,7 @@ class Connection(HTTPChannel):
 
     def __init__(self, server, sock: socket.socket, addr: tuple, adj: Adjustments, network: str):
         self.network = network
-        self.paused, self.refused, self.lingering, self.dropped = False, False, False, False
+        self.refused, self.lingering, self.dropped = False, False, False
         # When the latest request began, and when the server last finished with a request.
         self.begun = self.rested = monotonic()
         # For measuring how fast a body arrives: when the request began, when the measurement began, and how many bytes
@@ -121,39 +101,14 @@ class Connection(HTTPChannel):
 
     def parser_class(self, adj: Adjustments) -> BoundedRequest:
         self.begun = monotonic()
-        return BoundedRequest(adj, self.server.limits, self.server.spool)
+        return BoundedRequest(adj, self.server.limits, self.server.spool, self._may_send_much)
+
+    def _may_send_much(self, request: BoundedRequest) -> bool:
+        environ = WSGITask(self, request).get_environment()
+        return self.server.may_send_much(environ | {"wsgi.input": BytesIO()}) is True
 
     def received(self, data: bytes) -> bool:
-        if self.lingering or self.stays_open:
-            return False
-        taken = super().received(data)
-        request = self.request
-        if request is not None and request.wants_check:
-            self.paused = True
-            self.server.check_body(self)
-        return taken
-
-    def send_continue(self) -> None:
-        """Sends "100 Continue", except while `BodyCheck` still has to decide whether the body is accepted."""
-        if not self.request.wants_check:
-            super().send_continue()
-
-    def go_on(self, *, is_signed_in: bool) -> None:
-        """Continues after `BodyCheck`: receives the rest of the body, or refuses it if no known user sends it."""
-        with self.requests_lock:
-            self.paused, request = False, self.request
-            self.window = (0, 0, 0)
-            if request is None or not self.connected:
-                return
-            request.checked(is_signed_in=is_signed_in)
-            if request.completed:
-                self.request = None
-                self.requests.append(request)
-                if len(self.requests) == 1:
-                    self.server.add_task(self)
-            elif request.expect_continue and not self.requests and not self.sent_continue:
-                self.send_continue()
-        self.server.pull_trigger()
+        return not (self.lingering or self.stays_open) and super().received(data)
 
     @contextmanager
     def sent_together(self) -> Iterator[None]:
@@ -208,15 +163,6 @@ class Connection(HTTPChannel):
         does not read the next request before this one is finished."""
         return not self.connected or has_hung_up(self.socket)
 
-    def readable(self) -> bool:
-        return not (
-            self.paused
-            or self.will_close
-            or self.close_when_flushed
-            or self.total_outbufs_len
-            or len(self.requests) > self.adj.channel_request_lookahead
-        )
-
     def handle_write(self) -> None:
         if not (self.refused and self.close_when_flushed):
             super().handle_write()
@@ -248,8 +194,6 @@ class Connection(HTTPChannel):
             return Wait.READING if stuck else Wait.NOTHING
         if self.total_outbufs_len:
             return Wait.READING
-        if self.paused:
-            return Wait.NOTHING
         if self.stays_open:
             return Wait.STREAM
         request = self.request

@@ -12,11 +12,10 @@ from waitress.adjustments import Adjustments
 from waitress.task import ThreadedTaskDispatcher
 from waitress.trigger import trigger
 
-from app.framework.server.connection import BodyCheck, Connection, Wait
+from app.framework.server.connection import Connection, Wait
 from app.framework.server.limits import Limits
-from app.framework.server.request_body import RefusedRequest
+from app.framework.server.request_body import RefusedRequest, Spool
 from app.framework.server.security_headers import ON_EVERYTHING
-from app.framework.server.spool import Spool
 from app.framework.text.ip_address import network_of, plain_address
 from app.framework.text.translate import lazy
 
@@ -103,9 +102,6 @@ class ConnectionServer:
 
     def add_task(self, task) -> None:
         self.task_dispatcher.add_task(task)
-
-    def check_body(self, connection: Connection) -> None:
-        self.add_task(BodyCheck(connection, self.may_send_much))
 
     def pull_trigger(self) -> None:
         self.trigger.pull_trigger()

@@ -22,6 +22,6 @@ class Limits:
     body_window: float = 20.0  # the speed of a body is measured over periods of this length
     slowest_body: int = 1024  # bytes per second; a client that sends more slowly is disconnected
     largest_body: int = 64 * MB
-    largest_of_stranger: int = 2 * MB  # the body of a request without a signed-in user
+    largest_of_stranger: int = MB  # the body of a request without a signed-in user
     in_memory: int = MB // 2  # a larger body is stored on disk
-    spooled: int = 256 * MB  # all bodies on disk together; those of guests may use a quarter of it
+    spooled: int = 256 * MB  # all bodies on disk together

@@ -2,6 +2,9 @@
 
 import errno
 import logging
+import shutil
+import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from http import HTTPStatus
 
@@ -12,7 +15,6 @@ from waitress.utilities import Error, RequestEntityTooLarge
 
 from app.framework.api.errors import refusal
 from app.framework.server.limits import MB, Limits
-from app.framework.server.spool import Spool, SpooledBody
 from app.framework.text.language import first_language
 from app.framework.text.translate import FALLBACK, LANGUAGES, lazy, speak
 
@@ -56,22 +58,44 @@ DISK_FULL = RefusedRequest(
 )
 
 
-class BoundedRequest(HTTPRequestParser, SpooledBody):
+class Spool:
+    """Allows at most `most` bytes on disk for all bodies, and at most half of the free disk space."""
+
+    def __init__(self, most: int):
+        self.most = most
+        self._sizes: dict[HTTPRequestParser, int] = {}
+
+    @property
+    def held(self) -> int:
+        return sum(list(self._sizes.values()))
+
+    def take(self, body: HTTPRequestParser, size: int) -> bool:
+        """Sets the size of a body. Returns False if the size exceeds a limit."""
+        held = self.held
+        free = shutil.disk_usage(tempfile.gettempdir()).free
+        if held - self._sizes.get(body, 0) + size > min(self.most, (free + held) // 2):
+            return False
+        self._sizes[body] = size
+        return True
+
+    def release(self, body: HTTPRequestParser) -> None:
+        self._sizes.pop(body, None)
+
+
+class BoundedRequest(HTTPRequestParser):
     """A request whose body counts toward the disk limit. The sender is checked before a large body is received."""
 
     is_signed_in: bool | None = None  # whether a signed-in user sends the request; None until this is checked
-    wants_check = False
     completed: bool
     error: Error | RefusedRequest | None
 
-    def __init__(self, adj: Adjustments, limits: Limits, spool: Spool):
+    def __init__(
+        self, adj: Adjustments, limits: Limits, spool: Spool, may_send_much: Callable[["BoundedRequest"], bool]
+    ):
         super().__init__(adj)
-        self.limits, self.spool = limits, spool
+        self.limits, self.spool, self.may_send_much = limits, spool, may_send_much
 
     def received(self, data: bytes) -> int:
-        if self.released:
-            return len(data)
-        before = self.body_bytes_received
         try:
             consumed = super().received(data)
         except OSError as error:
@@ -79,51 +103,29 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
                 raise
             log.warning("A request's body does not fit on the disk of the temporary files.")
             self.refuse(DISK_FULL)
-            return len(data)
         except ValueError:  # the parser does not catch malformed URLs, or a Content-Length of thousands of digits
             self.refuse(MALFORMED)
-            return len(data)
         if isinstance(self.error, RequestEntityTooLarge):
-            self.error = self._translated(replace(TOO_LARGE, most=self.limits.largest_body // MB))
-        if not self.completed:
-            self._check_length()
-        if self.body_bytes_received > before:
-            self._count()
+            self.refuse(replace(TOO_LARGE, most=self.limits.largest_body // MB))
+        elif self.error is None:
+            self._check_body()
         # Bytes after a refused request are the rest of its body; they must not be parsed as a new request.
         return len(data) if isinstance(self.error, RefusedRequest) else consumed
 
-    def _check_length(self) -> None:
+    def _check_body(self) -> None:
         most, received = self.limits.largest_of_stranger, self.body_bytes_received
-        if self.is_signed_in is None:
-            # The sender of a chunked body is checked one read early, so that the next read cannot exceed the limit.
-            self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
-        elif not self.is_signed_in and max(self.content_length, received) > most:
+        if self.is_signed_in is None and max(self.content_length, received) > most:
+            self.is_signed_in = self.may_send_much(self)
+        if self.is_signed_in is False:
             self.refuse(replace(TOO_LARGE_FOR_STRANGER, most=most // MB))
-
-    def _count(self) -> None:
-        size = self.body_bytes_received if self.body_bytes_received > self.limits.in_memory else 0
-        if size == self.size or self.spool.take(self, size, stranger=not self.is_signed_in):
-            return
-        if self.is_signed_in is None and not self.completed:
-            self.wants_check = True
-        else:
+        elif received > self.limits.in_memory and not self.spool.take(self, received):
             self.refuse(BUSY)
 
-    def checked(self, *, is_signed_in: bool) -> None:
-        """Stores whether a signed-in user sends the request, and applies the limits that follow from it."""
-        self.is_signed_in, self.wants_check = is_signed_in, False
-        self.spool.take(self, self.size, stranger=not is_signed_in)
-        self._check_length()
-        if not self.completed:
-            self._count()
-
     def refuse(self, reason: RefusedRequest) -> None:
-        self.error, self.completed, self.wants_check = self._translated(reason), True, False
-        self.close()
-
-    def _translated(self, reason: RefusedRequest) -> RefusedRequest:
         accepted = getattr(self, "headers", {}).get("ACCEPT_LANGUAGE", "")  # malformed requests have no headers
-        return replace(reason, language=first_language(accepted, LANGUAGES))
+        self.error = replace(reason, language=first_language(accepted, LANGUAGES))
+        self.completed, self.expect_continue = True, False
+        self.close()
 
     def close(self) -> None:
         if self.body_rcv is not None:
