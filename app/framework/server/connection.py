@@ -2,8 +2,8 @@
 
 import select
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from enum import IntEnum
 from io import BytesIO
 from time import monotonic
@@ -43,14 +43,8 @@ class Refusal(ErrorTask):
 
 
 class Answer(WSGITask):
-    """The app's response, whose headers are sent together with the start of the body.
-
-    Each send lets other threads run first. Under load, a separate send for the headers took 10% of the time of a short
-    response.
-
-    If the app calls the function under KEEP_OPEN in the WSGI environment, the response stays open after its body was
-    sent. The app is given the connection, and sends more with `push`; no thread waits meanwhile.
-    """
+    """The app's response, which stays open after its body was sent if the app calls the function under KEEP_OPEN in the
+    WSGI environment. The app is given the connection, and sends more with `push`; no thread waits meanwhile."""
 
     use_open: Callable[["Connection"], None] | None = None
 
@@ -72,13 +66,6 @@ class Answer(WSGITask):
         self.channel.stay_open(in_chunks=self.chunked_response)
         self.use_open(self.channel)
 
-    def write(self, data: bytes) -> None:
-        if self.wrote_header:
-            super().write(data)
-        else:
-            with self.channel.sent_together():
-                super().write(data)
-
 
 class Connection(HTTPChannel):
     """A client's connection. The server calls `look` every second to check the deadlines, so no timers are needed."""
@@ -91,11 +78,7 @@ class Connection(HTTPChannel):
         self.refused, self.lingering, self.dropped = False, False, False
         # When the latest request began, and when the server last finished with a request.
         self.begun = self.rested = monotonic()
-        # For measuring how fast a body arrives: when the request began, when the measurement began, and how many bytes
-        # had arrived by then.
-        self.window: tuple[float, float, int] = (0, 0, 0)
-        self.read_at: float = 0
-        self.held: list[bytes] | None = None  # data that `sent_together` collects
+        self.active_at: float = 0  # `last_activity` at the latest look
         self.stays_open = self.in_chunks = False  # whether the response stays open, and is sent in chunks
         super().__init__(server, sock, addr, adj, map=server.map)
 
@@ -109,22 +92,6 @@ class Connection(HTTPChannel):
 
     def received(self, data: bytes) -> bool:
         return not (self.lingering or self.stays_open) and super().received(data)
-
-    @contextmanager
-    def sent_together(self) -> Iterator[None]:
-        """Collects the data that is written in the block and sends it at once."""
-        self.held = []
-        try:
-            yield
-        finally:
-            held, self.held = self.held, None
-        super().write_soon(b"".join(held))
-
-    def write_soon(self, data):
-        if self.held is None:
-            return super().write_soon(data)
-        self.held.append(data)
-        return len(data)
 
     def service(self) -> None:
         super().service()
@@ -210,26 +177,17 @@ class Connection(HTTPChannel):
 
     def look(self, now: float) -> bool:
         """Whether the client has kept the server waiting for too long."""
-        limits, wait = self.server.limits, self.waits_for
-        if wait in (Wait.NOTHING, Wait.STREAM) or (wait is Wait.READING and self.read_at != self.last_activity):
-            self.rested, self.read_at = now, self.last_activity
-        if wait is Wait.BODY:
-            return self._is_body_slow(now)
-        if wait is Wait.HEADERS and now - self.begun > limits.headers:
-            return True
+        limits, wait, request = self.server.limits, self.waits_for, self.request
+        is_active = wait in (Wait.BODY, Wait.READING) and self.active_at != self.last_activity
+        if is_active or wait in (Wait.NOTHING, Wait.STREAM):
+            self.rested, self.active_at = now, self.last_activity
+        if wait in (Wait.HEADERS, Wait.BODY):
+            received = request.body_bytes_received if request is not None else 0
+            if now - self.begun > limits.headers + received / limits.slowest_body:
+                return True
         # A client that sends only line breaks, which make the parser begin a request, still counts as idle.
         longest = limits.lingering if self.lingering else limits.idle
         return now - self.rested > longest + (limits.headers if wait is Wait.HEADERS else 0)
-
-    def _is_body_slow(self, now: float) -> bool:
-        request, (begun, at, received) = self.request, self.window
-        grown = request.body_bytes_received if request is not None else 0
-        if begun != self.begun:
-            self.window = self.begun, now, grown
-        elif (passed := now - at) > self.server.limits.body_window:
-            self.window = begun, now, grown
-            return grown - received < self.server.limits.slowest_body * passed
-        return False
 
 
 def has_hung_up(sock: socket.socket) -> bool:

@@ -17,10 +17,9 @@ class Limits:
     grace: float = 1.0  # a connection must have waited this long for its client before it is dropped for a new one
     grace_of_larger: float = 0.0  # like `grace`, for addresses with more connections than the address of the new one
     headers: float = 15.0  # the longest time from the first byte of a request to the end of its headers
-    idle: float = 30.0  # for the next request, or for the client to read more of its response
+    idle: float = 30.0  # for the next request or part of a body, or for the client to read more of its response
     lingering: float = 5.0  # the time that a client has to stop sending after its request was refused
-    body_window: float = 20.0  # the speed of a body is measured over periods of this length
-    slowest_body: int = 1024  # bytes per second; a client that sends more slowly is disconnected
+    slowest_body: int = 1024  # bytes per second since the request began; slower clients are disconnected
     largest_body: int = 64 * MB
     largest_of_stranger: int = MB  # the body of a request without a signed-in user
     in_memory: int = MB // 2  # a larger body is stored on disk

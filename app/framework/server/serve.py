@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import lru_cache
-from threading import Event, Lock
+from threading import Event
 from time import monotonic
 
 from waitress import wasyncore
@@ -35,44 +35,10 @@ FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
 FORWARDING = {"HTTP_FORWARDED", *(f"HTTP_{name.upper().replace('-', '_')}" for name in FORWARDED)}
 
 
-class LatestFirst:
-    """A condition variable that wakes the thread that began to wait last.
-
-    So a few threads do most of the work. If all threads took turns, each one would find its SQLite page cache outdated
-    by the writes of the others.
-    """
-
-    def __init__(self, lock):
-        self.lock = lock
-        self.waiting: list = []
-
-    def wait(self) -> None:
-        """Releases the lock until notified. The caller holds the lock before and after."""
-        call = Lock()
-        call.acquire()
-        self.waiting.append(call)
-        self.lock.release()
-        try:
-            call.acquire()
-        finally:
-            self.lock.acquire()
-
-    def notify(self, n: int = 1) -> None:
-        for _ in range(min(n, len(self.waiting))):
-            self.waiting.pop().release()
-
-    def notify_all(self) -> None:
-        self.notify(len(self.waiting))
-
-
 class Hands(ThreadedTaskDispatcher):
     """A thread pool that grows up to a limit. It keeps only a few idle threads, as each has a database connection."""
 
     FEW = 4
-
-    def __init__(self):
-        super().__init__()
-        self.queue_cv = LatestFirst(self.lock)
 
     def set_thread_count(self, count: int) -> None:
         self.most = count

@@ -29,8 +29,8 @@ from tests.running_server import RunningServer
 
 UNBOUND = replace(Limits(), per_address=10_000, per_network=10_000, grace=1e9, grace_of_larger=1e9)
 NEVER = 1e9
-PATIENT = replace(Limits(), headers=NEVER, idle=NEVER, body_window=NEVER)
-QUICK = replace(Limits(), headers=0.5, idle=1.0, body_window=0.5, grace=0.2)
+PATIENT = replace(Limits(), headers=NEVER, idle=NEVER)
+QUICK = replace(Limits(), headers=0.5, idle=1.0, grace=0.2)
 BAD, GOOD = "127.0.0.2", "127.0.0.3"
 
 
@@ -114,6 +114,12 @@ def test_a_body_that_arrives_steadily_is_accepted():
             time.sleep(0.15)
             sock.sendall(bytes(1000))
         assert sock.recv(1000).startswith(b"HTTP/1.1 200 OK")
+
+
+def test_a_body_that_stops_arriving_ends_the_connection():
+    with running(echo(), limits=replace(QUICK, slowest_body=1)) as server, connected(server.port) as sock:
+        sock.sendall(b"POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20000\r\n\r\n" + bytes(10_000))
+        assert sock.recv(1000) == b""
 
 
 @pytest.mark.parametrize(("device", "kept"), [(BAD, 60), (GOOD, 20)], ids=["proxy", "control"])

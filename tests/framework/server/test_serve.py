@@ -4,12 +4,11 @@ import http.client
 import json
 import socket
 import time
-from threading import Barrier, Event, Thread, current_thread
+from threading import Barrier, Event, Thread
 
 import pytest
 from flask import Flask, request
 
-from app.framework.server.connection import Connection
 from app.framework.server.limits import MB
 from app.framework.server.listen import LOOPBACK, open_sockets
 from app.framework.server.network import Network, allow_host, own_addresses, read_stored
@@ -65,17 +64,6 @@ def ask(port: int, path: str = "/who", host: str = LOOPBACK, **headers: str):
 
 def who(port: int, **headers: str) -> dict:
     return json.loads(ask(port, **headers)[1])
-
-
-def test_a_short_response_is_sent_at_once(site, monkeypatch):
-    sent = []
-    send = Connection.send
-    monkeypatch.setattr(
-        Connection, "send", lambda self, data, **how: sent.append(bytes(data)) or send(self, data, **how)
-    )
-    with running(site) as server:
-        assert ask(server.port)[0] == 200
-    assert len(sent) == 1 and sent[0].startswith(b"HTTP/1.1 200") and sent[0].endswith(b"}\n")
 
 
 def test_a_port_in_use_raises_cannot_start():
@@ -193,25 +181,6 @@ def test_few_threads_remain_after_many_simultaneous_requests(site):
             time.sleep(0.01)
         assert len(server.hands.threads) == server.hands.FEW
         assert who(server.port)
-
-
-def test_successive_requests_use_the_same_thread(site):
-    site.add_url_rule("/name", view_func=lambda: current_thread().name)
-    with running(site) as server:
-        wait_until_all_rest(server)
-        assert len({answer_once_all_rest(server) for _ in range(8)}) == 1
-
-
-def answer_once_all_rest(server) -> bytes:
-    name = ask(server.port, "/name")[1]
-    wait_until_all_rest(server)
-    return name
-
-
-def wait_until_all_rest(server) -> None:
-    until = time.monotonic() + 60
-    while server.hands.active_count and time.monotonic() < until:
-        time.sleep(0.01)
 
 
 def from_outside(port: int) -> bool:
