@@ -245,7 +245,6 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     tasks: Runner = app.extensions["tasks"]
     tasks.serve(paused=damaged.is_set)
     watch.start()
-    folder.keep_lock_file()
     give_back_memory()  # what importing the program needed for a moment
     with errors_as_failure():
         server.run()

@@ -1,23 +1,19 @@
 """The data folder, which contains everything that Hearthbook stores and is used by one process at a time."""
 
 import json
-import logging
 import os
 import stat
 import subprocess
 import sys
 from pathlib import Path
-from threading import Event, Thread
 from time import monotonic, sleep
 
 from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.lock import HELD, hold, is_held, leads_to, take_patiently
 
-log = logging.getLogger(__name__)
 LOCK = "LOCK"
 NETWORK = "network.json"
 SECONDS_TO_INTRODUCE = 1.5  # how long a process may take to write its id into the lock file after locking the folder
-SECONDS_BETWEEN_LOOKS = 1.0  # until the running server checks its lock file again
 # Entries that a folder without data may have: files that the system creates, and files of an unfinished first start.
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
@@ -57,8 +53,6 @@ class DataFolder:
     def __init__(self, folder: Path):
         self.folder = make_ready(folder)
         self._said: dict = {}
-        self._closed = Event()
-        self._keeper: Thread | None = None
         self._held: list[int] = []
         self._hold(self.folder, self.folder)
         try:
@@ -100,46 +94,11 @@ class DataFolder:
         os.ftruncate(self._lock, 0)
         os.write(self._lock, json.dumps(facts).encode())
 
-    def keep_lock_file(self) -> None:
-        """Starts a thread that restores the lock file whenever it is deleted or replaced."""
-        self._keeper = Thread(target=self._keep_lock_file, name="lock", daemon=True)
-        self._keeper.start()
-
-    def _keep_lock_file(self) -> None:
-        failed = False
-        while not self._closed.wait(SECONDS_BETWEEN_LOOKS):
-            try:
-                self.restore_lock_file()
-                failed = False
-            except OSError as error:
-                if not failed:
-                    log.error("The lock file is gone and cannot be written again. %s", explain(error, self.folder))
-                failed = True
-
-    def restore_lock_file(self) -> None:
-        path = self.folder / LOCK
-        if leads_to(path, self._lock) or not self._is_in_place():
-            return
-        path.unlink(missing_ok=True)
-        new = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-        try:
-            take_patiently(new)  # another process may lock it briefly to check whether the folder is in use
-        except OSError:
-            os.close(new)
-            raise
-        old, self._lock = self._lock, new
-        os.close(old)
-        self.says(**self._said)
-        log.warning("The file %s was deleted or replaced while Hearthbook runs; it was written again.", path)
-
     def _is_in_place(self) -> bool:
         """Whether the path still leads to the folder that was opened, and not to a moved or replaced one."""
         return not self._held or leads_to(self.folder, self._held[0])
 
     def close(self) -> None:
-        self._closed.set()
-        if self._keeper is not None:
-            self._keeper.join()  # otherwise the thread could restore the file that is removed below
         if not self.ended_badly and self._is_in_place():
             (self.folder / LOCK).unlink(missing_ok=True)
         os.close(self._lock)
@@ -216,7 +175,7 @@ def lock_file(path: Path) -> int:
     """Opens and locks the lock file, and returns its descriptor. The system unlocks it when this process ends in any
     way."""
     while True:
-        descriptor = open_lock_file(path)
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             take_patiently(descriptor)
         except HELD:
@@ -226,18 +185,6 @@ def lock_file(path: Path) -> int:
         if leads_to(path, descriptor):
             return descriptor
         os.close(descriptor)
-
-
-def open_lock_file(path: Path) -> int:
-    """Opens the lock file. Replaces it if it belongs to another user, as after a command that root ran.
-
-    This is safe because the folder itself is locked too.
-    """
-    try:
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    except PermissionError:
-        path.unlink()
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
 
 def wait_for_facts(path: Path) -> dict:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from app.framework.storage.folder import data_folder, lock
 from app.framework.storage.folder.data_folder import (
     LOCK,
     AlreadyRunning,
@@ -17,9 +16,7 @@ from app.framework.storage.folder.data_folder import (
     file_system,
     find_running,
     kind_at,
-    read_facts,
 )
-from tests.framework.storage.folder.test_lock import posix_only, until
 
 ROOT = Path(__file__).parents[4]
 HOLD = "import sys; from pathlib import Path; from app.framework.storage.folder.data_folder import DataFolder; "
@@ -29,34 +26,6 @@ def holding(folder: Path, then: str = "print('held', flush=True); sys.stdin.read
     """Starts a process that locks a data folder until the standard input of the process is closed."""
     command = [sys.executable, "-c", f"{HOLD}held = DataFolder(Path({str(folder)!r})); {then}"]
     return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-
-class Looks:
-    """Replaces `flock`. Its next `are_to_come` calls fail, as if another process were just checking the lock."""
-
-    are_to_come = 0
-
-    def __init__(self, take):
-        self.take = take
-
-    def __call__(self, descriptor: int, how: int) -> None:
-        if self.are_to_come:
-            self.are_to_come -= 1
-            raise BlockingIOError
-        self.take(descriptor, how)
-
-
-@pytest.fixture
-def looks(monkeypatch):
-    import fcntl
-
-    looks = Looks(fcntl.flock)
-    monkeypatch.setattr(fcntl, "flock", looks)
-    return looks
-
-
-def open_files() -> int:
-    return len(list(Path("/dev/fd").iterdir()))
 
 
 def test_a_new_folder_is_private_with_any_umask(tmp_path):
@@ -110,41 +79,6 @@ def test_a_clean_stop_removes_the_lock_file(tmp_path):
     folder.close()
     assert not (tmp_path / LOCK).exists()
     assert not DataFolder(tmp_path).ended_badly
-
-
-@posix_only
-def test_the_lock_file_is_restored_while_another_process_checks_the_lock(tmp_path, looks):
-    folder = DataFolder(tmp_path)
-    (tmp_path / LOCK).unlink()
-    looks.are_to_come = 3
-    folder.restore_lock_file()
-    assert looks.are_to_come == 0 and read_facts(tmp_path / LOCK)["pid"] == os.getpid()
-    folder.close()
-
-
-@posix_only
-def test_a_restored_lock_file_that_cannot_be_locked_is_closed(tmp_path, looks, monkeypatch):
-    monkeypatch.setattr(lock, "PATIENCE", 0.05)
-    folder = DataFolder(tmp_path)
-    (tmp_path / LOCK).unlink()
-    looks.are_to_come, before = 10_000, open_files()
-    with pytest.raises(BlockingIOError):
-        folder.restore_lock_file()
-    assert open_files() == before
-    looks.are_to_come = 0
-    folder.close()
-
-
-@posix_only
-def test_the_lock_file_is_not_restored_after_the_folder_is_closed(tmp_path, looks, monkeypatch):
-    monkeypatch.setattr(data_folder, "SECONDS_BETWEEN_LOOKS", 0.01)
-    folder = DataFolder(tmp_path)
-    folder.keep_lock_file()
-    looks.are_to_come = 5
-    (tmp_path / LOCK).unlink()
-    assert until(lambda: looks.are_to_come < 5)  # the file has been created but not locked yet
-    folder.close()
-    assert not (tmp_path / LOCK).exists() and not DataFolder(tmp_path).ended_badly
 
 
 def test_a_folder_with_foreign_files_is_refused_unchanged(tmp_path):

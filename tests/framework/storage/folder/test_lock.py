@@ -22,7 +22,6 @@ LOCK_FILE_ONLY = """
 import sys
 from app.framework.storage.folder import data_folder
 data_folder.hold = lambda place: None
-data_folder.DataFolder.keep_lock_file = lambda self: None
 """
 RUN = "\nfrom app.command_line import run; sys.exit(run(sys.argv[1:]))"
 
@@ -68,9 +67,7 @@ def test_a_second_server_is_refused_if_the_lock_file_was_tampered_with(tmp_path,
     folder = tmp_path / "data"
     with RunningServer(folder) as server:
         damage(folder)
-        assert f"already running on {folder} (process {server.process.pid})" in refusal_at(folder)
-        assert read_facts(folder / LOCK)["port"] == server.port, "the lock file was written again"
-        assert f"{LOCK} was deleted or replaced" in Path(server.log.name).read_text()
+        assert f"already running on {folder}" in refusal_at(folder) and server.get("/app/about")
 
 
 @posix_only
@@ -89,10 +86,10 @@ def test_with_only_a_lock_on_the_file_a_second_server_starts(tmp_path, damage):
 @posix_only
 def test_a_folder_in_use_is_recognized_by_any_path(tmp_path):
     (tmp_path / "link").symlink_to("data")
-    with RunningServer(tmp_path / "data") as server:
+    with RunningServer(tmp_path / "data"):
         delete(tmp_path / "data")
         for path in (tmp_path / "link", tmp_path / "link" / ".." / "data"):
-            assert f"(process {server.process.pid})" in refusal_at(path)
+            assert "already running" in refusal_at(path)
 
 
 @contextmanager
@@ -109,9 +106,9 @@ def bound(source: Path, target: Path):
 @posix_only
 def test_a_folder_in_use_is_recognized_through_a_bind_mount(tmp_path):
     (tmp_path / "data").mkdir()
-    with bound(tmp_path / "data", tmp_path / "mounted"), RunningServer(tmp_path / "data") as server:
+    with bound(tmp_path / "data", tmp_path / "mounted"), RunningServer(tmp_path / "data"):
         delete(tmp_path / "data")
-        assert f"(process {server.process.pid})" in refusal_at(tmp_path / "mounted")
+        assert "already running" in refusal_at(tmp_path / "mounted")
 
 
 @posix_only
