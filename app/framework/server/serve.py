@@ -36,9 +36,9 @@ FORWARDING = {"HTTP_FORWARDED", *(f"HTTP_{name.upper().replace('-', '_')}" for n
 
 
 class Hands(ThreadedTaskDispatcher):
-    """A thread pool that grows up to a limit. It keeps only a few idle threads, as each has a database connection."""
+    """A thread pool that grows up to a limit. It keeps only one idle thread, as each has a database connection."""
 
-    FEW = 4
+    FEW = 1
 
     def set_thread_count(self, count: int) -> None:
         self.most = count
