@@ -28,8 +28,9 @@ class Reserve:
 
     def __init__(self, free: Callable[[Path], int] = free_space):
         self.free = free
+        self.file: Path | None = None
+        self.short = False
         self._lock = Lock()
-        self.close()
 
     def open(self, folder: Path) -> None:
         """Sets the folder. If the disk is full, makes room for opening the folder's files, which may need space."""
@@ -38,8 +39,7 @@ class Reserve:
             self.lend()
 
     def close(self) -> None:
-        self.file: Path | None = None
-        self.short = False
+        self.file, self.short = None, False
 
     def has_room(self) -> bool:
         """Whether a small write fits on the disk."""
