@@ -29,14 +29,13 @@ from app.backups import backup, backup_upload
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
+from app.framework.api.begin_request import begin_requests_of
 from app.framework.api.full_disk import live_on_a_full_disk
-from app.framework.api.guard import every_route_is_guarded, recognize_by
-from app.framework.api.request_limit import LimitRequests, take_turn
+from app.framework.api.guard import every_route_is_guarded
+from app.framework.api.request_limit import LimitRequests
 from app.framework.api.route import IdInPath, Route
-from app.framework.api.trailing_slash import redirect_trailing_slash
 from app.framework.server.check_host import CheckHost
 from app.framework.server.compress import compress
-from app.framework.server.cross_site import refuse_cross_site
 from app.framework.server.network import read_stored
 from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
@@ -247,9 +246,8 @@ class Hearthbook(Flask):
     json_provider_class = Orjson
     url_rule_class = Route
 
-    def ensure_sync(self, func):
-        """Returns the view unchanged. Flask would check at each request whether the view is a coroutine."""
-        return func
+    # Flask would check at each request whether the view is a coroutine.
+    ensure_sync = staticmethod(lambda view: view)
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
@@ -259,9 +257,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)
-    identify = recognize_by(recognize.recognize), take_turn, recognize.count_guess
-    for first in (refuse_cross_site, *identify, setup.refuse_until_set_up, redirect_trailing_slash):
-        app.before_request(first)
+    begin_requests_of(app, recognize.recognize, [recognize.count_guess, setup.refuse_until_set_up])
     errors.render_as_json(app)
     live_on_a_full_disk(app)
     for routes in BLUEPRINTS:

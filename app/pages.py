@@ -25,7 +25,7 @@ from app.framework.server.page_addresses import LIST, PageAddresses
 from app.framework.server.security_headers import WHERE_THE_NONCE_IS
 from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import expiry_time
-from app.framework.storage.versioned_cache import LruCache, VersionedCache
+from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
@@ -51,7 +51,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Heart
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
 heads = VersionedCache(100)  # the <head> of recipe pages, by recipe id, base URL and share link id
 # The same heads, by the content of the recipe. Every change to the database clears `heads`, but not this cache.
-introductions = LruCache(100)
+introductions = VersionedCache(100, scope=None)
 slugs = VersionedCache(100)  # slugs of groups, by group id
 in_sight = VersionedCache(1000)  # ids of public recipes by group slug and recipe slug
 links = VersionedCache(1000)  # share links by id

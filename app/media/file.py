@@ -214,8 +214,8 @@ when_full.append(take_away_new)
 routes = Blueprint("file", __name__, url_prefix="/media")
 
 
-@routes.before_app_request
-def is_nothing_stored() -> None:
+@routes.teardown_app_request
+def forget_new_names(_error: BaseException | None) -> None:
     store.new_names.set([])
 
 

@@ -44,10 +44,10 @@ def adds() -> bool:
 
 def see_to_room() -> None:
     """Makes room before a transaction begins. Raises NoRoom if the transaction would add data to a full disk."""
-    if adds():
-        check_room()
-    else:
+    if not adds():
         reserve.lend()
+    elif reserve.short:
+        check_room()
 
 
 def check_room() -> None:

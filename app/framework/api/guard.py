@@ -54,25 +54,11 @@ def allow(rule: Rule):
 
 def admit() -> None:
     """Raises NotSignedIn or Forbidden if the route's rule does not admit the caller."""
-    person = current_user()
+    person = g.person
     if not g.rule.admits(person):
         raise Forbidden() if person else NotSignedIn(g.get("refusal") or _("Not authenticated"))
     if not g.rule.admits_call():
         raise Forbidden(g.rule.from_elsewhere)
-
-
-def recognize_by(recognize: Callable[[], None]) -> Callable[[], None]:
-    """Returns a hook that calls `recognize` before each request. `recognize` sets `g.person` to the user.
-
-    If the database changes while a request waits to write, `recognize` is called again before the write.
-    """
-
-    def first() -> None:
-        db.renew()
-        g.switches, g.version, g.recognize = db.switches, db.version, recognize
-        recognize()
-
-    return first
 
 
 def recognize_again() -> None:

@@ -5,11 +5,10 @@ from functools import partial
 from threading import Condition
 from time import monotonic
 
-from flask import request
+from flask import g, request
 from werkzeug.wsgi import ClosingIterator
 
 from app.framework.api.errors import TooMany
-from app.framework.api.guard import current_user
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
 from app.framework.text.ip_address import network_of
 from app.framework.text.translate import _
@@ -81,7 +80,7 @@ def too_many() -> TooMany:
 
 
 class LimitRequests:
-    """WSGI middleware that limits the time of each request's SQL, and ends the turns taken with `take_turn`.
+    """WSGI middleware that limits the time of each request's SQL, and ends the turns that it took.
 
     If the client disconnects, a request that only reads is stopped too. A request that writes is not, because users who
     save and then close the tab want their data to be saved.
@@ -122,11 +121,6 @@ def end_limits(wsgi_environ: dict) -> None:
         taken.give_back(caller)
 
 
-def take_turn() -> None:
-    """Waits until the request may run. Called before each request, after its user is identified."""
-    take(turns)
-
-
 def take_heavy_turn() -> None:
     """Waits until the caller has no other heavy request running. For requests that need much memory or CPU time."""
     take(heavy, 1)
@@ -145,7 +139,8 @@ def take_outside_turn() -> None:
 
 
 def take(some: Turns, at_once: int | None = None) -> None:
-    person, wsgi_environ = current_user(), request.environ
+    """Waits until the caller has fewer requests with such a turn than `at_once`, and takes one."""
+    person, wsgi_environ = g.person, request.environ
     abandoned = wsgi_environ.get(GONE) if wsgi_environ["REQUEST_METHOD"] in READING else None
     caller = person.id if person else f"guest {network_of(wsgi_environ.get('REMOTE_ADDR'))}"
     held = wsgi_environ.setdefault(TURNS, [])

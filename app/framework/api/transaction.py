@@ -69,7 +69,7 @@ def transactional(view):
     @wraps(view)
     def write(*args, **kwargs):
         with db.atomic():
-            if not (key := hash_sent_key()):
+            if "Idempotency-Key" not in request.headers or not (key := hash_sent_key()):
                 return view(*args, **kwargs)
             if before := find_answer(key):
                 return before

@@ -36,12 +36,6 @@ def changes_state(view):
     return guard
 
 
-def refuse_cross_site() -> None:
-    """Checks each request with a method that changes state. Called before each request."""
-    if request.method in CHANGING:
-        refuse_foreign_page()
-
-
 def refuse_foreign_page() -> None:
     """Raises Forbidden if a page of another site may have caused the request.
 

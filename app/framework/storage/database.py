@@ -21,7 +21,7 @@ db = OneWriter()
 def open_at(path: str) -> None:
     """Sets the path of the database file. Each thread opens the file on its first query and keeps it open."""
     db.init(path, timeout=SECONDS_TO_WAIT)
-    db.version += 1
+    db.count_replaced()
 
 
 def new_id() -> str:

@@ -81,7 +81,7 @@ class OneWriter(LimitedDatabase):
 
     def __init__(self):
         super().__init__(None, pragmas=PRAGMAS, lock_type="IMMEDIATE")
-        self._version = self.switches = 0
+        self.version = self.switches = 0  # `version` increases with each commit
         self._versions: dict[TableScope, int] = {}
         self.before_begin: list[Callable[[], None]] = []
         self.after_begin: list[Callable[[], None]] = []
@@ -104,7 +104,7 @@ class OneWriter(LimitedDatabase):
 
     def _committed(self, written: WrittenTables, conn: apsw.Connection, name: str, pages: int) -> int:
         tables = written.take()
-        self._version += 1
+        self.version += 1
         for scope in list(self._versions):
             self._versions[scope] += tables is None or scope.contains_any(tables)
         if pages >= PAGES_BEFORE_CHECKPOINT:
@@ -112,13 +112,9 @@ class OneWriter(LimitedDatabase):
                 conn.wal_checkpoint(name, apsw.SQLITE_CHECKPOINT_PASSIVE)
         return apsw.SQLITE_OK
 
-    @property
-    def version(self) -> int:
-        return self._version
-
-    @version.setter
-    def version(self, version: int) -> None:
-        self._version = version
+    def count_replaced(self) -> None:
+        """Increases all versions, because another file may have other rows in any table."""
+        self.version += 1
         for scope in list(self._versions):
             self._versions[scope] += 1
 
@@ -177,7 +173,7 @@ class OneWriter(LimitedDatabase):
         with self._writing:
             self.database = path
             self.switches += 1
-            self.version += 1
+            self.count_replaced()
 
     def renew(self) -> None:
         """Opens the new file if `switch_to` was called since this thread opened its connection.

@@ -14,23 +14,22 @@ class VersionedCache:
     """A cache for at most `most` values by key, which every commit to the database clears.
 
     With a scope, commits that write only to tables outside of it do not clear the cache. No value may depend on those.
+    Without any, no commit clears it, so that its keys must contain everything that the value depends on.
     None is not cached, because requests could use any number of unknown keys and displace the other values. Texts of
     more than `longest` characters are not cached, to limit the memory.
     """
 
-    def __init__(self, most: int, longest: int = LONGEST, scope: TableScope = EVERY_TABLE):
+    def __init__(self, most: int, longest: int = LONGEST, scope: TableScope | None = EVERY_TABLE):
         self.most, self.longest, self.scope = most, longest, scope
         self._answers: OrderedDict[Hashable, object] = OrderedDict()
         self._version = -1
         self._lock = Lock()
 
-    def version(self) -> int:
-        return db.version_of(self.scope)
-
     def get(self, key: Hashable, compute: Callable):
         """Returns the cached or computed value for the key. Must not be called in a transaction that has written,
         because its changes may be rolled back."""
-        version = self.version()  # must precede reading the data, so that a value is never older than its version
+        # The version must be read before the data, so that a value is never older than its version.
+        version = db.version_of(self.scope) if self.scope else 0
         with self._lock:
             if self._version != version:
                 self._answers.clear()
@@ -45,13 +44,6 @@ class VersionedCache:
                 if len(self._answers) > self.most:
                     self._answers.popitem(last=False)
         return answer
-
-
-class LruCache(VersionedCache):
-    """A cache that commits do not clear. Its keys must contain everything that the value depends on."""
-
-    def version(self) -> int:
-        return 0
 
 
 def is_long(answer: object, longest: int = LONGEST) -> bool:

@@ -15,18 +15,16 @@ NOT_VALID = lazy("Could not validate credentials")
 
 
 def recognize() -> None:
-    """Identifies the user of the request by its token. A bearer token takes precedence over the cookie."""
+    """Identifies the user of the request by its token. A bearer token takes precedence over the cookie.
+
+    Raises NotSignedIn if the request comes from a page of another user.
+    """
     token = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = NOT_VALID  # also the message if there is no token, as API clients expect
-    refuse_page_of_another()
-
-
-def refuse_page_of_another() -> None:
-    """Raises NotSignedIn if someone else has signed in with this browser since the page was loaded."""
-    page_of = request.headers.get(PAGE_OF)
-    if g.person and page_of and page_of != g.person.id:
+    # Someone else may have signed in with this browser since the page was loaded.
+    if g.person and request.headers.get(PAGE_OF, g.person.id) not in ("", g.person.id):
         raise NotSignedIn(
             _(
                 "Someone else is now signed in in this browser. Nothing was changed. "
@@ -36,6 +34,6 @@ def refuse_page_of_another() -> None:
 
 
 def count_guess() -> None:
-    """Counts an invalid bearer token as a guess. Raises TooMany after many of them."""
+    """Counts the bearer token of a guest, which is invalid, as a guess. Raises TooMany after many of them."""
     if not g.person and (token := bearer()):
         refuse_if(throttle().guess_token(request.remote_addr, hash_token(token)))

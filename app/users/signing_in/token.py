@@ -86,9 +86,6 @@ class SignIn:
         """The Unix time of expiry in seconds, with CLOCKS_DIFFER added."""
         return inf if self.expires_at is None else (self.expires_at + CLOCKS_DIFFER).timestamp()
 
-    def lives(self, moment: float) -> bool:
-        return self.ends_at > moment
-
 
 def issue(
     user: User | str,
@@ -133,9 +130,10 @@ def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
     """
     key = hash_token(secret)
     sign_in = remembered.get(key, lambda: find_stored_sign_in(key))
-    if sign_in is None or not sign_in.lives(clock.for_deleting()):
+    moment = clock.for_deleting()
+    if sign_in is None or sign_in.ends_at <= moment:
         return None
-    used[key] = clock.for_rows(), address
+    used[key] = moment, address
     return sign_in
 
 

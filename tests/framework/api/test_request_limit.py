@@ -18,7 +18,8 @@ from app.framework.api.request_limit import (
     WAITING_IN_ALL,
     WAITING_IN_ANY_CASE,
     Turns,
-    take_turn,
+    take,
+    turns,
 )
 from app.framework.server.serve import ADJUSTMENTS
 from app.framework.storage.query_limit import Abandoned
@@ -99,7 +100,7 @@ def test_guests_in_one_ipv6_network_count_as_one_caller(app):
     for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"):
         with app.test_request_context(environ_base={"REMOTE_ADDR": address}):
             g.person = None
-            take_turn()
+            take(turns)
             [(taken, caller)] = request.environ.pop(TURNS)
             taken.give_back(caller)
             callers.add(caller)

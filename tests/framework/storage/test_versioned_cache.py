@@ -3,7 +3,7 @@
 import pytest
 
 from app.framework.storage.database import db
-from app.framework.storage.versioned_cache import LONGEST, LruCache, VersionedCache
+from app.framework.storage.versioned_cache import LONGEST, VersionedCache
 from app.framework.storage.written_tables import EVERY_TABLE, TableScope
 from app.households.group import Group
 from app.households.household import Household
@@ -58,14 +58,14 @@ def test_none_is_not_cached_and_displaces_nothing(app, counted):
     assert (kept.get("soup", counted), kept.get("nothing", counted)) == (1, 2)
 
 
-@pytest.mark.parametrize("kind", [VersionedCache, LruCache])
-def test_a_long_text_is_not_cached(app, kind):
-    kept = kind(10)
+@pytest.mark.parametrize("scope", [EVERY_TABLE, None])
+def test_a_long_text_is_not_cached(app, scope):
+    kept = VersionedCache(10, scope=scope)
     assert kept.get("novel", lambda: "a" * (LONGEST + 1)) and kept.get("novel", lambda: "other") == "other"
 
 
-def test_an_lru_cache_keeps_its_values_after_a_commit(app, counted):
-    kept = LruCache(1)
+def test_a_cache_without_a_scope_keeps_its_values_after_a_commit(app, counted):
+    kept = VersionedCache(1, scope=None)
     kept.get("soup", counted)
     commit("Neighbours")
     assert [kept.get(key, counted) for key in ("soup", "bread", "soup")] == [1, 2, 3]

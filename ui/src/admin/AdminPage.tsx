@@ -34,7 +34,12 @@ export function AdminPage<Data>({
 }: AdminPageProps<Data>) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={title} heading={heading} aside={aside} className={isOfOne ? "administration of-one" : "administration"}>
+    <Page
+      title={title}
+      heading={heading}
+      aside={aside}
+      className={isOfOne ? "administration of-one" : "administration"}
+    >
       {lede && <p className="lede dim">{lede}</p>}
       {data === undefined && !error && <LoadingLines count={8} />}
       {data === undefined && error && (

@@ -33,12 +33,7 @@ export function AdminRowScreen<Row extends AdminRow>({
   const listed = t(kind.texts.title);
   const title = asked.data ? kind.nameOf(asked.data) : listed;
   return (
-    <AdminPage
-      title={title}
-      heading={<bdi title={title}>{title}</bdi>}
-      isOfOne
-      query={asked}
-    >
+    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} isOfOne query={asked}>
       {(row) => (
         <>
           {children(row)}

@@ -90,24 +90,27 @@ const outage = (path: typeof PUT | typeof BULK, status = 503) => {
 };
 const reconnect = () => window.dispatchEvent(new Event("online"));
 
-test.each([401, 403, 429, 500, 503])("checked items wait after a %i, stay checked, and are sent later", async (status) => {
-  const { line, answers } = outage(PUT, status);
-  const { person, server } = await open(answers);
-  await person.click(box("butter"));
-  expect(await screen.findByText(/^1 change (?:is waiting|could not be saved) since/)).toBeInTheDocument();
-  await person.click(box("kitchen paper"));
-  expect(await screen.findByText(/^2 changes (?:are waiting|could not be saved) since/)).toBeInTheDocument();
-  expect(box("butter")).toBeChecked();
-  line.isDown = false;
-  reconnect();
-  expect(await screen.findByText("2 waiting changes have been sent")).toBeInTheDocument();
-  expect(screen.queryByText(/(?:waiting|saved) since/)).not.toBeInTheDocument();
-  expect(server.last(PUT)!.body).toMatchObject([
-    { id: "butter", checked: true },
-    { id: "paper", checked: true },
-  ]);
-  expect(box("butter")).toBeChecked();
-});
+test.each([401, 403, 429, 500, 503])(
+  "checked items wait after a %i, stay checked, and are sent later",
+  async (status) => {
+    const { line, answers } = outage(PUT, status);
+    const { person, server } = await open(answers);
+    await person.click(box("butter"));
+    expect(await screen.findByText(/^1 change (?:is waiting|could not be saved) since/)).toBeInTheDocument();
+    await person.click(box("kitchen paper"));
+    expect(await screen.findByText(/^2 changes (?:are waiting|could not be saved) since/)).toBeInTheDocument();
+    expect(box("butter")).toBeChecked();
+    line.isDown = false;
+    reconnect();
+    expect(await screen.findByText("2 waiting changes have been sent")).toBeInTheDocument();
+    expect(screen.queryByText(/(?:waiting|saved) since/)).not.toBeInTheDocument();
+    expect(server.last(PUT)!.body).toMatchObject([
+      { id: "butter", checked: true },
+      { id: "paper", checked: true },
+    ]);
+    expect(box("butter")).toBeChecked();
+  },
+);
 
 test("a new item whose answer was lost is sent again with the same key and the same text", async () => {
   const { line, answers } = outage(BULK);
