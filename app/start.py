@@ -20,7 +20,7 @@ from app import MIGRATIONS, VERSION, create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
-from app.framework.jobs.schedule import JobRunner, every
+from app.framework.api.full_disk import fill_reserve
 from app.framework.processes.limit_memory import give_back_memory, limit_heaps
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
 from app.framework.server.network import Network, address_here, is_reachable, read_stored
@@ -148,9 +148,13 @@ def shorten_log() -> None:
     db.shorten_log()
 
 
-@every(minutes=15)
-def remember_clock() -> None:
-    clock.save()
+def look_after(minute: int) -> None:
+    """What a process does for itself in each minute that it runs."""
+    give_back_memory()
+    if minute % 5 == 0:
+        fill_reserve()
+    if minute % 15 == 0:
+        clock.save()
 
 
 def serve(settings: Settings) -> None:
@@ -225,7 +229,7 @@ def first_page(server: Server, app: Flask) -> str:
 
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
-    """Runs the server, the scheduled jobs and the check for database damage until the server is stopped."""
+    """Runs the server, the tasks and the check for database damage until the server is stopped."""
     app.extensions |= {"network": network, "proxies": server.proxies}
     # The host is left empty if users can turn sharing on and off, because the data folder already stores that choice.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
@@ -239,16 +243,13 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
         set_up_from(app.config["SETTINGS"])
         log_addresses(server, network)
     watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
-    # Jobs delete expired rows. They pause while the database is damaged, so that its rows can still be rescued.
-    jobs = JobRunner(paused=damaged.is_set)
-    jobs.start()
+    # Tasks delete expired rows. They pause while the database is damaged, so that its rows can still be rescued.
     tasks: Runner = app.extensions["tasks"]
-    tasks.serve(paused=damaged.is_set)
+    tasks.serve(paused=damaged.is_set, each_minute=look_after)
     watch.start()
     give_back_memory()  # what importing the program needed for a moment
     with errors_as_failure():
         server.run()
-        jobs.stop()
         tasks.stop()
         watch.stop()
         with app.app_context():

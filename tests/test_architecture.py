@@ -35,7 +35,7 @@ NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "request
 NETWORK |= {"smtplib", "ldap3"}
 # Modules that are imported only when needed, because they are slow to import or exist only on some systems.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "icalendar", "idna", "pi_heif", "rapidfuzz"}
-IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
+IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
 IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "webbrowser"}
 # What only the build calls.
@@ -150,7 +150,7 @@ def test_no_module_has_a_meaningless_name(path):
     assert not parts[-1].endswith(("_controller", "_service", "_manager", "_utils"))
 
 
-RUNNERS = {"framework/jobs/schedule.py", "framework/tasks/run_tasks.py", "framework/storage/one_writer.py"}
+RUNNERS = {"framework/tasks/run_tasks.py", "framework/storage/one_writer.py"}
 
 
 @each_file
@@ -268,10 +268,10 @@ def test_every_writing_view_uses_a_transaction(path):
 
 
 @each_file
-def test_no_scheduled_job_reads_the_clock_directly(path):
-    """Jobs must use `expiry_time` instead, so that a wrong computer clock does not delete data."""
+def test_no_recurring_task_reads_the_clock_directly(path):
+    """Such tasks must use `expiry_time` instead, so that a wrong computer clock does not delete data."""
     for job in nodes(path, ast.FunctionDef):
-        if any(ast.unparse(mark).startswith("every(") for mark in job.decorator_list):
+        if any(ast.unparse(mark).startswith(("hourly(", "nightly(")) for mark in job.decorator_list):
             assert not re.search(r"(?<![\w.])(now|time|datetime\.now)\(", ast.unparse(job)), job.name
 
 

@@ -11,8 +11,8 @@ from app.framework.api.errors import Failure, NotSignedIn
 from app.framework.api.guard import allow
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.wire import query
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, now
+from app.framework.tasks.recur import hourly
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import _
 from app.media.file import File, hand_over
@@ -79,7 +79,7 @@ def serve_kind(kind: str):
     return declare
 
 
-@every(hours=1)
+@hourly("forget-downloads")
 def forget_downloads() -> None:
     with db.atomic():
         Download.delete().where(Download.expires_at < expiry_time()).execute()

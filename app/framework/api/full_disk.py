@@ -9,7 +9,6 @@ import peewee
 from flask import Flask, Response, current_app, g, has_request_context, request
 
 from app.framework.api.errors import NoRoom, is_of_full_disk
-from app.framework.jobs.schedule import every
 from app.framework.storage.folder.reserve import reserve
 
 log = logging.getLogger(__name__)
@@ -91,7 +90,6 @@ def clean_up(response: Response) -> Response:
     return response
 
 
-@every(minutes=5)
 def fill_reserve() -> None:
     if reserve.short and not reserve.fill():
         log.warning("The disk is full. Nothing can be added until there is room again.")

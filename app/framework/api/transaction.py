@@ -16,7 +16,6 @@ from app.framework.api.errors import Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.request_limit import SECONDS_BETWEEN_LOOKS, check_connected
 from app.framework.api.wire import as_json, read_body
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import Row, db, expiry_time
 from app.framework.text.random_token import hash_token
 from app.framework.text.translate import _
@@ -157,7 +156,6 @@ def keeps_nothing(view):
     return view
 
 
-@every(hours=1)
 def forget_given_answers() -> None:
     with db.atomic():
         GivenAnswer.delete().where(GivenAnswer.created_at < expiry_time() - KEPT).execute()

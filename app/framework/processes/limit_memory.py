@@ -2,8 +2,6 @@
 
 import sys
 
-from app.framework.jobs.schedule import every
-
 M_ARENA_MAX = -8  # mallopt(3)
 HEAPS = 2  # each heap keeps freed memory; with the default of eight per core, the server needs 10% more memory
 
@@ -18,7 +16,6 @@ def limit_heaps() -> bool:
     return mallopt is not None and bool(mallopt(M_ARENA_MAX, HEAPS))
 
 
-@every(minutes=1)
 def give_back_memory() -> bool:
     """Returns freed memory to the system. The result is True if there was any.
 

@@ -8,8 +8,9 @@ from time import monotonic
 
 from peewee import ModelSelect, fn
 
+from app.framework.api.transaction import forget_given_answers
 from app.framework.storage.database import db, expiry_time, now
-from app.framework.tasks.recur import nightly
+from app.framework.tasks.recur import hourly, nightly
 from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskKind, TaskLine, kinds, remove
 from app.framework.text.translate import lazy, speak
 
@@ -138,6 +139,9 @@ def seconds_to_next_due() -> float | None:
     """Returns the seconds until a waiting task is due, or None if none is waiting."""
     first = Task.select(fn.MIN(Task.due)).where(Task.state == WAITING).scalar()
     return first and (first - datetime.now(UTC)).total_seconds()
+
+
+hourly("forget-given-answers")(forget_given_answers)
 
 
 @nightly("forget-finished-tasks")

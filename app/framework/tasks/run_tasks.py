@@ -74,9 +74,11 @@ class Runner:
         self._unstored: list[tuple] = []  # arguments of `finish` for ends that could not be stored yet
         self._looking = self._asked = self._serving = self._took_up = self._stopped = False
 
-    def serve(self, paused: Callable[[], bool]) -> None:
-        """Takes up what was running before, plans the recurring tasks, and runs all until `stop`."""
-        self.paused, self._serving = paused, True
+    def serve(self, paused: Callable[[], bool], each_minute: Callable[[int], None] = lambda minute: None) -> None:
+        """Takes up what was running before, plans the recurring tasks, and runs all until `stop`. `each_minute` is for
+        what a process does for itself, and is called with the number of minutes that it has run."""
+        self.paused, self._each_minute, self._serving = paused, each_minute, True
+        self._began, self._minutes = monotonic(), 0
         self.wake()
 
     def stop(self) -> None:
@@ -129,6 +131,8 @@ class Runner:
         """Starts the tasks that are due, and waits until there may be more. Returns False if none is to be expected."""
         with self._changed:
             self._asked = False
+        if self._serving and not self.paused():
+            self._look_after()
         for task in () if self._stopped or self.paused() else self._claim():
             with self._changed:
                 self._running[task.kind] += 1
@@ -141,6 +145,15 @@ class Runner:
             if not self._asked:
                 self._changed.wait(LONGEST_WAIT if left is None else min(max(left, 1.0), LONGEST_WAIT))
         return True
+
+    def _look_after(self) -> None:
+        if monotonic() < self._began + (self._minutes + 1) * LONGEST_WAIT:
+            return
+        self._minutes += 1
+        try:
+            self._each_minute(self._minutes)
+        except Exception:
+            log.exception("what is done each minute failed")
 
     def _claim(self) -> list[Task]:
         """Returns the tasks to start. None while the database cannot be written to, for example on a full disk."""

@@ -8,13 +8,12 @@ from math import inf
 from peewee import AutoField, CharField, Expression, ForeignKeyField
 
 from app.access import Person
-from app.framework.jobs.schedule import every
 from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, new_id, now
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
-from app.framework.tasks.recur import nightly
+from app.framework.tasks.recur import hourly, nightly
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hash_token, new_token
 from app.users.user import FLAGS, HERE, User
@@ -212,7 +211,7 @@ def forget_expired_tokens() -> None:
         Token.delete().where(Token.expires_at < expiry_time() - timedelta(days=1)).execute()
 
 
-@every(hours=1)
+@hourly("note-used-tokens")
 def note_used_tokens() -> None:
     """Stores the last use of tokens. Once an hour is enough to show which tokens are in use."""
     if not used:

@@ -7,6 +7,7 @@ import pytest
 
 from app.framework.api.errors import Busy, Failure
 from app.framework.storage.database import db
+from app.framework.tasks import run_tasks
 from app.framework.tasks.keep_tasks import INTERRUPTED, SETTLE, forget_finished, plan_recurring, take_up
 from app.framework.tasks.run_tasks import UNFORESEEN, Runner, runner
 from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskLine, remove, start, task_kind
@@ -186,6 +187,26 @@ def test_nothing_runs_while_the_runner_is_paused(kinds, app):
     served.rest()
 
 
+def test_the_runner_calls_what_is_for_each_minute(kinds, app, monkeypatch, caplog):
+    monkeypatch.setattr(run_tasks, "LONGEST_WAIT", 0.01)
+    called, twice = [], Event()
+
+    def look_after(minute):
+        called.append(minute)
+        if len(called) == 2:
+            twice.set()
+        raise ValueError("burnt")
+
+    served, paused = Runner(app), Runner(app)
+    paused.serve(lambda: True, lambda minute: called.append("paused"))
+    served.serve(lambda: False, look_after)
+    assert twice.wait(60)
+    for one in (served, paused):
+        one.stop()
+        one.rest()
+    assert called[:2] == [1, 2] and "paused" not in called and "burnt" in caplog.text
+
+
 def recur_in(kinds, pause: timedelta) -> list:
     ran = []
     task_kind("sweep", next_due=lambda after: after + pause)(lambda run: ran.append(1))
@@ -248,6 +269,8 @@ def test_every_recurring_task_runs_without_errors(app, caplog):
         "trim-checked-items",
         "nightly-backup",
         "backup-before-update",
+        "forget-given-answers",
+        "note-used-tokens",
         "restore-drill",
     } <= names
     names.remove("nightly-backup")  # needs a database that migrations created; tests/backups runs it
