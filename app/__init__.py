@@ -41,7 +41,7 @@ from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
 from app.framework.storage.database import db
 from app.framework.tasks.run_tasks import Runner
-from app.households import every_group, every_household, group, household, report
+from app.households import every_group, every_household, group, household, report, run_progress
 from app.importing import examples
 from app.importing.archives import archive
 from app.importing.by_model import picture_page, sent_sources
@@ -85,7 +85,7 @@ from app.shopping.items import (
 )
 from app.shopping.purchases import purchase
 from app.timeline import event
-from app.users import account, departure, member, own_task, portrait, profile, sign_in, user, validator
+from app.users import account, departure, member, portrait, profile, sign_in, user, validator
 from app.users.external_auth import native_oidc, oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, recognize, session
@@ -133,7 +133,6 @@ BLUEPRINTS = [
     api_token.routes,
     session.routes,
     session.of_anyone,
-    own_task.routes,
     validator.routes,
     member.of_group,
     member.of_household,
@@ -150,6 +149,7 @@ BLUEPRINTS = [
     group_deletion.routes,
     person_deletion.routes,
     report.routes,
+    run_progress.routes,
     file.routes,
     category.routes,
     tag.routes,

@@ -191,6 +191,11 @@ def was_begun_by_oneself(person: Person, runs):
     return (runs.group == person.group) & (Value(1) if manages else runs.user == person.id)
 
 
+def may_follow_run(person: Person, runs):
+    """Matches the runs that are done for the person, and those that have a report in the person's group."""
+    return (runs.user == person.id) | (runs.name.is_null(False) & (runs.group == person.group))
+
+
 def is_on_own_lists(person: Person, items):
     """Matches the items of shopping lists of the person's household."""
     lists = items.shopping_list.rel_model
@@ -251,10 +256,7 @@ recipe_owner = Rule(
 )
 recipe_locker = Rule("the recipe's owner", signed_in, within=oneself.within, outside=refuse_with(PERMISSION_DENIED))
 recipe_editor = Rule(
-    "who may edit the recipe",
-    signed_in,
-    within=recipe_open_to,
-    outside=refuse_with(PERMISSION_DENIED),
+    "who may edit the recipe", signed_in, within=recipe_open_to, outside=refuse_with(PERMISSION_DENIED)
 )
 recipe_remover = Rule(
     "who may edit the recipe, or an administrator",
@@ -263,9 +265,7 @@ recipe_remover = Rule(
     outside=refuse_with(PERMISSION_DENIED),
 )
 inviter = Rule(
-    "who may invite, into the households they look after",
-    with_flag("can_invite"),
-    within=is_place_to_invite_into,
+    "who may invite, into the households they look after", with_flag("can_invite"), within=is_place_to_invite_into
 )
 list_user = Rule("a member of the list's household", signed_in, within=is_on_own_lists)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
@@ -289,6 +289,7 @@ import_owner = Rule(
     within=was_begun_by_oneself,
     outside=refuse_with(lazy("Only who started this import, or a manager of the group, may do this.")),
 )
+run_reader = Rule("who it is for, or a member of the group that has its report", signed_in, within=may_follow_run)
 link_keeper = Rule(
     "who made the link or may delete the recipe",
     signed_in,

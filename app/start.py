@@ -149,10 +149,9 @@ def shorten_log() -> None:
 
 
 def look_after(minute: int) -> None:
-    """What a process does for itself in each minute that it runs."""
+    """Does what a process does for itself in each minute that it runs."""
     give_back_memory()
-    if minute % 5 == 0:
-        fill_reserve()
+    fill_reserve()
     if minute % 15 == 0:
         clock.save()
 

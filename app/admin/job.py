@@ -11,7 +11,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.storage.database import db, now
 from app.framework.tasks.keep_tasks import plan_recurring
-from app.framework.tasks.task import RUNNING, WAITING, Task, kinds, wake
+from app.framework.tasks.run import RUNNING, WAITING, Run, kinds, wake
 from app.framework.text.translate import _
 
 
@@ -34,7 +34,7 @@ routes = Blueprint("job", __name__, url_prefix="/admin/jobs")
 @response(JobSchema(many=True))
 def list_jobs():
     """Returns all jobs by name, also those that have not run yet."""
-    tasks = {task.kind: task for task in Task.select().where(Task.kind << list_recurring_tasks())}
+    tasks = {task.kind: task for task in Run.select().where(Run.kind << list_recurring_tasks())}
     return [describe_job(name, tasks.get(name)) for name in list_recurring_tasks()]
 
 
@@ -42,7 +42,7 @@ def list_recurring_tasks() -> list[str]:
     return sorted(name for name, kind in kinds.items() if kind.next_due)
 
 
-def describe_job(name: str, task: Task | None) -> dict:
+def describe_job(name: str, task: Run | None) -> dict:
     if task is None:
         return dict.fromkeys(("last_run_at", "seconds", "reason", "next_run_at")) | {"name": name, "running": False}
     has_ended = task.ended_at and task.started_at and task.state != RUNNING
@@ -65,5 +65,5 @@ def run_job(name):
     if name not in list_recurring_tasks():
         raise NotFound(_("Not found."))
     plan_recurring()
-    Task.update(due=now()).where(Task.kind == name, Task.state == WAITING).execute()
+    Run.update(due=now()).where(Run.kind == name, Run.state == WAITING).execute()
     db.after_commit(wake)

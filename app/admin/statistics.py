@@ -13,6 +13,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import Row
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.tasks.run import Run
 from app.framework.text.translate import ngettext
 from app.households.group import Group
 from app.households.household import Household
@@ -21,7 +22,7 @@ from app.media.file import TRASH, File
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
-from app.recipes.exporting.data_export import EXPORT, DataExport
+from app.recipes.exporting.data_export import EXPORT
 from app.recipes.history.trash import OF_A_RECIPE, TrashedRecipe
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory, RecipeTag
@@ -34,7 +35,7 @@ OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
     "user": User,
     "event": Event,
     TRASH: TrashedRecipe,
-    EXPORT: DataExport,
+    EXPORT: Run,
 }
 
 

@@ -9,15 +9,14 @@ from pathlib import Path
 from flask import Blueprint, Response, abort, request
 
 from app.access import admin
-from app.backups import under_way
 from app.backups.backup_schema import (
     AllBackupsSchema,
+    BegunBackupSchema,
     DrillSchema,
     InsideSchema,
     PassphraseSchema,
     PreviewSchema,
     RestoredSchema,
-    UnderWaySchema,
     WantedFromBackupSchema,
     all_backups,
     as_preview,
@@ -26,7 +25,8 @@ from app.backups.backup_schema import (
 )
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find_backup
-from app.framework.api.errors import Failure, NotFound
+from app.backups.making import under_way
+from app.framework.api.errors import Conflict, Failure, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import (
@@ -41,8 +41,12 @@ from app.framework.api.wire import (
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
+from app.framework.storage.database import db
+from app.framework.storage.folder.seal_secret import open_secret, seal_secret
+from app.framework.tasks.keep_tasks import INTERRUPTED
 from app.framework.tasks.recur import daily, weekly
-from app.framework.tasks.task import task_kind
+from app.framework.tasks.run import FAILED, Run, start, task_kind
+from app.framework.tasks.run_tasks import runner
 from app.framework.text.translate import _
 from app.media.download import ONCE, offer, serve_kind
 from app.media.file import ANY, NEVER_A_PAGE, send
@@ -52,7 +56,8 @@ BACKUP = "backup"  # the kind of tokens for downloading a backup
 AT_NIGHT, ON_SUNDAY, SUNDAY = "2:30", "4:30", 6
 # When a failed one is tried again, for example because a restore was under way or a disk was not mounted.
 AGAIN = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=4))
-PASSPHRASE = PassphraseSchema()
+PASSPHRASE, PASSPHRASE_OF_A_RUN = PassphraseSchema(), "passphrase of a backup"
+PATIENCE = 5.0  # seconds that a request waits for a backup to be made
 
 
 class Plain(Failure):
@@ -122,21 +127,34 @@ def list_backups():
 @also.post("/export/database", endpoint="made")
 @routes.post("")
 @allow(admin)
-@keeps_nothing
-@raw_response(None, 201)
+@response(BegunBackupSchema(), 201)
 @describe_wire(body=PASSPHRASE)
 def make_backup_now():
+    """Begins a backup, and waits a little for it: API clients expect that it is there when they are answered."""
+    from app.backups.making.make_backup import check_turn
+
+    passphrase = passphrase_sent()
+    check_turn()
+    sealed = passphrase and seal_secret(passphrase, PASSPHRASE_OF_A_RUN, data_folder())
+    with db.atomic():
+        run = start(back_up_by_hand, {"name": "", "passphrase": sealed}, person=current_user(), total=0)
+    if runner().finishes(run.id, PATIENCE) and (ended := Run.get_or_none(Run.id == run.id, Run.state == FAILED)):
+        raise Conflict(ended.reason)
+    return success(_("Backup created successfully")) | {"run": run.id}
+
+
+def forget_passphrase(run: Run) -> None:
+    run.change({"given": {}})
+
+
+@task_kind("backup", adds=False, resumes=False, at_end=forget_passphrase)
+def back_up_by_hand(run: Run) -> None:
     from app.backups.making.make_backup import make_backup
 
-    make_backup(BY_HAND, passphrase_sent())
-    return success(_("Backup created successfully"))
-
-
-@routes.get("/progress")
-@allow(admin)
-@response(UnderWaySchema())
-def read_progress():
-    return under_way.current or {}
+    passphrase = run.given["passphrase"] and open_secret(run.given["passphrase"], PASSPHRASE_OF_A_RUN, data_folder())
+    if passphrase is None:
+        raise Failure(str(INTERRUPTED))
+    make_backup(BY_HAND, passphrase, run=run)
 
 
 @routes.post("/undo")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from marshmallow import fields
 from marshmallow.validate import Length
 
-from app.backups import under_way
 from app.backups.folder import Record, last_good, list_records, read_records, select_known_counts, why_unwritable
-from app.framework.api.schema import Moment, PartSchema, Schema
+from app.backups.making import under_way
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
 from app.recipes.exporting.export import FORMATS
@@ -46,10 +46,18 @@ class UnderWaySchema(PartSchema):
     """Work that is under way. `kind` is backup, proof or restore; `done` and `total` are bytes."""
 
     kind = fields.Str()
-    name = fields.Str()
+    name = fields.Str(attribute="given.name")
     done = fields.Int()
     total = fields.Int()
     started_at = Moment()
+
+
+class BegunBackupSchema(PartSchema):
+    """The answer to making a backup. A large one is still being made by the run of this id."""
+
+    message = fields.Str()
+    error = fields.Bool()
+    run = Id()
 
 
 class DrillSchema(PartSchema):

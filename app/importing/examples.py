@@ -12,10 +12,11 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import db, new_id
 from app.framework.storage.query_limit import lift_query_limit
+from app.framework.tasks.run import DONE, Run
 from app.framework.text.language import find_preferred_language
 from app.households.household import Household
 from app.importing.lines.parse_lines import parse_lines
-from app.importing.moving.move_in import DONE, MovedRecipe, MoveIn
+from app.importing.moving.move_in import MovedRecipe
 from app.importing.moving.store_recipe import KeptPictures, ReadyRecipe, store_recipe
 from app.importing.moving.undo_move import forget_items, is_untouched
 from app.importing.readers.recipe_content import content_of
@@ -58,8 +59,7 @@ def add_examples():
         ready = [recipe for recipe in ready if not is_here(recipe.answer["source_id"])]  # meanwhile, by another request
         if not ready:
             return read_counts()
-        run = {"kind": EXAMPLES, "stored": "", "file_name": "", "tagged": False, "state": DONE}
-        move = MoveIn.create(group=person.group, user=person.id, **run)
+        move = Run.create(kind=EXAMPLES, group=person.group, user=person.id, given={"program": EXAMPLES}, state=DONE)
         for recipe in ready:
             store_recipe(person, move, recipe)
     return read_counts()
@@ -108,14 +108,14 @@ def make_ready(sample: dict, language: str) -> ReadyRecipe:
 
 
 def is_here(source: str) -> bool:
-    added = MovedRecipe.select().join(MoveIn).join(Recipe, on=(Recipe.id == MovedRecipe.recipe_id))
-    own = MoveIn.group == current_user().group, MoveIn.kind == EXAMPLES
+    added = MovedRecipe.select().join(Run).join(Recipe, on=(Recipe.id == MovedRecipe.recipe_id))
+    own = Run.group == current_user().group, Run.kind == EXAMPLES
     return added.where(*own, MovedRecipe.source_id == source).exists()
 
 
 def list_removable() -> list[MovedRecipe]:
-    mine = import_owner.visible_rows(current_user(), MoveIn)
-    rows = MovedRecipe.select(MovedRecipe, MoveIn).join(MoveIn).where(mine, MoveIn.kind == EXAMPLES)
+    mine = import_owner.visible_rows(current_user(), Run)
+    rows = MovedRecipe.select(MovedRecipe, Run).join(Run).where(mine, Run.kind == EXAMPLES)
     return [moved for moved in rows if is_as_added(moved)]
 
 

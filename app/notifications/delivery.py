@@ -19,7 +19,7 @@ from app.framework.outbound.web_address import netloc_in, place_of
 from app.framework.server.network import read_stored
 from app.framework.storage.column_types import JsonField, as_stamp
 from app.framework.storage.database import Row, db, now
-from app.framework.tasks.task import Task
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
@@ -122,7 +122,7 @@ def forget_oldest(household: str, kind: str) -> None:
     """Deletes all but the newest deliveries of a kind in a household, and those that are still to be sent."""
     of_kind = (Delivery.household == household) & (Delivery.kind == kind)
     newest = Delivery.select(Delivery.id).where(of_kind).order_by(Delivery.created_at.desc()).limit(KEPT)
-    to_send = Task.unfinished().select(Task.id)  # a task has the id of its delivery, and sends nothing without it
+    to_send = Run.unfinished().select(Run.id)  # a task has the id of its delivery, and sends nothing without it
     Delivery.delete().where(of_kind, Delivery.id.not_in(newest), Delivery.id.not_in(to_send)).execute()
 
 
@@ -134,9 +134,10 @@ def netloc_of(url: str) -> str:
         return ""
 
 
-def note_failure(task: Task) -> None:
-    """Records in the log that the message of a task was given up."""
-    Delivery.update(outcome=FAILED, failure=task.reason).where(Delivery.id == task.id).execute()
+def note_failure(run: Run) -> None:
+    """Records in the log that the message of a run was given up, if it was."""
+    if run.state == FAILED:
+        Delivery.update(outcome=FAILED, failure=run.reason).where(Delivery.id == run.id).execute()
 
 
 def ways_out(app: Flask) -> dict:

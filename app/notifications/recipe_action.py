@@ -19,7 +19,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import describe_wire, load_optional_body, raw_response
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.database import Row
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import start, task_kind
 from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import Group
@@ -111,7 +111,7 @@ def trigger_action(action_id, slug):
     fetcher().count(person.id, "messages")
     url, about = fill_address(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
     delivery = Delivery.begin(ACTION, Delivery.owner(person), action, action.title, url, **about)
-    start(send_message, {"url": url, "scale": scale}, person=person, task_id=delivery.id)
+    start(send_message, {"url": url, "scale": scale}, person=person, run_id=delivery.id)
 
 
 def find_recipe_called(slug: str) -> Recipe:
@@ -134,11 +134,11 @@ def words_for(recipe: Recipe) -> dict[str, str]:
     most_waiting=MOST_WAITING,
     pauses=PAUSES,
     kept=timedelta(),
-    take_back=note_failure,
+    at_end=note_failure,
 )
 def send_message(run) -> None:
     """Sends the recipe as it is then. Does nothing if the log of the message was deleted with its household."""
-    if not (delivery := Delivery.get_or_none(Delivery.id == run.task.id)):
+    if not (delivery := Delivery.get_or_none(Delivery.id == run.id)):
         return
     try:
         document = document_of(delivery, run.given.get("scale", 1.0))

@@ -14,8 +14,7 @@ from app.framework.api.wire import raw_response
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, new_id, now
-from app.framework.tasks.run_tasks import Run
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.translate import _
 from app.mealplans.plan_entry import PlanEntry, reader, today
 from app.notifications.delivery import (
@@ -64,7 +63,7 @@ def begin(webhook: Webhook, day: date, work) -> None:
     owner = {"group": webhook.group_id, "household": webhook.household_id}
     delivery = Delivery.begin(WEBHOOK, owner, webhook, webhook.name, webhook.url)
     parameters = {"webhook": webhook.id, "day": day.isoformat()}
-    start(work, parameters, household=webhook.household_id, task_id=delivery.id)
+    start(work, parameters, household=webhook.household_id, run_id=delivery.id)
 
 
 @task_kind(
@@ -74,13 +73,13 @@ def begin(webhook: Webhook, day: date, work) -> None:
     most_waiting=MOST_WAITING,
     pauses=PAUSES,
     kept=timedelta(),
-    take_back=note_failure,
+    at_end=note_failure,
 )
 def send_webhook(run: Run) -> None:
     send(run)
 
 
-@task_kind("try-webhook", at_once=AT_ONCE, at_once_of_one=AT_ONCE_OF_ONE, kept=timedelta(), take_back=note_failure)
+@task_kind("try-webhook", at_once=AT_ONCE, at_once_of_one=AT_ONCE_OF_ONE, kept=timedelta(), at_end=note_failure)
 def try_webhook(run: Run) -> None:
     """Sends the message of a person who tries a webhook. It is not sent again later."""
     send(run)
@@ -88,7 +87,7 @@ def try_webhook(run: Run) -> None:
 
 def send(run: Run) -> None:
     """Sends the plan of the day. Does nothing if the household, the webhook or its log was deleted."""
-    delivery = Delivery.get_or_none(Delivery.id == run.task.id)
+    delivery = Delivery.get_or_none(Delivery.id == run.id)
     webhook = Webhook.get_or_none(Webhook.id == run.given["webhook"])
     if delivery and webhook and webhook.url:
         document = message_of(webhook, date.fromisoformat(run.given["day"]))

@@ -17,7 +17,7 @@ from app.framework.api.wire import body, response, success
 from app.framework.mail.send_mail import Email, can_send, send, takes_mail
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import start, task_kind
 from app.framework.text.translate import _, speak
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED

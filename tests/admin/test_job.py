@@ -7,7 +7,7 @@ import pytest
 
 import app.start  # noqa: F401 - declares a job
 from app.framework.tasks.recur import nightly
-from app.framework.tasks.task import kinds
+from app.framework.tasks.run import kinds
 
 PATH = "/admin/jobs"
 ROOT = Path(__file__).parents[2]

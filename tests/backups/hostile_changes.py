@@ -132,8 +132,8 @@ VALUES = {
         "INSERT INTO download (id, created_at, updated_at, hash, kind, subject, expires_at)"
         f" VALUES ({ID}, {NOW}, {NOW}, 'h', 'backup', '../x', {NOW})"
     ),
-    "a task": by_sql(
-        "INSERT INTO task (id, created_at, updated_at, kind, given, state, due, tries, interruptions, done, total)"
+    "a run": by_sql(
+        "INSERT INTO run (id, created_at, updated_at, kind, given, state, due, tries, interruptions, done, total)"
         f" VALUES ({ID}, {NOW}, {NOW}, 'send-message', '{{}}', 'waiting', {NOW}, 0, 0, 0, 0)"
     ),
 }

@@ -17,17 +17,17 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.generation import current, list_before_updates, note_version
 from app.framework.storage.folder.migrate import bring_up_to_date, checksums_of
 
-DECLARED = "SELECT sql FROM sqlite_master WHERE tbl_name = 'task_line' AND sql IS NOT NULL ORDER BY rowid"
+DECLARED = "SELECT sql FROM sqlite_master WHERE tbl_name = 'merged_id' AND sql IS NOT NULL ORDER BY rowid"
 
 
 @pytest.fixture
 def updated(app, data, soup, tmp_path, monkeypatch):
-    """A data folder of version 0.0.9, without task lines, that an update has just opened. Returns the database."""
+    """A data folder of version 0.0.9, without merged ids, that an update has just opened. Returns the database."""
     db.close()
     earlier, newer = current(data), copytree(MIGRATIONS, tmp_path / "migrations")
     with closing(apsw.Connection(str(earlier))) as connection:
         declared = [sql for (sql,) in connection.execute(DECLARED)]
-        connection.execute('DROP TABLE "task_line"')
+        connection.execute('DROP TABLE "merged_id"')
         tables = (newer / "0001_first.sql").read_text(encoding="utf-8")
         for sql in declared:
             assert f"{sql};\n" in tables
@@ -59,7 +59,7 @@ def test_what_an_update_replaced_is_backed_up_once_and_proved(updated, data, ins
     assert (record.kind, record.version, record.counts["recipe"]) == (BEFORE_UPDATE, "0.0.9", 1)
     assert record.proved_at
     path = data / FOLDER / record.name
-    assert "recipe" in tables_of(path, tmp_path) and "task_line" not in tables_of(path, tmp_path)
+    assert "recipe" in tables_of(path, tmp_path) and "merged_id" not in tables_of(path, tmp_path)
     with ZipFile(path) as archive:
         assert [one["name"] for one in json.loads(archive.read("recipes.json"))] == ["Leek soup"]
     assert list_before_updates(data) == []

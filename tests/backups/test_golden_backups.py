@@ -8,7 +8,7 @@ from tests.framework.replay import Replay
 AREA = "Admin: Backups"
 ADDED = {
     *("lastGood", "drill", "undo", "underWay", "trouble", "freeBytes", "secondFolder"),
-    *("bytes", "kind", "version", "provedAt", "locked", "leftOut", "counts"),
+    *("bytes", "kind", "version", "provedAt", "locked", "leftOut", "counts", "run"),
     *("before", "after", "foreign", "safetyCopy", "stayed", "administrators", "fault", "unwritable"),
 }
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the requests.

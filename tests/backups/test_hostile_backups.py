@@ -119,19 +119,19 @@ file: kind | food: description folded_name name plural_name | food_substitution:
 groups: name | household: name | line_substitution: note
 ingredient: food_text note original_text referenced_name title | item_share: note recipe_note | label: folded_name name
 latest_change: id kind subject | learned_label: words | learned_word: kind said words | link_to_import: state url
-list_item: note own_note | move_in: file_name kind state | moved_recipe: content source_id | note: text title
+list_item: note own_note | moved_recipe: content source_id | note: text title
 notifier: apprise_url name | original_note: food_name food_text note unit_name written
 plan_entry: entry_type text title | plan_rule: day entry_type query_filter_string | purchase: item_id note words
 recipe: cook_time description name org_url perform_time prep_time recipe_yield sort_name total_time yield_text
-recipe_action: action_type title url | removed_item: name | report: category name status
-report_entry: exception message | revision: kind user_name | server_move: file_name into state | shopping_list: name
-step: summary text title | tag: name | task: reason state | token: integration_id kind name network user_agent
+recipe_action: action_type title url | removed_item: name
+revision: kind user_name | run: name reason state | run_line: exception message | shopping_list: name
+step: summary text title | tag: name | token: integration_id kind name network user_agent
 tool: name
 trashed_recipe: deleted_by name
 unit: abbreviation description folded_name name plural_abbreviation plural_name standard_unit
 user: auth_method email folded_name full_name known_as last_read_announcement username | webhook: name url webhook_type
 """
-NEVER_IN_A_BACKUP = {"given_answer", "download", "data_export", "reset_word", "invitation", "stored_setting"}
+NEVER_IN_A_BACKUP = {"given_answer", "download", "reset_word", "invitation", "stored_setting"}
 
 
 def test_each_column_with_text_is_checked_or_known_to_hold_words():

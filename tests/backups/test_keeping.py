@@ -23,7 +23,7 @@ from app.backups.making.automatic import back_up_before_import, back_up_tonight,
 from app.backups.making.keep_copies import find_superseded
 from app.framework.api.errors import Failure
 from app.framework.tasks.recur import weekly
-from app.framework.tasks.task import kinds
+from app.framework.tasks.run import kinds
 
 BACKUPS = "/admin/backups"
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -8,9 +8,8 @@ import pytest
 from flask import request
 
 from app import MIGRATIONS, use_data
-from app.backups import under_way
 from app.backups.folder import FOLDER
-from app.backups.making import room
+from app.backups.making import room, under_way
 from app.framework.api.errors import Busy
 from app.framework.api.request_limit import TURNS
 from app.framework.storage.database import db
@@ -176,7 +175,7 @@ def test_a_locked_backup_opens_with_its_passphrase_only(admin, alice, data, soup
 def test_only_one_piece_of_work_runs_at_a_time(admin, backup, data):
     before = state(data)
     with under_way.mark_work(data, under_way.RESTORING, backup):
-        assert admin.get(f"{BACKUPS}/progress")["kind"] == "restore"
+        assert admin.get(BACKUPS)["underWay"]["kind"] == "restore"
         admin.post(f"{BACKUPS}/{backup}/restore", expect=409)
         admin.post(BACKUPS, expect=409)
     assert state(data) == before

@@ -36,6 +36,7 @@ LEFT = OF_THIS_SERVER | {HISTORY, "token", "file", "revision", "trashed_recipe",
 # Columns that only certain values fit, because they are sent, joined to an address or looked up.
 EXAMPLES = {
     "action_type": "link",
+    "kind": "a-kind",
     "url": "https://example.org/{}",
     "apprise_url": "json://example.org/{}",
     "query_filter_string": 'name = "{}"',

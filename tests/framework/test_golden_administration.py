@@ -6,8 +6,8 @@ Responses must have the recorded shape, except where FIXED_DEFECTS lists a respo
 import pytest
 
 from app.framework.storage.database import db
+from app.framework.tasks.run import DONE, Run
 from app.households.group import Group
-from app.households.report import Report
 from tests.framework.golden import PEOPLE, unexpected, unrecorded
 from tests.framework.replay import Replay
 
@@ -40,9 +40,8 @@ RECORDED_REPORT = "c7380a2a-d92a-4373-a395-718e87fe8650"  # written by an import
 @pytest.fixture
 def replay(app, filled_file):
     with app.app_context(), db.connection_context():
-        report = Report.begin(Group.get(name="Home").id, "bulk_import", "An import")
+        report = Run.create(kind="import-links", group=Group.get(name="Home").id, name="An import", state=DONE)
         report.add("Leek soup")
-        report.finish()
     instead = {"http://127.0.0.1:9/": "http://hook.test:8123/", RECORDED_REPORT: report.id}
     return Replay(app, {theirs: filled_file[1][ours] for theirs, ours in PEOPLE.items()}, instead, ADDED)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.households import report
-from app.households.report import Report, ReportEntry
+from app.framework.tasks import run
+from app.framework.tasks.run import DONE, RUNNING, Run, RunLine, forget_oldest_reports
 from app.users.user import User
 
 PATH = "/groups/reports"
@@ -15,16 +15,16 @@ def group(alice):
     return User.get(User.username == "alice").group_id
 
 
-def begin(group, name="Bulk Import", category="bulk_import", lines=()):
-    begun = Report.begin(group, category, name)
+def begin(group, name="Bulk Import", kind="import-links", lines=()):
+    begun = Run.create(group=group, kind=kind, name=name, state=RUNNING)
     for success in lines:
-        begun.add(f"line {success}", success=success, exception="" if success else "not found")
+        begun.add(f"line {success}", reason="" if success else "not found")
     return begun
 
 
 def test_a_report_has_its_entries_in_order(alice, group):
     begun = begin(group, lines=[True, False])
-    begun.finish()
+    begun.change({"state": DONE})
     [listed] = alice.get(PATH)
     assert listed == {
         "id": begun.id,
@@ -53,12 +53,12 @@ def test_a_report_has_its_entries_in_order(alice, group):
 def test_the_status_follows_from_the_entries(alice, group, lines, status):
     begun = begin(group, lines=lines)
     assert alice.get(f"{PATH}/{begun.id}")["status"] == "in-progress"
-    begun.finish()
+    begun.change({"state": DONE})
     assert alice.get(f"{PATH}/{begun.id}")["status"] == status
 
 
 def test_reports_are_listed_newest_first_and_by_category(alice, group):
-    begin(group, "Old"), begin(group, "Moving in", "migration"), begin(group, "New")
+    begin(group, "Old"), begin(group, "Moving in", "move-in"), begin(group, "New")
     names = lambda query="": [one["name"] for one in alice.get(PATH + query)]  # noqa: E731
     assert names() == ["New", "Moving in", "Old"]
     assert names("?report_type=migration") == ["Moving in"] and names("?report_type=backup") == []
@@ -76,20 +76,13 @@ def test_only_the_group_sees_a_report_and_only_a_manager_deletes_it(alice, bob, 
     assert admin.delete(one) == {"message": "Report deleted.", "error": False}
     alice.get(one, expect=404)
     admin.delete(f"{PATH}/{NOBODY}", expect=404)
-    assert ReportEntry.select().count() == 0
+    assert RunLine.select().count() == 0
 
 
 def test_reports_and_their_entries_are_limited(alice, group, monkeypatch):
-    monkeypatch.setattr(report, "KEPT", 2)
-    monkeypatch.setattr(report, "MOST_ENTRIES", 3)
+    monkeypatch.setattr(run, "KEPT", 2)
+    monkeypatch.setattr(run, "MOST_LINES", 3)
     last = [begin(group, str(number), lines=[True] * 5) for number in range(4)][-1]
+    forget_oldest_reports(group)
     assert [one["name"] for one in alice.get(PATH)] == ["3", "2"]
     assert len(alice.get(f"{PATH}/{last.id}")["entries"]) == 3
-
-
-def test_an_entry_of_a_deleted_report_is_dropped(alice, group):
-    begun = begin(group)
-    Report.delete().execute()
-    begun.add("late")
-    begun.finish()
-    assert ReportEntry.select().count() == 0 and alice.get(PATH) == []

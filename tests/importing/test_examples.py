@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.importing.moving.move_in import MovedItem, MovedRecipe, MoveIn
+from app.framework.tasks.run import Run
+from app.importing.moving.move_in import MovedItem, MovedRecipe
 from tests.importing.moving.moving import dump, names
 
 EXAMPLES = "/groups/example-recipes"
@@ -26,7 +27,7 @@ def test_examples_come_and_go_without_a_trace(dave, new_foods):
     assert soup["recipeIngredient"][0]["title"] == "For the soup"
     assert not any(line["isDoubtful"] for line in soup["recipeIngredient"])
     assert dave.delete(EXAMPLES) == {"removable": 0}
-    assert dump() == before and not MoveIn.select().exists() and not MovedItem.select().exists()
+    assert dump() == before and not Run.select().exists() and not MovedItem.select().exists()
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ from app.framework.api.errors import Failure
 from app.framework.outbound.fetch import Fetcher
 from app.framework.storage.database import db
 from app.framework.storage.one_writer import OneWriter
-from app.framework.tasks import task
-from app.framework.tasks.run_tasks import Run, Runner
-from app.framework.tasks.task import Task, new_id
+from app.framework.tasks import run as task
+from app.framework.tasks.run import Run, new_id
+from app.framework.tasks.run_tasks import Runner
 from app.notifications.notifiers import sending
 from app.users import profile
 
@@ -60,9 +60,9 @@ def commit(self: OneWriter, real_commit=OneWriter.commit):
 def send_by(begin):
     """Returns a function that sends without a task: `begin` is called with what sends the message."""
 
-    def start(work, given=None, *, person=None, household=None, task_id=None, total=0):
-        message = Task(id=task_id or new_id(), given=given or {})
-        begin(lambda: work(Run(message)))
+    def start(work, parameters=None, *, person=None, household=None, run_id=None, name=None, total=None, is_here=False):
+        message = Run(id=run_id or new_id(), given=parameters or {})
+        begin(lambda: work(message))
         return message
 
     return start

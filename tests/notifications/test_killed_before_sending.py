@@ -18,7 +18,7 @@ import pytest
 
 from app.framework.server.network import allow_webhook
 from app.framework.storage.folder.generation import current
-from app.framework.tasks.task import RUNNING, WAITING, kinds
+from app.framework.tasks.run import RUNNING, WAITING, kinds
 from app.settings import variable_of
 from tests.framework.outbound.local_site import LocalSite
 from tests.mail_server import MailServer, said
@@ -109,7 +109,7 @@ class Household:
         file = str(current(self.server.folder))
         with closing(apsw.Connection(file, flags=apsw.SQLITE_OPEN_READONLY)) as connection:
             connection.set_busy_timeout(AT_LAST * 1000)
-            waiting = connection.execute("SELECT kind FROM task WHERE state IN (?, ?)", (WAITING, RUNNING))
+            waiting = connection.execute("SELECT kind FROM run WHERE state IN (?, ?)", (WAITING, RUNNING))
             return {kind for (kind,) in waiting} <= recurring
 
     def post(self, path: str, then: str, body=None, verb: str = "POST") -> None:

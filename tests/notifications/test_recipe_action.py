@@ -8,8 +8,8 @@ import pytest
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import allow_webhook
 from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.run import RUNNING, Run, kinds
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import RUNNING, Task, kinds
 from app.notifications.delivery import PAUSES, Delivery
 from tests.framework.outbound.local_site import LocalSite
 
@@ -159,7 +159,7 @@ def test_a_receiver_that_was_down_gets_the_message_later(app, dave, site, pie):
 
 def try_again(app, tries=1):
     """Makes the waiting message due again, as if it had been tried this often."""
-    Task.update(due=Task.created_at, tries=tries).execute()
+    Run.update(due=Run.created_at, tries=tries).execute()
     app.extensions["tasks"].wake()
     app.extensions["tasks"].rest()
 
@@ -187,7 +187,7 @@ def test_a_message_interrupted_by_a_server_stop_is_sent_after_the_next_start(app
     [log] = dave.get(LOG)["items"]
     given = {"url": f"http://oven.local:{site.port}/hook"}
     Delivery.update(outcome="sending").execute()
-    Task.create(id=log["id"], kind="send-message", state=RUNNING, given=given, tries=1)
+    Run.create(id=log["id"], kind="send-message", state=RUNNING, given=given, tries=1)
     with app.app_context():
         take_up()
         runner().wake()
@@ -234,12 +234,12 @@ def test_links_and_unknown_actions_cannot_be_triggered(app, dave, alice, carol, 
         assert person.post(f"{PATH}/{there}", expect=404)["detail"]["message"] == "Not found."
     for person in (carol, mallory):
         person.post(f"{PATH}/{post}/trigger/apple-pie", expect=404)
-    assert Task.select().count() == 0
+    assert Run.select().count() == 0
 
 
 def test_a_guest_cannot_trigger_actions(app, guest, dave, pie):
     guest.post(f"{PATH}/{dave.post(PATH, SEND)['id']}/trigger/apple-pie", expect=401)
-    assert Task.select().count() == 0
+    assert Run.select().count() == 0
 
 
 def test_no_advice_is_given_for_an_address_that_is_never_allowed(app, dave, pie):

@@ -12,7 +12,7 @@ import pytest
 from app.framework.server.network import allow_webhook
 from app.framework.storage.database import db, now
 from app.framework.tasks.keep_tasks import take_up
-from app.framework.tasks.task import RUNNING, WAITING, Task
+from app.framework.tasks.run import RUNNING, WAITING, Run
 from app.mealplans.plan_entry import today
 from app.notifications import webhook_sending
 from app.notifications.webhook import Webhook
@@ -52,7 +52,7 @@ def plan(person, day, title="Leek soup"):
 
 
 def sent():
-    return Counter((task.given["webhook"], task.given["day"]) for task in Task.select() if "webhook" in task.given)
+    return Counter((task.given["webhook"], task.given["day"]) for task in Run.select() if "webhook" in task.given)
 
 
 def utc(*parts):
@@ -159,7 +159,7 @@ def test_the_time_stays_the_same_on_the_clock_when_summer_time_begins(app, dave,
 def due_now(app):
     """Makes the waiting tasks due, as if time had passed, and waits for them."""
     app.extensions["tasks"].rest()
-    Task.update(due=now() - timedelta(seconds=1)).where(Task.state == WAITING).execute()
+    Run.update(due=now() - timedelta(seconds=1)).where(Run.state == WAITING).execute()
     app.extensions["tasks"].wake()
     app.extensions["tasks"].rest()
 
@@ -182,7 +182,7 @@ def test_a_receiver_that_is_down_gets_the_message_later(app, dave, receiver):
     due_now(app)
     [log] = dave.get(LOG)["items"]
     assert log["status"] == "delivered" and [bool(attempt["reason"]) for attempt in log["attempts"]] == [True, False]
-    assert len(receiver.sent) == 2 and not Task.unfinished().exists()
+    assert len(receiver.sent) == 2 and not Run.unfinished().exists()
 
 
 def test_a_message_is_given_up_after_a_day(app, dave, receiver):
@@ -206,7 +206,7 @@ def test_a_message_that_was_interrupted_by_a_stop_is_sent_after_the_start(app, d
     with app.test_request_context(), db.atomic():
         for webhook in Webhook.ready():
             webhook_sending.send_plan(webhook, now())
-    Task.update(state=RUNNING, tries=1).execute()
+    Run.update(state=RUNNING, tries=1).execute()
     with app.app_context():
         take_up()
     app.extensions["tasks"].paused = lambda: False

@@ -150,12 +150,10 @@ NEVER_SUCCESSFUL = {
     "PUT /api/admin/migrations/mealie/uploads/<id:upload_id>": "A piece has a size.",
     **dict.fromkeys(
         (
-            "POST /api/admin/backups",
             "POST /api/admin/backups/drill",
             "POST /api/admin/backups/undo",
             "POST /api/admin/backups/upload",
             "PUT /api/admin/backups/uploads/<id:upload_id>",
-            "POST /api/backups/export/database",
             "POST /api/backups/upload",
             *(
                 f"{verb} /api/{path}"

@@ -15,6 +15,7 @@ def keys_of(table) -> set[str]:
 # Names of the tables whose rows belong to one household or one user. Trashed recipes are left out, although they have a
 # `household` column, because every user who could delete a recipe may see it in the trash.
 OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in keys_of(one)} - {"user", "trashed_recipe"}
+OF_A_HOUSEHOLD |= {"run"}  # whose owners are no foreign keys
 OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
 # Triggers write the rows of "latest_change" for each household whose list or plan changed, whoever changed it.
 TABLES = {table._meta.table_name: table for table in tables() if table is not LatestChange}
@@ -54,6 +55,7 @@ class Snapshot:
     def owners_of(self, name: str, said: dict) -> dict[str, str]:
         found = {"groups": {"group": said.get("id")}, "household": {"household": said.get("id")}}.get(name, {})
         found |= {"user": said["id"]} if name == "user" else {}
+        found |= {whose: said[f"{whose}_id"] for whose in WHOSE if name == "run" and said[f"{whose}_id"]}
         for field in KEYS[name]:
             above = field.rel_model._meta.table_name
             if (at := said.get(field.column_name)) is not None:

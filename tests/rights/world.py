@@ -7,21 +7,17 @@ from datetime import date, timedelta
 import bcrypt
 
 from app.access import FLAGS, Person
-from app.admin.moving.server_move import ServerMove
 from app.framework.storage.database import db, now
-from app.framework.tasks.task import DONE, Task, TaskLine
+from app.framework.tasks.run import DONE, Run
 from app.framework.text.random_token import hash_token
 from app.households.group import Group
 from app.households.household import Household
-from app.households.report import Report
 from app.importing.many_links.link import FAILED as FAILED_LINK
 from app.importing.many_links.link import LINKS, LinkToImport
-from app.importing.moving.move_in import DONE as DONE_MOVE
-from app.importing.moving.move_in import MoveIn
 from app.media import store
 from app.media.download import FILE, Download
 from app.media.file import TRASH, File, attach
-from app.recipes.exporting.data_export import EXPORT, DataExport
+from app.recipes.exporting.data_export import EXPORT
 from app.recipes.exporting.export import ZIP
 from app.recipes.history.trash import PICTURE as THROWN_PICTURE
 from app.users.joining.invitation import Invitation
@@ -136,36 +132,33 @@ class World:
                 attach(kind, own[kind], dict.fromkeys(PICTURES, stored))
             attach(TRASH, own["trashed"], {f"recipe {thrown['id']} {THROWN_PICTURE}": stored})
             self.export(own)
-            task = Task.create(kind="example", user=own["user"], state=DONE, reason=word_of(owner))
-            TaskLine.create(task=task.id, position=0, values={"name": word_of(owner)})
-            own["own_task"] = task.id
-            report = Report.begin(own["group"], "bulk_import", word_of(owner))
-            report.add(word_of(owner))
-            own["report"] = report.id
-            own["report_of_move"] = Report.begin(own["group"], "migration", word_of(owner)).id
-            moved = {"group": own["group"], "user": own["user"], "report": own["report_of_move"], "state": DONE_MOVE}
-            MoveIn.create(kind="paprika", file_name=word_of(owner), stored=stored, tagged=False, **moved)
-            own["report_of_server"] = Report.begin(own["group"], "migration", word_of(owner)).id
-            ran = {"user": own["user"], "report": own["report_of_server"], "state": DONE_MOVE, "ended_at": now()}
-            ServerMove.create(into="group", file_name=word_of(owner), stored=stored, total=0, found={}, **ran)
-            self.import_links(own, word_of(owner))
+            own["run"] = Run.create(kind="example", user=own["user"], state=DONE, reason=word_of(owner)).id
+            own["report"] = self.end_run(own, "bulk_import", word_of(owner), {})
+            given = {"file_name": word_of(owner), "stored": stored}
+            own["report_of_move"] = self.end_run(own, "move-in", word_of(owner), given | {"program": "paprika"})
+            own["report_of_server"] = self.end_run(own, "move-server-in", word_of(owner), given | {"into": "group"})
+            links = {"program": LINKS, "tagged": False, "locale": "en-US"}
+            own["report_of_links"] = self.end_run(own, "import-links", word_of(owner), links)
+            url = "https://127.0.0.1/soup"
+            LinkToImport.create(move=own["report_of_links"], position=0, url=url, chosen={}, state=FAILED_LINK)
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")
         )
 
-    def import_links(self, own: dict, word: str) -> None:
-        report = Report.begin(own["group"], "bulk_import", "Bulk Import")
-        report.add(word)
-        own["report_of_links"] = report.id
-        run = {"group": own["group"], "user": own["user"], "report": report, "state": DONE_MOVE, "total": 1}
-        move = MoveIn.create(id=report.id, kind=LINKS, file_name="", stored="", tagged=False, **run)
-        LinkToImport.create(move=move, position=0, url="https://127.0.0.1/soup", chosen={}, state=FAILED_LINK)
+    def end_run(self, own: dict, kind: str, word: str, given: dict) -> str:
+        """Creates a run with a report that has ended. Returns its id."""
+        ended = {"state": DONE, "ended_at": now(), "undo_until": now() + timedelta(days=1)}
+        owner = {"group": own["group"], "user": own["user"]}
+        run = Run.create(kind=kind, name=word, given=given, total=1, **owner, **ended)
+        run.add(word)
+        return run.id
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)
-        whose = {"group": own["group"], "household": own["household"]}
-        made = DataExport.create(**whose, name="Recipes", filename="x.zip", expires=soon, total=1, ready=True)
+        whose = {"group": own["group"], "household": own["household"], "user": own["user"]}
+        given, result = {"name": "Recipes", "filename": "x.zip"}, {"size": "2 B"}
+        made = Run.create(kind=EXPORT, **whose, given=given, result=result, total=1, state=DONE)
         attach(EXPORT, made.id, {"x.zip": store.keep(b"PK", "zip")})
         file = File.get(File.kind == EXPORT, File.owner == made.id)
         own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}

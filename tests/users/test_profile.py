@@ -3,7 +3,7 @@
 import pytest
 
 from app.framework.storage.database import db
-from app.framework.tasks.task import Task
+from app.framework.tasks.run import Run
 from app.users.user import User
 from tests.mail_server import said
 from tests.users.conftest import PASSWORD
@@ -84,7 +84,7 @@ def test_the_old_address_is_notified_of_the_new_one(app, bob, passwords, mailbox
 def test_an_unchanged_address_is_not_notified(app, bob, passwords, mailbox):
     moves(bob, email="Bob@example.com", fullName="Robert")
     moves(bob)
-    assert Task.select().count() == 0 and mailbox.receivers == []
+    assert Run.select().count() == 0 and mailbox.receivers == []
 
 
 def test_the_number_of_address_notifications_is_limited(app, bob, passwords, mailbox, clock):

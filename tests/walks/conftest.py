@@ -11,8 +11,8 @@ from urllib.request import urlopen
 import pytest
 
 from app.fill_demo import fill
+from app.framework.tasks.run import DONE, Run
 from app.households.group import Group
-from app.households.report import Report
 from app.settings import Settings
 from app.start import open_folder
 from tests.framework.outbound.local_site import LocalSite
@@ -165,10 +165,9 @@ def filled(place: Path) -> Path:
 
 def write_report(group: Group) -> None:
     """Writes the report of an import, as no request can."""
-    report = Report.begin(group.id, "bulk_import", "Import of 2 addresses")
+    report = Run.create(kind="bulk_import", group=group.id, name="Import of 2 addresses", state=DONE)
     report.add("Plum cake https://food.example/plum-cake")
-    report.add("https://food.example/gone", success=False, exception="The site has no such page.")
-    report.finish()
+    report.add("https://food.example/gone", reason="The site has no such page.")
 
 
 # Unparsed ingredient lines for the parser screen: section titles, clear and doubtful lines, and invented words.

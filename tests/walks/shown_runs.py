@@ -29,5 +29,5 @@ def show_a_finished_import(page):
     values = {"id": "1", "reportId": "1", "state": "done", "timestamp": "2026-11-20T10:00:00Z"}
     run = values | counts | {"canBeUndone": True, "canBeChanged": True, "lines": []}
     page.route("**/api/recipes/create/url/bulk", lambda route: route.fulfill(json=[run]))
-    page.route("**/api/recipes/create/url/bulk/1/progress", lambda route: route.fulfill(json=run))
+    page.route("**/api/runs/1", lambda route: route.fulfill(json=run))
     page.reload()

@@ -9,11 +9,10 @@ from app.foods.food import Food
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import Row, db
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.tasks.task import Task, remove
+from app.framework.tasks.run import Run, remove
 from app.households.group import Group
 from app.households.household import Household
 from app.importing.moving.move_in import FILE as MOVE_IN
-from app.importing.moving.move_in import MoveIn
 from app.mealplans.plan_entry import PlanEntry
 from app.media.file import File
 from app.recipes.history.trash import TrashedRecipe
@@ -25,7 +24,7 @@ from app.users.signing_in.token import Token
 from app.users.user import User
 
 AT_ONCE = 100  # rows of a table that are deleted in one transaction
-WITH_FILES: dict[str, type[Row]] = OWNERS | {MOVE_IN: MoveIn}
+WITH_FILES: dict[str, type[Row]] = OWNERS | {MOVE_IN: Run}
 
 
 def rows_to_thin(group: Group) -> list[ModelSelect]:
@@ -65,14 +64,10 @@ def delete_at_once(group: Group) -> None:
     households = list(Household.select().where(Household.group == group))
     for household in households:
         publish(EventType.HOUSEHOLD_DELETED, household)
-    remove(
-        Task.select(Task.id).where(
-            (Task.group == group.id) | (Task.household << [household.id for household in households])
-        )
-    )
     delete_rows(Recipe, [recipe.id for recipe in Recipe.select(Recipe.id).where(Recipe.group == group)])
     for kind, table in WITH_FILES.items():
         detach_all(kind, table.select(table.id).where(table.group == group))
+    remove(Run.select(Run.id).where((Run.group == group.id) | (Run.household << [home.id for home in households])))
     for table in (ShoppingList, User, Household):
         table.delete().where(table.group == group).execute()
     Group.delete().where(Group.id == group.id).execute()

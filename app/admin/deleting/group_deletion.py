@@ -11,7 +11,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import start, task_kind
 from app.framework.text.fold_name import fold_name
 from app.framework.text.translate import _
 from app.households.every_group import find_group

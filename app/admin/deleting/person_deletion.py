@@ -12,7 +12,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import start, task_kind
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.users.departure import delete_account, heir_of

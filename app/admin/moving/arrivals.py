@@ -1,9 +1,10 @@
 """Knows where the rows of a backup are here, whose ids may differ, and in which groups they belong."""
 
 from app.access import Person, order_by_charge
-from app.admin.moving.server_move import MovedAs, ServerMove
+from app.admin.moving.server_move import HERE, MovedAs
 from app.framework.api.errors import Failure
 from app.framework.storage.database import Row, new_id
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
@@ -17,9 +18,13 @@ class LeftOut(Failure):
 class Arrivals:
     """The groups of a run, and the ids of its rows. A row keeps its id, unless another row here has it already."""
 
-    def __init__(self, move: ServerMove):
+    def __init__(self, move: Run):
         self.move = move
         self.read_stored()
+
+    @property
+    def is_into_here(self) -> bool:
+        return self.move.given["into"] == HERE
 
     @property
     def groups(self) -> list[str]:
@@ -37,12 +42,16 @@ class Arrivals:
     def merge(self, table: type[Row], old_id: str, row_id: str, kind: str) -> None:
         """Stores that a row became one with another that is here, which then counts as moved in."""
         self.remember(table, old_id, row_id)
-        before = self.move.before or {}
-        self.move.change({"before": before | {kind: before.get(kind, 0) - 1}})
+        before = self.move.given["before"]
+        self.change(before=before | {kind: before.get(kind, 0) - 1})
+
+    def change(self, **facts) -> None:
+        """Stores what the run has found out, within the caller's transaction."""
+        self.move.change({"given": self.move.given | facts})
 
     def read_stored(self) -> None:
         """Reads what is stored, also after a transaction that remembered something else was rolled back."""
-        self.move.before = ServerMove.get_by_id(self.move.id).before
+        self.move.given = Run.get_by_id(self.move.id).given
         names = MovedAs.table_name, MovedAs.old_id, MovedAs.row_id
         rows = MovedAs.select(*names).where(MovedAs.move == self.move).tuples()
         self._ids = {(table, old_id): row_id for table, old_id, row_id in rows}
@@ -90,6 +99,10 @@ class Arrivals:
             self._people[old_id] = user.as_person()
         member = self._people[old_id]
         return member if member.group == group else None
+
+    def beginner(self) -> User:
+        """Returns who began the run."""
+        return User.get_by_id(self.move.user)
 
     def anyone(self, group: str) -> Person:
         """Returns who gets what belongs to nobody: the first manager of the group, or its first person."""

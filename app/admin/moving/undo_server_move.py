@@ -3,10 +3,10 @@
 from app.admin.deleting.delete_group import delete_at_once
 from app.admin.deleting.take_recipe_away import take_recipe_away
 from app.admin.moving.arrivals import Arrivals
-from app.admin.moving.server_move import DONE, UNDOING, UNDONE, MovedAs, ServerMove
+from app.admin.moving.server_move import MovedAs
 from app.framework.storage.database import db, tables
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.tasks.task import Task, task_kind
+from app.framework.tasks.run import DONE, FAILED, UNDOING, UNDONE, Run, task_kind
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.recipes.opinions.rating import Rating
@@ -16,7 +16,7 @@ from app.users.user import User
 AT_ONCE = 20  # recipes that are deleted in one transaction
 
 
-def has_changed_since(move: ServerMove) -> bool:
+def has_changed_since(move: Run) -> bool:
     """Whether a row of the groups was added or changed since the run has ended."""
     groups, ended = Arrivals(move).groups, move.ended_at
     recipes = Recipe.select(Recipe.id).where(Recipe.group << groups)
@@ -28,21 +28,21 @@ def has_changed_since(move: ServerMove) -> bool:
     return any(query.exists() for query in rows)
 
 
-def give_up(task: Task) -> None:
+def give_up(run: Run) -> None:
     """Lets people try again after an undo that failed, in the transaction that stores the failure."""
-    ServerMove.update(state=DONE).where(ServerMove.id == task.given["move"], ServerMove.state == UNDOING).execute()
+    Run.update(state=DONE).where(Run.id == run.given["move"], Run.state == UNDOING).execute()
 
 
-@task_kind("undo-server-move", most_waiting=2, take_back=give_up)
-def undo_server_move(run) -> None:
+@task_kind("undo-server-move", most_waiting=2, at_end=give_up)
+def undo_server_move(run: Run) -> None:
     """Undoes a run in the background. It goes on after a restart."""
-    move = ServerMove.get_or_none(ServerMove.id == run.given["move"], ServerMove.state << [DONE, UNDOING])
+    move = Run.get_or_none(Run.id == run.given["move"], Run.state << [DONE, FAILED, UNDOING])
     if move:
         take_away(move, run.progress)
 
 
 @lift_query_limit()
-def take_away(move: ServerMove, note) -> None:
+def take_away(move: Run, note) -> None:
     groups, done = Arrivals(move).groups, 0
     while some := list(Recipe.select().where(Recipe.group << groups).limit(AT_ONCE)):
         with db.atomic():
@@ -53,6 +53,5 @@ def take_away(move: ServerMove, note) -> None:
         for group in Group.select().where(Group.id << groups):
             delete_at_once(group)
         MovedAs.delete().where(MovedAs.move == move).execute()
-        if move.report:
-            move.report.add(_("Undone: what this brought in was taken away"))
+        move.add(_("Undone: what this brought in was taken away"))
         move.change({"state": UNDONE})

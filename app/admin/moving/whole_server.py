@@ -7,7 +7,7 @@ from app.access import admin
 from app.admin.moving.count_kinds import KINDS
 from app.admin.moving.read_backup import look_into
 from app.admin.moving.run_server_move import move_server_in
-from app.admin.moving.server_move import FILE, GROUP, HERE, RUNNING, UNDOING, MovedAs, ServerMove
+from app.admin.moving.server_move import FILE, GROUP, HERE, MovedAs
 from app.admin.moving.undo_server_move import has_changed_since, undo_server_move
 from app.admin.moving.uploaded_backup import find_upload, forget_upload, keep_backup, take_piece
 from app.backups.backup_upload import number_in
@@ -19,11 +19,13 @@ from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, query, response
 from app.framework.storage.database import as_list, db
+from app.framework.tasks.run import RUNNING, UNDOING, WAITING, Run, start
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import start
 from app.framework.text.translate import _
 from app.households.group import Group
-from app.households.report import Report, ReportSchema
+from app.households.report import ReportSchema, describe_report
+from app.importing.moving.migration import moves
+from app.importing.moving.move_in import as_move
 from app.importing.moving.read_files import BadFile
 from app.media.file import attach, take_away_new
 from app.recipes.recipe import Recipe
@@ -71,12 +73,12 @@ class ServerMoveSchema(Schema):
 
     report_id = Id()
     timestamp = Moment(attribute="created_at")
-    file_name = fields.Str()
-    into = fields.Str()
-    state = fields.Str()
-    done = fields.Int(attribute="position")
+    file_name = fields.Str(attribute="given.file_name")
+    into = fields.Str(attribute="given.into")
+    state = fields.Str(attribute="phase")
+    done = fields.Int()
     total = fields.Int()
-    compared = fields.List(fields.Nested(ComparedSchema), allow_none=True)
+    compared = fields.List(fields.Nested(ComparedSchema), attribute="result", allow_none=True)
     can_be_undone = fields.Bool()
 
 
@@ -88,7 +90,7 @@ routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/meali
 
 
 def runs():
-    return ServerMove.select().where(admin.visible_rows(current_user(), ServerMove))
+    return moves("move-server-in").where(admin.visible_rows(current_user(), Run))
 
 
 def is_empty() -> bool:
@@ -111,15 +113,14 @@ def is_here(ids: dict[str, list[str]]) -> bool:
 @response(ServerMoveSchema(many=True))
 def list_server_moves():
     """Lists the runs that still have a report, the newest first."""
-    rows = runs().where(ServerMove.report.is_null(False))
-    return [add_names(move) for move in rows.order_by(ServerMove.created_at.desc()).limit(MOST_LISTED)]
+    return [add_names(move) for move in runs().order_by(Run.created_at.desc()).limit(MOST_LISTED)]
 
 
-def add_names(move: ServerMove) -> ServerMove:
+def add_names(move: Run) -> Run:
     """Returns the run with the names of the kinds that were counted, in the language of the caller."""
-    for row in move.compared or ():
+    for row in move.result or ():
         row["name"] = str(KINDS[row["kind"]])
-    return move
+    return as_move(move)
 
 
 @routes.put("/uploads/<id:upload_id>")
@@ -177,35 +178,36 @@ def begin_server_move():
     try:
         contents = look_into(file)
         with db.atomic():
-            report = find_running_report(stored) or create_server_move(into, stored, file.name, contents).report
+            move = find_running(stored) or create_server_move(into, stored, file.name, contents)
     except (BadFile, Conflict):
         take_away_new()
         raise
     forget_upload()
-    return report
+    return describe_report(move.id)
 
 
-def find_running_report(stored: str) -> Report | None:
-    """Returns the report of the run that goes on with the same backup. Raises Conflict if there is another run."""
-    running = ServerMove.get_or_none(ServerMove.state << [RUNNING, UNDOING])
-    if running and running.stored == stored and running.state == RUNNING and running.report:
-        return running.report
+def find_running(stored: str) -> Run | None:
+    """Returns the run that goes on with the same backup. Raises Conflict if there is another run."""
+    running = Run.get_or_none(Run.kind == "move-server-in", Run.state << [WAITING, RUNNING, UNDOING])
+    if running and running.given["stored"] == stored and running.is_unfinished and running.name:
+        return running
     if running:
         raise Conflict(_("Another server is being moved in. Wait until that has ended."))
     return None
 
 
-def create_server_move(into: str, stored: str, file_name: str, contents: dict) -> ServerMove:
-    person, ids = current_user(), contents.pop("ids")
+def create_server_move(into: str, stored: str, file_name: str, contents: dict) -> Run:
+    ids = contents.pop("ids")
     if is_here(ids):
         raise Conflict(_("What is in this backup was moved in already. Undo that first."))
     if into == HERE and not is_empty():
         raise Conflict(_("This server has people or recipes already. Move the backup in as a new group."))
-    report = Report.begin(person.group, "migration", _("{program} Migration", program="Mealie"))
-    values = {"into": into, "stored": stored, "file_name": file_name, "total": contents["total"], "found": contents}
-    move = ServerMove.create(user=person.id, report=report, **values)
+    parameters = {"into": into, "stored": stored, "file_name": file_name, "found": contents}
+    name = _("{program} Migration", program="Mealie")
+    move = start(move_server_in, parameters, person=current_user(), name=name, total=contents["total"])
+    if into == HERE:
+        move.change({"undo_until": None})
     attach(FILE, move.id, {"file": stored})
-    start(move_server_in, {"move": move.id}, person=person, task_id=report.id, total=move.total)
     return move
 
 
@@ -215,7 +217,7 @@ def create_server_move(into: str, stored: str, file_name: str, contents: dict) -
 def undo_move(report_id):
     """Takes the new groups away, for thirty days, unless somebody has changed something in them."""
     with db.atomic():
-        move = runs().where(ServerMove.report == report_id).first()
+        move = runs().where(Run.id == report_id).first()
         if move is None:
             raise NotFound(_("Not found."))
         if not move.can_be_undone:
@@ -225,11 +227,11 @@ def undo_move(report_id):
         if current_user().group in [group.id for group in groups_of(move)]:
             raise Conflict(_("This cannot be undone by a person of this group."))
         move.change({"state": UNDOING})
-        task = start(undo_server_move, {"move": move.id}, person=current_user())
-    runner().finishes(task.id, PATIENCE)
-    return Report.get_by_id(move.report_id)
+        undo = start(undo_server_move, {"move": move.id}, person=current_user())
+    runner().finishes(undo.id, PATIENCE)
+    return describe_report(move.id)
 
 
-def groups_of(move: ServerMove):
+def groups_of(move: Run):
     own = MovedAs.select(MovedAs.row_id).where(MovedAs.move == move, MovedAs.table_name == "groups")
     return Group.select().where(Group.id << own)

@@ -13,7 +13,7 @@ from app.backups.file.check_schema import check_schema
 from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.plain_recipes import place_of
-from app.backups.file.snapshot import administrators_in, content_of, counts_of, list_stored_files
+from app.backups.file.snapshot import administrators_in, content_of, counts_of, list_stored_files, migrations_of
 from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, refuse_full_disk, report_damage
 from app.backups.file.write_backup import Progress
 from app.framework.storage.database import db, tables
@@ -65,6 +65,8 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
         check_rows(unpacked)
         refuse_missing_files(backup.manifest, unpacked)
         fill(ready, unpacked, migrations)
+        if migrations_of(ready) != migrations_of(unpacked):
+            check_rows(ready)  # migrations may have made other rows of what a stranger wrote
         verify(ready)
         read_samples(ready)
     except CannotStart as why:

@@ -8,7 +8,7 @@ import apsw
 
 from app.backups.file.check_schema import open_distrusted
 from app.backups.file.check_types import check_types, columns_of
-from app.backups.file.snapshot import REMOVED
+from app.backups.file.snapshot import own_tables, rows_to_remove
 from app.backups.file.unfit import never_stored
 from app.foods.color import is_color
 from app.framework.storage.database import tables
@@ -29,10 +29,6 @@ def match_pattern(pattern: str) -> Callable[[str], bool]:
     return lambda value: match(value) is not None
 
 
-def is_own_name_or_none(value: str) -> bool:
-    return not value or is_own_name(value)
-
-
 IN_AN_ADDRESS = match_pattern(r"[^\s/\\?#%\x00-\x1f\x7f]*")
 LANGUAGE = match_pattern(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 PICTURE_KEY = match_pattern("(?:[0-9a-f]{8})?")
@@ -43,8 +39,6 @@ SLUGGED = ("groups", "household", "recipe", "trashed_recipe", "category", "tag",
 ALLOWED: dict[str, Callable[[str], bool]] = {
     "file.stored": is_own_name,
     "file.name": FILE_NAME,
-    "move_in.stored": is_own_name_or_none,
-    "server_move.stored": is_own_name_or_none,
     "user.password": is_affordable,
     "user.cache_key": PICTURE_KEY,
     "recipe.image": PICTURE_KEY,
@@ -54,9 +48,9 @@ ALLOWED: dict[str, Callable[[str], bool]] = {
     "token.hash": match_pattern("[0-9a-f]{64}"),
     "webhook.scheduled_time": match_pattern("(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"),
     **{f"{table}.slug": IN_AN_ADDRESS for table in SLUGGED},
-    **{f"{table}.language": LANGUAGE for table in ("user", "recipe", "task", "calendar_link")},
+    **{f"{table}.language": LANGUAGE for table in ("user", "recipe", "run", "calendar_link")},
     **{f"{table}.table_name": NAME_OF_CODE for table in ("former_link", "moved_as", "moved_item", "removed_item")},
-    "task.kind": NAME_OF_CODE,
+    "run.kind": NAME_OF_CODE,
 }
 
 
@@ -73,9 +67,8 @@ def check_rows(file: Path) -> None:
         for place in ALLOWED.keys() & columns_present:
             if not all(map(ALLOWED[place], values_of(connection, *place.split(".")))):
                 raise never_stored(place)
-        for table, rows in REMOVED.items():
-            name = table._meta.table_name
-            if table in present and connection.execute(f'SELECT EXISTS (SELECT 1 FROM "{name}" WHERE {rows})').get:
+        for name, rows in rows_to_remove(own_tables(connection)).items():
+            if connection.execute(f'SELECT EXISTS (SELECT 1 FROM "{name}" WHERE {rows})').get:
                 raise never_stored(name)
         check_packed(connection, present)
 

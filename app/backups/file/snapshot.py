@@ -1,6 +1,6 @@
 """A consistent copy of the database, without what must not leave this server."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
 from hashlib import sha256
@@ -11,11 +11,11 @@ import apsw
 from app.framework.api.transaction import GivenAnswer
 from app.framework.storage.one_writer import add_text_functions
 from app.framework.storage.stored_setting import StoredSetting
-from app.framework.tasks.task import DONE, FAILED, Task, TaskLine
+from app.framework.tasks.run import RUNNING, WAITING
 from app.mealplans.calendar_link import CalendarLink
 from app.media.download import Download
 from app.media.file import File
-from app.recipes.exporting.data_export import EXPORT, DataExport
+from app.recipes.exporting.data_export import EXPORT
 from app.users.joining.invitation import Invitation
 from app.users.signing_in.forgotten import ResetToken
 from app.users.signing_in.token import API, Token
@@ -26,14 +26,22 @@ MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the databas
 # Tables with ways into this server, and with work that is under way. Restoring takes them from the server, not from
 # the backup, which keeps only API tokens, as hashes, and addresses of calendars. They do not count as content.
 WAYS_IN = (Token, ResetToken, Invitation, CalendarLink)
-NOT_OF_A_BACKUP = (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine, StoredSetting)
-OF_THIS_SERVER = {table._meta.table_name for table in NOT_OF_A_BACKUP}
+NOT_OF_A_BACKUP = (*WAYS_IN, Download, GivenAnswer, StoredSetting)
+EARLIER = {"data_export", "task", "task_line"}  # tables of earlier versions
+OF_THIS_SERVER = {table._meta.table_name for table in NOT_OF_A_BACKUP} | EARLIER
+# By table, the rows that are not in a backup: work that is under way, and what belongs to it.
+UNFINISHED = f"state IN ('{WAITING}', '{RUNNING}')"
+OF_NO_RUN = 'NOT IN (SELECT id FROM "run")'
 REMOVED = {
-    Token: f"kind != '{API}'",
-    **dict.fromkeys((ResetToken, Invitation, Download, GivenAnswer, DataExport, StoredSetting), "true"),
-    File: f"kind = '{EXPORT}'",
-    Task: f"state NOT IN ('{DONE}', '{FAILED}')",
-    TaskLine: f'task_id NOT IN (SELECT id FROM "{Task._meta.table_name}")',
+    Token._meta.table_name: f"kind != '{API}'",
+    **{table._meta.table_name: "true" for table in NOT_OF_A_BACKUP if table not in (Token, CalendarLink)},
+    File._meta.table_name: f"kind = '{EXPORT}'",
+    "run": f"{UNFINISHED} OR kind IN ('{EXPORT}', 'backup')",
+    "run_line": f"run_id {OF_NO_RUN}",
+    **dict.fromkeys(("moved_recipe", "moved_item", "moved_as", "link_to_import"), f"move_id {OF_NO_RUN}"),
+    "task": UNFINISHED,
+    "task_line": 'task_id NOT IN (SELECT id FROM "task")',
+    "data_export": "true",
 }
 
 
@@ -58,15 +66,20 @@ def take_snapshot(source: Path, target: Path) -> list[dict]:
         with closing(apsw.Connection(str(raw))) as connection:
             add_text_functions(connection)
             connection.execute("PRAGMA journal_mode = off; PRAGMA synchronous = off")
-            table_names = set(own_tables(connection))
-            for name, rows in ((table._meta.table_name, rows) for table, rows in REMOVED.items()):
-                if name in table_names:  # a database of an earlier version may lack it
-                    connection.execute(f'DELETE FROM "{name}" WHERE {rows}')
+            for name, rows in rows_to_remove(own_tables(connection)).items():
+                connection.execute(f'DELETE FROM "{name}" WHERE {rows}')
             left_out = remove_orphans(connection)
             connection.execute("VACUUM INTO ?", (str(target),))
     finally:
         raw.unlink(missing_ok=True)
     return left_out
+
+
+def rows_to_remove(table_names: Iterable[str]) -> dict[str, str]:
+    """Returns the rows that are not in a backup, by table. A database of an earlier version lacks some tables."""
+    present = set(table_names)
+    has_runs = "run" in present
+    return {name: rows for name, rows in REMOVED.items() if name in present and (has_runs or OF_NO_RUN not in rows)}
 
 
 def remove_orphans(connection: apsw.Connection) -> list[dict]:
@@ -148,13 +161,16 @@ def content_of(file: Path) -> str:
 
 
 def dump(connection: apsw.Connection) -> Iterator[str]:
-    """Yields each row of all tables that restoring brings back, in a fixed order."""
-    for table in own_tables(connection):
+    """Yields each row that restoring brings back, in a fixed order."""
+    table_names = own_tables(connection)
+    removed = rows_to_remove(table_names)
+    for table in table_names:
         if table in OF_THIS_SERVER or table == HISTORY:
             continue
         columns = [name for (name,) in connection.execute("SELECT name FROM pragma_table_info(?)", (table,))]
         names = ", ".join(f'"{name}"' for name in columns)
-        for row in connection.execute(f'SELECT {names} FROM "{table}" ORDER BY {names}'):
+        kept = f"WHERE NOT ({removed[table]})" if table in removed else ""
+        for row in connection.execute(f'SELECT {names} FROM "{table}" {kept} ORDER BY {names}'):
             yield f"{table}\0{row!r}\n"
 
 

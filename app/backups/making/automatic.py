@@ -21,8 +21,8 @@ from app.backups.folder import (
     read_records,
 )
 from app.backups.making.make_backup import BackupPlace, here, make_backup
+from app.backups.making.under_way import PROVING, mark_work
 from app.backups.making.upload import remove_old_uploads
-from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.generation import BEFORE_UPDATE as MARK
 from app.framework.storage.folder.generation import list_before_updates
@@ -89,7 +89,7 @@ def drill() -> Drill | None:
         return None
     newest = max(candidates, key=lambda record: record.number)
     with mark_work(place.data, PROVING, newest.name) as work:
-        fault = fault_of(place, newest, work.progress)
+        fault = fault_of(place, newest, work.note)
     moment = datetime.now(UTC).isoformat()
     with change_records(place.data) as records:
         records.drill = Drill(newest.name, moment, fault)

@@ -14,10 +14,11 @@ from app.backups.file.write_backup import write_backup
 from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, free_name
 from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, size_of_content
-from app.backups.under_way import BACKING_UP, Work, mark_work
+from app.backups.making.under_way import BACKING_UP, mark_work
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import read_noted_version, sync
 from app.framework.storage.query_limit import lift_query_limit
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
 from app.settings import Settings
 
@@ -45,7 +46,12 @@ def here() -> BackupPlace:
 
 
 def make_backup(
-    kind: str, passphrase: str | None = None, *, copy: bool = False, database: Path | None = None
+    kind: str,
+    passphrase: str | None = None,
+    *,
+    copy: bool = False,
+    database: Path | None = None,
+    run: Run | None = None,
 ) -> Record:
     """Makes a backup of this server, locked with the passphrase, which is that of the settings if none is given.
 
@@ -54,7 +60,7 @@ def make_backup(
     Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
     """
     place = here()
-    with mark_work(place.data, BACKING_UP) as work:
+    with mark_work(place.data, BACKING_UP, run=run) as work:
         record = make(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
         if copy and place.second:
             copy_to(place.second, place.data / FOLDER / record.name)
@@ -62,7 +68,7 @@ def make_backup(
 
 
 @lift_query_limit()
-def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: Path | None = None) -> Record:
+def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Path | None = None) -> Record:
     """Makes a backup as a part of work that is under way. `database` is an earlier one, or else the one in use."""
     make_room(place.data, size_of_content())
     folder = place.data / FOLDER
@@ -76,10 +82,10 @@ def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: P
             version=read_noted_version(database) if database else place.version,
             moment=moment,
             passphrase=passphrase,
-            progress=lambda done, total: work.progress(done, 2 * total),
+            progress=lambda done, total: work.note(done, 2 * total),
         )
         manifest = check_backup(
-            part, passphrase, place.migrations, folder, lambda done, total: work.progress(total + done, 2 * total)
+            part, passphrase, place.migrations, folder, lambda done, total: work.note(total + done, 2 * total)
         )
         name = free_name(place.data, f"hearthbook_{moment:%Y.%m.%d.%H.%M.%S}.hearthbook")
         path = part.replace(folder / name)
@@ -120,3 +126,10 @@ def tidy_up(place: BackupPlace, path: Path) -> None:
     with change_records(place.data) as records:
         records.trouble = trouble
     remove_superseded(place.data)
+
+
+def check_turn() -> None:
+    """Raises what `make_backup` would if it cannot even begin."""
+    place = here()
+    with mark_work(place.data, BACKING_UP):
+        make_room(place.data, size_of_content())

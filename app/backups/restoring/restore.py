@@ -23,9 +23,9 @@ from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
 from app.backups.making.make_backup import BackupPlace, here, make
 from app.backups.making.room import make_room
+from app.backups.making.under_way import RESTORING, mark_work
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
-from app.backups.under_way import RESTORING, Work, mark_work
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, newest_row
@@ -34,7 +34,7 @@ from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished, note_version
 from app.framework.storage.folder.migrate import fill
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.tasks.task import wake
+from app.framework.tasks.run import Run, wake
 from app.framework.text.translate import _
 from app.media import store
 
@@ -107,7 +107,7 @@ def restore(name: str, passphrase: str = "") -> Restored:
         return switch_database(place, ready, backup, name, safety, left_out)
 
 
-def safety_backup(place: BackupPlace, work: Work) -> str | None:
+def safety_backup(place: BackupPlace, work: Run) -> str | None:
     """Backs up what the restore replaces. A damaged database cannot be backed up, but its generation is kept."""
     if damaged.is_set():
         return None
@@ -120,7 +120,7 @@ def refuse_without_generations(place: BackupPlace) -> None:
         raise CannotRestore(_("Backups can only be restored by Hearthbook's own server."))
 
 
-def bring_files(backup: Backup, work: Work) -> None:
+def bring_files(backup: Backup, work: Run) -> None:
     """Stores the files of the backup that are missing here, before any row refers to them.
 
     A file that is here already is not read: its name is the hash of its content. After an error, the new ones are
@@ -133,7 +133,7 @@ def bring_files(backup: Backup, work: Work) -> None:
             if not store.is_kept(store.path_of(stored)):
                 store.keep_written(partial(backup.write_to, name), stored.split(".")[1])
                 new.append(stored)
-            work.progress(done := done + backup.manifest.parts[name].size, backup.size)
+            work.note(done := done + backup.manifest.parts[name].size, backup.size)
     except BaseException:
         store.discard(new)
         raise

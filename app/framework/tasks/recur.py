@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from app.framework.tasks.task import task_kind
+from app.framework.tasks.run import task_kind
 
 NIGHT = "3:15"
 

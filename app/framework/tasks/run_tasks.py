@@ -22,39 +22,12 @@ from app.framework.tasks.keep_tasks import (
     seconds_to_next_due,
     take_up,
 )
-from app.framework.tasks.task import EXTENSION, Task, TaskKind, TaskLine, kinds
+from app.framework.tasks.run import EXTENSION, Run, Stopped, TaskKind, kinds
 from app.framework.text.translate import lazy, speak
 
 log = logging.getLogger(__name__)
 LONGEST_WAIT = 60.0  # seconds between two looks at the table, because the computer may have slept or changed its clock
-MOST_LINES = 20_000  # of one report
 UNFORESEEN = lazy("This failed because of an error in Hearthbook. The log has the details.")
-
-
-class Stopped(Exception):
-    """Raised in the function of a task that was removed while it ran."""
-
-
-class Run:
-    """One try of a task. The function that does the task reads what is `given`, and reports its progress."""
-
-    def __init__(self, task: Task):
-        self.task, self.given = task, task.given
-        self.done, self.total = 0, task.total
-        self._lines = TaskLine.select().where(TaskLine.task == task.id).count()
-
-    def progress(self, done: int, total: int | None = None) -> None:
-        """Reports how much is done. Raises Stopped if the task was removed."""
-        self.done, self.total = done, self.total if total is None else total
-        if not is_unfinished([self.task.id]):
-            raise Stopped
-
-    def write(self, **values) -> None:
-        """Adds a line to the report. Lines beyond the limit are dropped."""
-        if self._lines < MOST_LINES:
-            with db.atomic():
-                TaskLine.create(task=self.task.id, position=self._lines, values=values)
-            self._lines += 1
 
 
 class Runner:
@@ -68,7 +41,7 @@ class Runner:
         self.app = app
         self.paused: Callable[[], bool] = lambda: False
         self._changed = Condition()
-        self._runs: dict[str, Run] = {}  # by the id of their task
+        self._runs: dict[str, Run] = {}  # those that go on here, by their id
         self._running: Counter[str] = Counter()  # by kind
         self._served: dict[tuple[str, str], float] = {}  # when a task of a kind started last, by person or household
         self._unstored: list[tuple] = []  # arguments of `finish` for ends that could not be stored yet
@@ -102,20 +75,27 @@ class Runner:
             if not self._changed.wait_for(lambda: not self._looking, seconds):
                 raise TimeoutError
 
-    def finishes(self, task_id: str, seconds: float) -> bool:
-        """Waits until the task is finished. Returns False if it takes longer, or if nothing is being started."""
+    def finishes(self, run_id: str, seconds: float) -> bool:
+        """Waits until a run is finished. Returns False if it takes longer, or if nothing is being started."""
         until = monotonic() + seconds
-        while is_unfinished([task_id]):
+        while is_unfinished(run_id):
             if (left := until - monotonic()) <= 0 or not self._looking:
                 return False
             with self._changed:
                 self._changed.wait(min(left, 0.2))
         return True
 
-    def progress_of(self, task_id: str) -> int:
-        """Returns how much of a running task is done, or 0 if it is not running."""
-        run = self._runs.get(task_id)
-        return run.done if run else 0
+    def progress_of(self, run: Run) -> int:
+        """Returns how much of a run is done, also while it goes on."""
+        return self._runs.get(run.id, run).done
+
+    def do(self, run: Run) -> None:
+        """Does a run that was started with `is_here`."""
+        self._runs[run.id] = run
+        try:
+            self._finish(kinds[run.kind], run)
+        finally:
+            self._runs.pop(run.id)
 
     def _look(self) -> None:
         try:
@@ -133,10 +113,11 @@ class Runner:
             self._asked = False
         if self._serving and not self.paused():
             self._look_after()
-        for task in () if self._stopped or self.paused() else self._claim():
+        for run in () if self._stopped or self.paused() else self._claim():
             with self._changed:
-                self._running[task.kind] += 1
-            Thread(target=self._do, args=(task,), name=f"task {task.kind}", daemon=True).start()
+                self._running[run.kind] += 1
+                self._runs[run.id] = run
+            Thread(target=self._do, args=(run,), name=f"task {run.kind}", daemon=True).start()
         left = seconds_to_next_due() if self._serving else None
         with self._changed:
             if self._stopped or not (self._asked or self._running or self._serving):
@@ -155,7 +136,7 @@ class Runner:
         except Exception:
             log.exception("what is done each minute failed")
 
-    def _claim(self) -> list[Task]:
+    def _claim(self) -> list[Run]:
         """Returns the tasks to start. None while the database cannot be written to, for example on a full disk."""
         try:
             db.renew()
@@ -165,7 +146,7 @@ class Runner:
             if self._serving:
                 plan_recurring(timedelta() if self._took_up else SETTLE)
                 self._took_up = True
-            return claim(self._free, self._served)
+            return claim(self._free, self._served, list(self._runs))
         except (Failure, DatabaseError) as why:
             log.warning("no tasks can be started: %s", why)
             return []
@@ -179,23 +160,23 @@ class Runner:
     def _free(self, kind: TaskKind) -> int:
         return kind.at_once - self._running[kind.name]
 
-    def _do(self, task: Task) -> None:
-        kind = kinds[task.kind]
+    def _do(self, run: Run) -> None:
         try:
             with self.app.app_context(), db.connection_context():
-                run = self._runs[task.id] = Run(task)
-                with mark_background(adds=kind.adds), speak(task.language):
-                    result, reason = outcome(kind, run)
-                self._end(kind, task, result, reason, {"done": run.done, "total": run.total})
+                self._finish(kinds[run.kind], run)
         except DatabaseError as error:
-            log.error("task %s could not be done: %s", task.kind, error)
+            log.error("task %s could not be done: %s", run.kind, error)
         finally:
             with self._changed:
-                self._runs.pop(task.id, None)
-                self._running[task.kind] -= 1
+                self._runs.pop(run.id, None)
+                self._running[run.kind] -= 1
                 self._running = +self._running  # drops the kinds of which none is running
                 self._asked = True
                 self._changed.notify_all()
+
+    def _finish(self, kind: TaskKind, run: Run) -> None:
+        with mark_background(adds=kind.adds), speak(run.language):
+            self._end(kind, run, *outcome(kind, run))
 
     def _end(self, *how) -> None:
         """Stores how a task ended, now or when the database can be written to again."""
@@ -207,12 +188,12 @@ class Runner:
 
 
 def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
-    """Does the task. Returns its result, and why it failed, or None."""
+    """Does a run. Returns its result, and why it failed, or None."""
     try:
-        run.progress(0)  # it may have been removed since it was claimed
+        run.progress(run.done)  # it may have been removed since it was claimed
         return kind.work(run), None
     except Stopped:
-        log.info("task %s was removed while it was running", kind.name)
+        log.info("task %s was stopped or removed while it was running", kind.name)
         return None, None
     except Failure as why:
         log.warning("task %s failed: %s", kind.name, why)

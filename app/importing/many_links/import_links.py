@@ -10,8 +10,8 @@ from app.framework.api.errors import Busy, Failure, NoRoom, problems
 from app.framework.outbound.connection import AskedToWait
 from app.framework.storage.database import db, now
 from app.framework.storage.query_limit import lift_query_limit
+from app.framework.tasks.run import RUNNING, Run, Stopped, task_kind
 from app.framework.tasks.run_tasks import UNFORESEEN
-from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.many_links.known_pages import KnownPages
@@ -19,8 +19,8 @@ from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING,
 from app.importing.many_links.queue_politely import PAUSE, PoliteQueue
 from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, site_of
 from app.importing.moving.known_recipes import KnownRecipes
-from app.importing.moving.move_in import RUNNING, MoveIn
-from app.importing.moving.run_move import close, end
+from app.importing.moving.move_in import UNDO_WITHIN
+from app.importing.moving.run_move import end, find_person
 from app.importing.moving.store_recipe import note_moved
 from app.importing.page.web_page import add_handed_over
 from app.importing.readers.recipe_content import content_of
@@ -28,7 +28,6 @@ from app.importing.storing.store_found import nameable, store_found
 from app.media import store
 from app.recipes.clean_source import first_address
 from app.recipes.recipe import Recipe
-from app.users.user import User
 
 log = logging.getLogger(__name__)
 LOOK_EVERY = 1.0  # seconds between two looks whether the run was stopped
@@ -38,35 +37,28 @@ UNANSWERED = {"TIMED_OUT", "UNREACHABLE", "NO_SUCH_SITE", "NOT_SECURE", "BLOCKED
 RUNS_AT_ONCE = 3
 
 
-class Ended(Exception):
-    """Raised when the run was stopped, or its report deleted, while pages were being fetched."""
-
-
-@task_kind("import-links", at_once=RUNS_AT_ONCE, at_once_of_one=1, most_waiting=20, take_back=close)
-def import_links(run) -> None:
+@task_kind(
+    "import-links",
+    at_once=RUNS_AT_ONCE,
+    at_once_of_one=1,
+    most_waiting=20,
+    at_end=end,
+    kept=None,
+    undo_within=UNDO_WITHIN,
+)
+def import_links(move: Run) -> None:
     store.new_names.set([])
-    move = MoveIn.get_or_none(MoveIn.id == run.given["move"], MoveIn.state == RUNNING)
-    if move is None:
-        return
-    if move.user_id is None:
-        raise Failure(_("The person who started this no longer has an account."))
-    try:
-        LinkImport(run, move).do()
-    except Ended:
-        return
-    with db.atomic():
-        end(move, "")
+    LinkImport(move).do()
 
 
 class LinkImport:
     """One try of the task. Pages are fetched and read in threads; recipes are stored here, one after the other."""
 
-    def __init__(self, run, move: MoveIn):
-        self._run, self._move = run, move
-        self._person = User.get_by_id(move.user_id).as_person()
+    def __init__(self, move: Run):
+        self._move, self._person = move, find_person(move)
         self._household = Household.get_by_id(self._person.household)
-        self._pages, self._recipes = KnownPages(move.group_id), KnownRecipes(move.group_id, LINKS)
-        self._visits, self._waits, self._in_vain = Visits(run.given["locale"]), Counter(), Counter()
+        self._pages, self._recipes = KnownPages(move.group), KnownRecipes(move.group, LINKS)
+        self._visits, self._waits, self._in_vain = Visits(move.given["locale"]), Counter(), Counter()
         self._total = move.links.count()
         self._queue = PoliteQueue([(site_of(link.url), link) for link in self._unknown()], PAUSE)
 
@@ -95,7 +87,7 @@ class LinkImport:
         return LOOK_EVERY if soonest is None else min(LOOK_EVERY, soonest + 0.001)
 
     def _note_progress(self) -> None:
-        self._run.progress(self._total - len(self._queue) - self._visits.under_way, self._total)
+        self._move.progress(self._total - len(self._queue) - self._visits.under_way, self._total)
 
     def _take_in(self, visit: Visit) -> None:
         """Makes the recipe of a page, skips it, reports why there is none, or puts the page back to try it again."""
@@ -156,7 +148,7 @@ class LinkImport:
         with db.atomic():
             self._refuse_if_ended()
             began = now()
-            store_found(self._person, complete, with_tags=self._move.tagged, chosen=link.chosen)
+            store_found(self._person, complete, with_tags=self._move.given["tagged"], chosen=link.chosen)
             made = Recipe.get_by_id(complete["id"])
             note_moved(self._move, made, began, content=content)
             link.settle(MADE, _("Imported {name} successfully", name=made.name))
@@ -164,7 +156,7 @@ class LinkImport:
 
     def _read_lines(self, recipe: dict) -> dict:
         try:
-            return add_handed_over(recipe, self._household, self._run.task.language)
+            return add_handed_over(recipe, self._household, self._move.language)
         except Busy:
             log.info("the lines of an imported recipe stay text, because others are being read")
             return add_handed_over(recipe | {"recipe_ingredient": []}, self._household, None) | {
@@ -177,9 +169,10 @@ class LinkImport:
             link.settle(state, message, reason)
 
     def _refuse_if_ended(self) -> None:
-        """Raises Ended unless the run goes on. Called within each transaction, as a person may stop it at any time."""
-        if not MoveIn.select().where(MoveIn.id == self._move.id, MoveIn.state == RUNNING, MoveIn.report.is_null(False)):
-            raise Ended
+        """Raises Stopped unless the run goes on. Called within each transaction, as a person may stop it, or delete its
+        report, at any time."""
+        if not Run.select().where(Run.id == self._move.id, Run.state == RUNNING, Run.name.is_null(False)):
+            raise Stopped
 
 
 def here_already(url: str, name: str) -> str:

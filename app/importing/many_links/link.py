@@ -4,19 +4,19 @@ from peewee import CharField, ForeignKeyField, IntegerField, TextField
 
 from app.framework.storage.column_types import JsonField
 from app.framework.storage.database import Row
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
-from app.importing.moving.move_in import MoveIn
 from app.recipes.clean_source import first_address
 from app.recipes.finding.known_source import LONGEST, same_page
 
-LINKS = "links"  # the kind of a run that imports from web addresses
+LINKS = "links"  # the program of a run that imports from web addresses
 WAITING, MADE, SKIPPED, FAILED = "waiting", "made", "skipped", "failed"
 
 
 class LinkToImport(Row):
     """One line of a list. `chosen` are the organizers that replace those of the page, by the name of the field."""
 
-    move = ForeignKeyField(MoveIn, backref="links", on_delete="CASCADE")
+    move = ForeignKeyField(Run, backref="links", on_delete="CASCADE")
     position = IntegerField()
     url = TextField()
     chosen = JsonField()
@@ -24,7 +24,7 @@ class LinkToImport(Row):
 
     def settle(self, state: str, message: str, reason: str = "") -> None:
         """Stores what became of the link, and adds it to the report, within the caller's transaction."""
-        self.move.report.add(message, success=not reason, exception=reason)
+        self.move.add(message, reason=reason)
         self.change({"state": state})
 
 

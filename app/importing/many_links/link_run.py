@@ -5,30 +5,30 @@ from marshmallow import fields
 from marshmallow.validate import Length
 from peewee import chunked, fn
 
-from app.access import Person, import_owner, member
-from app.framework.api.errors import Conflict
-from app.framework.api.guard import allow, current_user, find_row
+from app.access import import_owner, member
+from app.framework.api.errors import Conflict, NotFound
+from app.framework.api.guard import allow, current_user
 from app.framework.api.reference import Named
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, response
-from app.framework.storage.database import db
+from app.framework.storage.database import db, now
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.tasks.task import Task, remove, start
+from app.framework.tasks.run import DONE, Run, RunLine, start, start_again
 from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _, lazy
-from app.households.report import Report, ReportEntry, ReportEntrySchema
+from app.households.report import find_report
 from app.importing.many_links.import_links import import_links
 from app.importing.many_links.known_pages import KnownPages
 from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, page_of, unfit
-from app.importing.moving.migration import MOST_LISTED, begin_undo, wait_for
-from app.importing.moving.move_in import DONE, RUNNING, MoveIn
+from app.importing.moving.migration import MOST_LISTED, begin_undo, moves, wait_for
+from app.importing.moving.move_in import as_move, phase_of
 from app.importing.page.web_page import LOCALES
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.clean_source import first_address
 
-MOST_LINKS, LONGEST_LINE, LATEST, MOST_AT_ONCE = 1000, 10_000, 50, 100
+MOST_LINKS, LONGEST_LINE, MOST_AT_ONCE = 1000, 10_000, 100
 UP_TO = Length(max=MOST_LINKS, error=lazy("At most {max} links at once."))
 
 
@@ -73,7 +73,7 @@ class LinkRunSchema(Schema):
 
     report_id = Id()
     timestamp = Moment(attribute="created_at")
-    state = fields.Str()
+    state = fields.Str(attribute="phase")
     total = fields.Int()
     made = fields.Int()
     skipped = fields.Int()
@@ -81,12 +81,6 @@ class LinkRunSchema(Schema):
     waiting = fields.Int()
     can_be_undone = fields.Bool()
     can_be_changed = fields.Bool()
-
-
-class LinkRunWithLinesSchema(LinkRunSchema):
-    """A run with the latest lines of its report, the newest first."""
-
-    lines = fields.List(fields.Nested(ReportEntrySchema))
 
 
 routes = Blueprint("link_run", __name__, url_prefix="/recipes/create/url/bulk")
@@ -117,28 +111,19 @@ def check_link(url: str, pages: KnownPages, seen: set[str]) -> dict:
 @response(LinkRunSchema(many=True))
 def list_link_runs():
     """Lists the group's runs that still have a report, the newest first."""
-    mine = MoveIn.select().where(member.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
-    of_links = mine.where(MoveIn.kind == LINKS).order_by(MoveIn.created_at.desc()).limit(MOST_LISTED)
-    return [add_counts(move) for move in of_links]
+    mine = moves("import-links").where(member.visible_rows(current_user(), Run))
+    return [add_counts(move) for move in mine.order_by(Run.created_at.desc()).limit(MOST_LISTED)]
 
 
-@routes.get("/<id:report_id>/progress")
-@allow(member)
-@response(LinkRunWithLinesSchema())
-def read_progress(report_id):
-    """Says how far a run is, with the latest lines of its report."""
-    move = add_counts(run_of(report_id))
-    move.lines = list(move.report.entries.order_by(ReportEntry.created_at.desc()).limit(LATEST))
-    return move
+def run_of(report_id: str) -> Run:
+    """Returns the run of a report. Raises NotFound for runs of another kind."""
+    run = find_report(report_id, import_owner)
+    if run.kind != "import-links":
+        raise NotFound(_("Not found."))
+    return run
 
 
-def run_of(report_id: str, rule=member) -> MoveIn:
-    """Returns the run of a report. Its id is that of the report. Raises NotFound for runs of another kind."""
-    find_row(Report, report_id, member, in_sight=member)
-    return find_row(MoveIn, report_id, rule, in_sight=member)
-
-
-def add_counts(move: MoveIn) -> MoveIn:
+def add_counts(move: Run) -> Run:
     counts = dict(
         LinkToImport.select(LinkToImport.state, fn.COUNT())
         .where(LinkToImport.move == move)
@@ -148,8 +133,8 @@ def add_counts(move: MoveIn) -> MoveIn:
     move.made, move.skipped, move.failed, move.waiting = (
         counts.get(state, 0) for state in (MADE, SKIPPED, FAILED, WAITING)
     )
-    may_change = import_owner.visible_rows(current_user(), MoveIn)
-    move.can_be_changed = MoveIn.select().where(MoveIn.id == move.id, may_change).exists()
+    may_change = import_owner.visible_rows(current_user(), Run)
+    as_move(move).can_be_changed = Run.select().where(Run.id == move.id, may_change).exists()
     return move
 
 
@@ -161,25 +146,22 @@ def add_counts(move: MoveIn) -> MoveIn:
 @response(BegunSchema(), 202)
 def begin_link_run(wanted):
     """Begins to import many links. The report, whose id is returned at once, tells how it goes."""
-    person = current_user()
-    report = Report.begin(person.group, "bulk_import", _("Bulk Import"))
-    values = {"kind": LINKS, "stored": "", "file_name": "", "tagged": wanted["include_tags"]}
-    move = MoveIn.create(
-        id=report.id, group=person.group, user=person.id, report=report, total=len(wanted["imports"]), **values
-    )
+    locale = LOCALES[find_preferred_language(LOCALES)]
+    parameters = {"program": LINKS, "tagged": wanted["include_tags"], "locale": locale}
+    total = len(wanted["imports"])
+    move = start(import_links, parameters, person=current_user(), name=_("Bulk Import"), total=total)
     add_links(move, wanted["imports"])
-    begin_task(move, person)
-    return {"report_id": report.id}
+    return {"report_id": move.id}
 
 
-def add_links(move: MoveIn, imports: list[dict]) -> None:
+def add_links(move: Run, imports: list[dict]) -> None:
     """Stores the links of a new run. A link that is in the list twice is skipped the second time."""
     rows: list[dict] = []
     seen: set[str] = set()
     for position, wanted in enumerate(imports):
         url = wanted["url"].strip()
         if is_twice := page_of(url) in seen:
-            move.report.add(_("Skipped {url}: it is in the list twice", url=url))
+            move.add(_("Skipped {url}: it is in the list twice", url=url))
         seen.add(page_of(url))
         values = {"chosen": choose_organizers(wanted), "state": SKIPPED if is_twice else WAITING}
         rows.append({"move": move.id, "position": position, "url": url} | values)
@@ -198,24 +180,17 @@ def choose_organizers(wanted: dict) -> dict[str, list[dict]]:
     }
 
 
-def begin_task(move: MoveIn, person: Person) -> None:
-    parameters = {"move": move.id, "locale": LOCALES[find_preferred_language(LOCALES)]}
-    start(import_links, parameters, person=person, total=move.total)
-
-
 @routes.post("/<id:report_id>/stop")
 @allow(import_owner)
 @transactional
 @response(LinkRunSchema())
 def stop_link_run(report_id):
     """Stops a run. The links that are left stay in the list, to be tried later."""
-    move = run_of(report_id, import_owner)
-    if move.state == RUNNING:
-        remove(task for task in Task.unfinished().where(Task.kind == "import-links") if task.given["move"] == move.id)
+    move = run_of(report_id)
+    if move.is_unfinished:
         left = move.links.where(LinkToImport.state == WAITING).count()
-        move.report.add(_("Stopped. Links that were not opened: {count}", count=left), success=False)
-        move.report.finish()
-        move.change({"state": DONE})
+        move.add(_("Stopped. Links that were not opened: {count}", count=left), success=False)
+        move.change({"state": DONE, "ended_at": now()})
     return add_counts(move)
 
 
@@ -225,16 +200,15 @@ def stop_link_run(report_id):
 @response(LinkRunSchema())
 def retry_link_run(report_id):
     """Tries the links again that failed, or that were left when the run was stopped."""
-    move = run_of(report_id, import_owner)
+    move = run_of(report_id)
     again = move.links.where(LinkToImport.state << [FAILED, WAITING])
-    if move.state != DONE:
+    if phase_of(move) != "done":
         raise Conflict(_("The import is still running."))
     if not again.exists():
         raise Conflict(_("There is nothing to try again."))
-    move.report.resume()
+    RunLine.delete().where(RunLine.run == move, ~RunLine.success).execute()
     LinkToImport.update(state=WAITING).where(LinkToImport.move == move, LinkToImport.state == FAILED).execute()
-    move.change({"state": RUNNING})
-    begin_task(move, current_user())
+    start_again(move)
     return add_counts(move)
 
 
@@ -243,8 +217,7 @@ def retry_link_run(report_id):
 @response(LinkRunSchema())
 def undo_link_run(report_id):
     """Takes away what a run made, for thirty days. Recipes that somebody has changed since go to the trash."""
-    move = run_of(report_id, import_owner)
     with db.atomic():
-        task = begin_undo(move)
-    wait_for(task)
-    return add_counts(MoveIn.get_by_id(move.id))
+        undo = begin_undo(run_of(report_id))
+    wait_for(undo)
+    return add_counts(Run.get_by_id(report_id))

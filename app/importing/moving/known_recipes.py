@@ -1,13 +1,15 @@
 """Tells whether a recipe of another program is already here."""
 
+from app.framework.tasks.run import Run
 from app.framework.text.name import slug_of
-from app.importing.moving.move_in import MovedRecipe, MoveIn
+from app.importing.moving.move_in import MovedRecipe
 from app.importing.readers.recipe_content import content_of
 from app.recipes.finding.known_source import same_page
 from app.recipes.recipe import Recipe, slug_in_addresses
 from app.recipes.recipe_document import recipe_document
 
 MOST_OF_ONE_NAME = 5
+KINDS = ("move-in", "import-links", "examples")  # of the runs that make recipes
 
 
 class KnownRecipes:
@@ -17,12 +19,14 @@ class KnownRecipes:
     also the same lines and steps, or the same address.
     """
 
-    def __init__(self, group: str, kind: str, move_id: str | None = None):
-        columns = MoveIn.id, MoveIn.kind, MovedRecipe.source_id, MovedRecipe.content, Recipe.name
-        rows = MovedRecipe.select(*columns).join(MoveIn).join(Recipe, on=(Recipe.id == MovedRecipe.recipe_id))
+    def __init__(self, group: str, program: str, move_id: str | None = None):
+        columns = MovedRecipe.move, MovedRecipe.source_id, MovedRecipe.content, Recipe.name
+        rows = MovedRecipe.select(*columns).join(Run).join(Recipe, on=(Recipe.id == MovedRecipe.recipe_id))
+        moves = Run.select(Run.id, Run.given).where(Run.group == group, Run.kind << list(KINDS)).tuples()
+        of_program = {move for move, parameters in moves if parameters.get("program") == program and move != move_id}
         self._group, self._ids, self._contents = group, set(), set()
-        for move, of, source_id, content, name in rows.where(MoveIn.group == group).tuples():
-            if source_id and of == kind and move != move_id:
+        for move, source_id, content, name in rows.where(Run.group == group).tuples():
+            if source_id and move in of_program:
                 self._ids.add(source_id)
             self._contents.add((slug_of(name), content))
 

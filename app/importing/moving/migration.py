@@ -6,23 +6,24 @@ from typing import IO
 
 from flask import Blueprint, request
 from marshmallow import fields
+from peewee import ModelSelect
 
-from app.access import group_manager, member
+from app.access import group_manager
 from app.framework.api.errors import Conflict, Invalid, NotSent
-from app.framework.api.guard import allow, current_user, find_row
+from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
 from app.framework.storage.database import db
+from app.framework.tasks.run import UNDONE, Run, RunLine, start
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import Task, start
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
-from app.households.report import Report, ReportEntry, ReportSchema
+from app.households.report import ReportSchema, describe_report, find_report
 from app.importing.archives.archive import LARGEST_ARCHIVE
 from app.importing.moving.known_recipes import KnownRecipes
-from app.importing.moving.move_in import FILE, RUNNING, UNDONE, MoveIn
+from app.importing.moving.move_in import FILE, as_move
 from app.importing.moving.read_files import BadFile, SentFile, kind_of, recipes_in
 from app.importing.moving.run_move import move_in
 from app.importing.moving.undo_move import take_all_away, undo_move
@@ -52,12 +53,12 @@ class MoveSchema(Schema):
     "undone"."""
 
     report_id = Id()
-    kind = fields.Str()
+    kind = fields.Str(attribute="given.program")
     program = fields.Str()
     timestamp = Moment(attribute="created_at")
-    file_name = fields.Str()
-    state = fields.Str()
-    done = fields.Int(attribute="position")
+    file_name = fields.Str(attribute="given.file_name")
+    state = fields.Str(attribute="phase")
+    done = fields.Int()
     total = fields.Int(allow_none=True)
     made = fields.Int()
     failed = fields.Int()
@@ -109,16 +110,22 @@ def keep_file() -> tuple[str, SentFile]:
 @response(MoveSchema(many=True))
 def list_moves():
     """Lists the group's runs that still have a report, the newest first."""
-    mine = MoveIn.select().where(group_manager.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
-    of_files = mine.where(MoveIn.kind << list(PROGRAMS)).order_by(MoveIn.created_at.desc())
-    return [add_counts(move) for move in of_files.limit(MOST_LISTED)]
+    mine = moves("move-in").where(group_manager.visible_rows(current_user(), Run))
+    newest = mine.order_by(Run.created_at.desc()).limit(MOST_LISTED)
+    return [add_counts(move) for move in newest if move.given["program"] in PROGRAMS]
 
 
-def add_counts(move: MoveIn) -> MoveIn:
+def moves(kind: str) -> ModelSelect:
+    """Returns the query for the runs of a kind that still have a report."""
+    return Run.select().where(Run.kind == kind, Run.name.is_null(False))
+
+
+def add_counts(move: Run) -> Run:
     """Returns the run with the numbers of recipes that it made, failed at, and skipped as already here."""
+    as_move(move).program = PROGRAMS[move.given["program"]]
     move.made = move.recipes.count()
-    move.failed = move.report.entries.where(~ReportEntry.success).count()
-    move.skipped = max(0, move.position - move.made - move.failed) if move.state != UNDONE else 0
+    move.failed = move.lines.where(~RunLine.success).count()
+    move.skipped = max(0, move.done - move.made - move.failed) if move.state != UNDONE else 0
     return move
 
 
@@ -171,23 +178,20 @@ def begin_move():
         take_away_new()
         raise
     with db.atomic():
-        under_way = MoveIn.group == current_user().group, MoveIn.stored == stored, MoveIn.state == RUNNING
-        if (same := MoveIn.get_or_none(*under_way)) and same.report:
-            report = same.report
-        else:
-            report = create_move(kind, stored, file.name, tagged=tagged).report
-    if Path(file.path).stat().st_size <= SMALL:
-        runner().finishes(report.id, A_MOMENT)
-    return Report.get_or_none(Report.id == report.id) or report
+        mine = moves("move-in").where(Run.group == current_user().group)
+        same = next((move for move in mine if move.is_unfinished and move.given["stored"] == stored), None)
+        move = same or create_move(kind, stored, file.name, tagged=tagged)
+        report = describe_report(move.id)
+    if Path(file.path).stat().st_size <= SMALL and runner().finishes(move.id, A_MOMENT):
+        report = describe_report(move.id)
+    return report
 
 
-def create_move(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:
-    person = current_user()
-    report = Report.begin(person.group, "migration", _("{program} Migration", program=PROGRAMS[kind]))
-    values = {"kind": kind, "stored": stored, "file_name": file_name, "tagged": tagged}
-    move = MoveIn.create(group=person.group, user=person.id, report=report, **values)
+def create_move(program: str, stored: str, file_name: str, *, tagged: bool) -> Run:
+    parameters = {"program": program, "stored": stored, "file_name": file_name, "tagged": tagged}
+    name = _("{program} Migration", program=PROGRAMS[program])
+    move = start(move_in, parameters, person=current_user(), name=name)
     attach(FILE, move.id, {"file": stored})
-    start(move_in, {"move": move.id}, person=person, task_id=report.id)
     return move
 
 
@@ -196,16 +200,15 @@ def create_move(kind: str, stored: str, file_name: str, *, tagged: bool) -> Move
 @response(ReportSchema())
 def undo_move_in(report_id):
     """Takes away what a run brought in, for thirty days. Recipes that somebody has changed since go to the trash."""
-    report = find_row(Report, report_id, group_manager, in_sight=member)
     with db.atomic():
-        task = begin_undo(MoveIn.get_or_none(MoveIn.report == report))
-    wait_for(task)
-    return Report.get_by_id(report.id)
+        undo = begin_undo(find_report(report_id, group_manager))
+    wait_for(undo)
+    return describe_report(report_id)
 
 
-def begin_undo(move: MoveIn | None) -> Task | None:
-    """Undoes a run. Returns the task that does it if it made many recipes. Raises Conflict if it cannot be undone."""
-    if move is None or not move.can_be_undone:
+def begin_undo(move: Run) -> Run | None:
+    """Undoes a run. Returns the run that does so if it made many recipes. Raises Conflict if it cannot be undone."""
+    if move.kind == "move-server-in" or not move.can_be_undone:
         raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
     if move.recipes.count() <= FEW:
         take_all_away(move, current_user())
@@ -215,12 +218,12 @@ def begin_undo(move: MoveIn | None) -> Task | None:
     )
 
 
-def wait_for(task: Task | None) -> None:
-    """Waits a few seconds for a task of `begin_undo`."""
-    if task:
-        runner().finishes(task.id, PATIENCE)
+def wait_for(undo: Run | None) -> None:
+    """Waits a few seconds for a run of `begin_undo`."""
+    if undo:
+        runner().finishes(undo.id, PATIENCE)
 
 
-def find_unfinished_undo(move: MoveIn) -> Task | None:
-    waiting = Task.unfinished().where(Task.kind == "undo-move-in")
-    return next((task for task in waiting if task.given["move"] == move.id), None)
+def find_unfinished_undo(move: Run) -> Run | None:
+    undos = Run.unfinished().where(Run.kind == "undo-move-in")
+    return next((undo for undo in undos if undo.given["move"] == move.id), None)

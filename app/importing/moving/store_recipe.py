@@ -12,9 +12,10 @@ from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.storage.database import db, new_id, now
 from app.framework.storage.query_limit import lift_query_limit
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import UNREADABLE_PICTURE
-from app.importing.moving.move_in import MovedItem, MovedRecipe, MoveIn
+from app.importing.moving.move_in import MovedItem, MovedRecipe
 from app.importing.storing.fetch_files import fetch_later
 from app.media import store
 from app.media.file import ASSET, attach, keep_any, keep_picture, room
@@ -99,7 +100,7 @@ def number_of(name: str) -> str:
 
 
 @lift_query_limit()
-def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
+def store_recipe(person: Person, move: Run, ready: ReadyRecipe) -> Recipe:
     """Stores a recipe with everything that belongs to it, within the caller's transaction."""
     assert db.in_transaction()
     began, values = now(), ready.values
@@ -115,11 +116,11 @@ def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     return recipe
 
 
-def note_moved(move: MoveIn, recipe: Recipe, began: datetime, *, content: str, source_id: str = "") -> None:
+def note_moved(move: Run, recipe: Recipe, began: datetime, *, content: str, source_id: str = "") -> None:
     """Notes that a run has made a recipe, and the items that were created with it since `began`, for the undo."""
     MovedRecipe.create(
         move=move, recipe_id=recipe.id, source_id=source_id, content=content, version=recipe.date_updated
     )
     for name, table in ITEMS.items():
-        for row in table.select().where(table.group == move.group_id, table.created_at >= began):
+        for row in table.select().where(table.group == move.group, table.created_at >= began):
             MovedItem.create(move=move, table_name=name, row_id=row.id, version=row.updated_at)

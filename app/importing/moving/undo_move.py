@@ -6,9 +6,9 @@ from app.access import Person
 from app.framework.storage.database import db
 from app.framework.storage.dependents import all_of
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.tasks.task import task_kind
+from app.framework.tasks.run import UNDONE, Run, task_kind
 from app.framework.text.translate import _
-from app.importing.moving.move_in import DONE, UNDONE, MovedItem, MovedRecipe, MoveIn
+from app.importing.moving.move_in import MovedItem, MovedRecipe
 from app.importing.moving.store_recipe import ITEMS
 from app.recipes.history.trash import delete_for_good, throw_away
 from app.recipes.recipe import Recipe
@@ -20,14 +20,14 @@ OF_A_NEW_RECIPE |= {"recipe_category", "recipe_tag", "recipe_tool"}
 
 
 @task_kind("undo-move-in", at_once=2, most_waiting=20)
-def undo_move(run) -> None:
+def undo_move(run: Run) -> None:
     """Undoes a run in the background. It goes on after a restart."""
-    move = MoveIn.get_or_none(MoveIn.id == run.given["move"])
-    if move and move.state == DONE:
-        take_all_away(move, User.get_by_id(run.task.user).as_person(), run.progress)
+    move = Run.get_or_none(Run.id == run.given["move"])
+    if move and not move.is_unfinished and move.state != UNDONE:
+        take_all_away(move, User.get_by_id(run.user).as_person(), run.progress)
 
 
-def take_all_away(move: MoveIn, person: Person, note: Callable[[int], None] = lambda done: None) -> None:
+def take_all_away(move: Run, person: Person, note: Callable[[int], None] = lambda done: None) -> None:
     """Takes the recipes away, each in its own transaction, and then the foods and tags that came with them."""
     moved = list(move.recipes)
     for done, moved_row in enumerate(moved, 1):
@@ -36,8 +36,7 @@ def take_all_away(move: MoveIn, person: Person, note: Callable[[int], None] = la
         note(done)
     with db.atomic():
         forget_items(move)
-        if move.report:
-            move.report.add(_("Undone: what this brought in was taken away"))
+        move.add(_("Undone: what this brought in was taken away"))
         move.change({"state": UNDONE})
 
 
@@ -64,7 +63,7 @@ def is_untouched(recipe: Recipe, moved: MovedRecipe) -> bool:
 
 
 @lift_query_limit()
-def forget_items(move: MoveIn) -> None:
+def forget_items(move: Run) -> None:
     """Deletes the foods, units and organizers that came with the recipes, if nobody has changed or used them."""
     for item in list(move.items):
         table = ITEMS[item.table_name]

@@ -10,7 +10,7 @@ from peewee import DatabaseError
 from app.access import Person
 from app.framework.api.errors import Failure
 from app.framework.storage.database import db
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import start, task_kind
 from app.media import store
 from app.recipes.asset import fetch_file, give_file, is_listed
 from app.recipes.picture import fetch_into_store, give_picture

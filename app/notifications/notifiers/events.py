@@ -10,7 +10,7 @@ from app.framework.api.guard import current_household_id
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import now
-from app.framework.tasks.task import start
+from app.framework.tasks.run import start
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.mealplans.plan_entry import PlanEntry

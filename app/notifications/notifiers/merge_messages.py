@@ -3,7 +3,7 @@
 from contextvars import ContextVar
 
 from app.framework.storage.database import db
-from app.framework.tasks.task import Task
+from app.framework.tasks.run import Run
 
 # What a message is about, and the field with several of them.
 SEVERAL = {
@@ -21,8 +21,8 @@ MOST_LINES = 20  # of a message; services cut longer ones anyway
 started: ContextVar[dict[tuple[str, str, str], str]] = ContextVar("started")
 
 
-def remember(whose: str, event: str, document: dict, task: Task) -> None:
-    started.set(started.get({}) | {(whose, event, document.get(LIST, "")): task.id})
+def remember(whose: str, event: str, document: dict, run: Run) -> None:
+    started.set(started.get({}) | {(whose, event, document.get(LIST, "")): run.id})
     db.after_commit(forget)
 
 
@@ -33,15 +33,15 @@ def forget() -> None:
 def joins_earlier(whose: str, event: str, body: str, document: dict) -> bool:
     """Adds a message to that of the same event and transaction, if there is one. After a rollback its task is gone."""
     task_id = started.get({}).get((whose, event, document.get(LIST, "")))
-    if task_id is None or not (task := Task.get_or_none(Task.id == task_id)):
+    if task_id is None or not (run := Run.get_or_none(Run.id == task_id)):
         return False
-    before = task.given["document"]
+    before = run.given["document"]
     if (merged := merge_documents(before, document)) is None:
         return False
-    lines = task.given["body"].split("\n")
+    lines = run.given["body"].split("\n")
     if merged != before and body not in lines:
         lines.append(body)
-    task.change({"given": task.given | {"document": merged, "body": "\n".join(lines[:MOST_LINES])}})
+    run.change({"given": run.given | {"document": merged, "body": "\n".join(lines[:MOST_LINES])}})
     return True
 
 

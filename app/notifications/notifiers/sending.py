@@ -14,8 +14,7 @@ from app.framework.api.wire import raw_response
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, new_id, now
-from app.framework.tasks.run_tasks import Run
-from app.framework.tasks.task import Task, start, task_kind
+from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.translate import _
 from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery, note_failure, send_or_retry
 from app.notifications.notifiers.ask_apprise import AT_ONCE, send
@@ -61,13 +60,13 @@ def start_notifications(run: Run) -> None:
                 )
 
 
-def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict, at: str | None = None) -> Task:
+def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict, at: str | None = None) -> Run:
     """Adds a message to the log, and starts and returns the task that sends it. `document` is what it is about, and
     `at` when it happened."""
     owner = {"group": notifier.group_id, "household": notifier.household_id}
     delivery = Delivery.begin(NOTIFIER, owner, notifier, f"{notifier.name}: {title}", "")
     parameters = {"notifier": notifier.id, "event": event, "title": title, "body": body, "document": document}
-    return start(work, parameters | {"at": at or as_stamp(now())}, household=notifier.household_id, task_id=delivery.id)
+    return start(work, parameters | {"at": at or as_stamp(now())}, household=notifier.household_id, run_id=delivery.id)
 
 
 @task_kind(
@@ -76,13 +75,13 @@ def begin(notifier: Notifier, work, event: str, title: str, body: str, document:
     most_waiting=MOST_WAITING,
     pauses=PAUSES,
     kept=timedelta(),
-    take_back=note_failure,
+    at_end=note_failure,
 )
 def send_notification(run: Run) -> None:
     send_message(run)
 
 
-@task_kind("try-notifier", at_once=AT_ONCE, kept=timedelta(), take_back=note_failure)
+@task_kind("try-notifier", at_once=AT_ONCE, kept=timedelta(), at_end=note_failure)
 def try_notifier(run: Run) -> None:
     """Sends the message of a person who tries a notifier. It is not sent again later."""
     send_message(run)
@@ -90,7 +89,7 @@ def try_notifier(run: Run) -> None:
 
 def send_message(run: Run) -> None:
     """Sends a message. Does nothing if the household, the notifier or its log was deleted."""
-    delivery = Delivery.get_or_none(Delivery.id == run.task.id)
+    delivery = Delivery.get_or_none(Delivery.id == run.id)
     notifier = Notifier.get_or_none(Notifier.id == run.given["notifier"])
     if delivery and notifier:
         send_or_retry(delivery, partial(send, notifier.apprise_url, message_of(run.given)))

@@ -3,8 +3,6 @@
 The zip of a few recipes is written before the request is answered, a larger one in the background.
 """
 
-import logging
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import IO
@@ -13,11 +11,11 @@ from zipfile import ZipFile
 from flask import Blueprint, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
-from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField
+from peewee import ModelSelect
 
 from app.access import Person, exporter, housemate, organizer
 from app.framework.api.address import is_id
-from app.framework.api.errors import Conflict, Failure, NotFound, NotSent, TooMany
+from app.framework.api.errors import Conflict, NotFound, NotSent, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_required
@@ -27,12 +25,11 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response, success
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
-from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
+from app.framework.storage.database import as_id, db, expiry_time, now
 from app.framework.tasks.recur import nightly
+from app.framework.tasks.run import DONE, FAILED, RUNNING, WAITING, Run, remove, start, task_kind
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import Task, remove, start, task_kind
 from app.framework.text.translate import _, lazy, ngettext
-from app.households.group import Group
 from app.households.household import Household
 from app.media import store
 from app.media.download import offer_file
@@ -43,7 +40,6 @@ from app.recipes.finding.chosen import own_recipes
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import recipe_document
 
-log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
 MOST_IN_ONE = 20_000
@@ -52,29 +48,11 @@ MOST_IN_ONE = 20_000
 FEW, PATIENCE = 50, 5.0
 
 
-class DataExport(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
-    household = ForeignKeyField(Household, on_delete="CASCADE")
-    name = CharField()
-    filename = CharField()
-    size = CharField(default="0 B")
-    expires = MomentField()
-    total = IntegerField()
-    ready = BooleanField(default=False)
-    failed = BooleanField(default=False)
-
-    @property
-    def path(self) -> str:
-        """The value by which clients request the file. This is the export's id, because the real path is secret."""
-        return self.id
-
-    @property
-    def done(self) -> int:
-        return self.total if self.ready else runner().progress_of(self.id)
-
-
 class DataExportSchema(Schema):
-    """An export and its progress. Extends the GroupDataExport of the Mealie-compatible API."""
+    """An export and its progress. Extends the GroupDataExport of the Mealie-compatible API.
+
+    Clients request the file by `path`, which is the export's id, because the real path is secret.
+    """
 
     group_id = Id()
     name = fields.Str()
@@ -111,17 +89,33 @@ class FileWordSchema(PartSchema):
 routes = Blueprint("data_export", __name__, url_prefix="/recipes/bulk-actions/export")
 
 
-def exports():
-    return DataExport.select().where(
-        housemate.visible_rows(current_user(), DataExport), DataExport.expires >= expiry_time()
-    )
+def exports() -> ModelSelect:
+    of_household = housemate.visible_rows(current_user(), Run), Run.created_at >= expiry_time() - KEPT
+    return Run.select().where(Run.kind == EXPORT, *of_household)
+
+
+def as_export(run: Run) -> dict:
+    is_ready = run.state == DONE
+    return {
+        "id": run.id,
+        "group_id": run.group,
+        "name": run.given["name"],
+        "filename": run.given["filename"],
+        "path": run.id,
+        "size": run.result["size"] if is_ready else "0 B",
+        "expires": run.created_at + KEPT,
+        "done": run.total if is_ready else runner().progress_of(run),
+        "total": run.total,
+        "ready": is_ready,
+        "failed": run.state == FAILED,
+    }
 
 
 @routes.get("")
 @allow(exporter)
 @response(DataExportSchema(many=True))
 def list_exports():
-    return list(exports().order_by(DataExport.created_at.desc()))
+    return [as_export(run) for run in exports().order_by(Run.created_at.desc())]
 
 
 @routes.post("")
@@ -134,35 +128,30 @@ def begin_export(values):
     wanted = ids_of(person, values["recipes"])
     check_turn(len(wanted))
     with db.atomic():
-        made = begin(person, wanted, f"recipes-{now():%Y-%m-%d}.zip", _("Data Export"))
-    pack(made, wanted)
+        run = begin(person, wanted, "recipes", _("Data Export"))
+    pack(run)
 
 
 def check_turn(total: int) -> None:
     """Raises TooMany if other exports of the household, or other heavy requests, are still running."""
-    if exports().where(~DataExport.ready, ~DataExport.failed).count() >= MOST_UNDER_WAY:
+    if exports().where(Run.state << [WAITING, RUNNING]).count() >= MOST_UNDER_WAY:
         raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
     if total <= FEW:
         take_heavy_turn()
 
 
-def begin(person: Person, recipe_ids: list[str], file_name: str, name: str, group: str | None = None) -> DataExport:
+def begin(person: Person, recipes: list[str], stem: str, name: str, group: str | None = None) -> Run:
     """Begins an export of recipes, and of the kitchen data of a group if one is given, within a transaction."""
-    made = DataExport.create(
-        **DataExport.owner(person), name=name, filename=file_name, expires=now() + KEPT, total=len(recipe_ids)
-    )
-    if len(recipe_ids) > FEW:
-        parameters = {"recipes": recipe_ids, "group": group}
-        start(pack_export, parameters, person=person, task_id=made.id, total=len(recipe_ids))
-    return made
+    parameters = {"recipes": recipes, "group": group, "name": name, "filename": f"{stem}-{now():%Y-%m-%d}.zip"}
+    return start(pack_export, parameters, person=person, total=len(recipes), is_here=len(recipes) <= FEW)
 
 
-def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> None:
+def pack(run: Run) -> None:
     """Packs an export of a few recipes, or waits a little for a larger one."""
-    if len(recipe_ids) <= FEW:
-        pack_at_once(made.id, recipe_ids, group)
+    if run.state == RUNNING:
+        runner().do(run)
     else:
-        runner().finishes(made.id, PATIENCE)
+        runner().finishes(run.id, PATIENCE)
 
 
 @routes.get("/download")
@@ -185,15 +174,15 @@ def offer_download_by_id(export_id):
 
 
 def find_offered_file(export_id: str) -> dict:
-    export = exports().where(DataExport.id == as_id(export_id)).first() if is_id(export_id) else None
-    if export is None:
+    run = exports().where(Run.id == as_id(export_id)).first() if is_id(export_id) else None
+    if run is None:
         raise NotFound(_("This export no longer exists. Export again."))
     with db.atomic():
-        if export.ready and (token := offer_file(EXPORT, export.id)):
+        if run.state == DONE and (token := offer_file(EXPORT, run.id)):
             return {"fileToken": token}
     raise Conflict(
         _("The export failed. Try again.")
-        if export.failed
+        if run.state == FAILED
         else _("The export is not ready yet. Try again in a moment.")
     )
 
@@ -217,54 +206,31 @@ def ids_of(person: Person, names: list[str]) -> list[str]:
     return list({recipe.id: None for recipe in named.values()})
 
 
-def note_failure(task: Task) -> None:
-    DataExport.update(failed=True).where(DataExport.id == task.id).execute()
-
-
-@task_kind("export", at_once=2, kept=timedelta(), take_back=note_failure)
-def pack_export(run) -> None:
+@task_kind(EXPORT, at_once=2, kept=None)
+def pack_export(run: Run) -> dict:
+    """Writes the recipes to a zip, with the kitchen data of the group if one is given."""
     store.new_names.set([])
-    pack_many(run.task.id, run.given["recipes"], run.given.get("group"), run.progress)
-
-
-def pack_at_once(export_id: str, recipe_ids: list[str], group: str | None) -> None:
-    """Packs an export within the request. If that fails, logs why, and the export counts as failed."""
-    try:
-        pack_many(export_id, recipe_ids, group)
-    except (Failure, OSError, DatabaseError) as why:
-        log.error("an export could not be packed: %s", why)
-        with db.atomic():
-            DataExport.update(failed=True).where(DataExport.id == export_id).execute()
-
-
-def pack_many(
-    export_id: str, recipe_ids: list[str], group: str | None, note: Callable[[int], None] = lambda done: None
-) -> None:
-    """Writes the recipes to a zip, with the kitchen data of the group if one is given, and marks the export as ready.
-
-    `note` is called with the number of recipes written.
-    """
     check_room_for_file()
     try:
-        stored = store.keep_written(lambda file: write_zip(file, recipe_ids, group, note), "zip")
+        stored = store.keep_written(lambda file: write_zip(file, run), "zip")
         with db.atomic():
-            if export := DataExport.get_or_none(DataExport.id == export_id):
-                attach(EXPORT, export_id, {export.filename: stored})
-                export.change({"ready": True, "size": format_size(store.path_of(stored).stat().st_size)})
+            run.progress(run.total)
+            attach(EXPORT, run.id, {run.given["filename"]: stored})
     except BaseException:
         take_away_new()
         raise
+    return {"size": format_size(store.path_of(stored).stat().st_size)}
 
 
-def write_zip(file: IO[bytes], recipe_ids: list[str], group: str | None, note: Callable[[int], None]) -> None:
+def write_zip(file: IO[bytes], run: Run) -> None:
     with ZipFile(file, "w", strict_timestamps=False) as archive:
-        if group:
-            pack_kitchen(group, archive)
-        for done, recipe_id in enumerate(recipe_ids, 1):
+        if run.given["group"]:
+            pack_kitchen(run.given["group"], archive)
+        for done, recipe_id in enumerate(run.given["recipes"], 1):
             with suppress(NotFound):  # the recipe was deleted in the meantime
                 recipe = recipe_document(recipe_id)
                 pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
-            note(done)
+            run.progress(done)
 
 
 def format_size(size: float) -> str:
@@ -277,7 +243,7 @@ def format_size(size: float) -> str:
 
 @subscribe(EventType.HOUSEHOLD_DELETED)
 def forget_exports_of(household: Household) -> None:
-    forget(DataExport.select().where(DataExport.household == household))
+    forget(Run.select(Run.id).where(Run.kind == EXPORT, Run.household == household.id))
 
 
 def forget(rows) -> int:
@@ -286,14 +252,12 @@ def forget(rows) -> int:
     Runs within the caller's transaction.
     """
     gone = list(rows)
-    remove(Task.select(Task.id).where(Task.id.in_([export.id for export in gone])))
     for export in gone:
         detach(EXPORT, export.id)
-        export.delete_instance()
-    return len(gone)
+    return remove(gone)
 
 
 @nightly("forget-expired-exports")
 def forget_expired_exports() -> None:
     with db.atomic():
-        forget(DataExport.select().where(DataExport.expires < expiry_time()))
+        forget(Run.select(Run.id).where(Run.kind == EXPORT, Run.created_at < expiry_time() - KEPT))

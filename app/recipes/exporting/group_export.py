@@ -6,9 +6,10 @@ from app.access import group_manager, member
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.wire import response
-from app.framework.storage.database import db, now
+from app.framework.storage.database import db
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
-from app.recipes.exporting.data_export import DataExport, DataExportSchema, begin, check_turn, pack
+from app.recipes.exporting.data_export import DataExportSchema, as_export, begin, check_turn, pack
 from app.recipes.recipe import Recipe
 
 routes = Blueprint("group_export", __name__, url_prefix="/groups/exports")
@@ -25,6 +26,6 @@ def begin_group_export():
     ids = [recipe_id for (recipe_id,) in rows.tuples()]
     check_turn(len(ids))
     with db.atomic():
-        made = begin(person, ids, f"group-{now():%Y-%m-%d}.zip", _("Group Export"), person.group)
-    pack(made, ids, person.group)
-    return DataExport.get_by_id(made.id)
+        run = begin(person, ids, "group", _("Group Export"), person.group)
+    pack(run)
+    return as_export(Run.get_by_id(run.id))

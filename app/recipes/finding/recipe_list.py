@@ -39,7 +39,7 @@ OF_PAGE = {"page", "perPage", "reasons"}  # parameters that decide only what a p
 SCOPE = TableScope(
     frozenset(
         ("shopping_list", "list_item", "label_setting", "recipe_on_list", "former_item", "item_share", "purchase")
-        + ("plan_entry", "noted_meal", "latest_change", "given_answer", "task", "task_line", "delivery", "download")
+        + ("plan_entry", "noted_meal", "latest_change", "given_answer", "run", "run_line", "delivery", "download")
     ),
     others=True,
 )

@@ -21,7 +21,7 @@ from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url_for_others
 from app.framework.storage.database import MomentField, Row, db, expiry_time, new_id, now
 from app.framework.tasks.recur import nightly
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.run import start, task_kind
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import _, current_language, speak

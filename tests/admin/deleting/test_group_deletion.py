@@ -7,7 +7,7 @@ import pytest
 from app.admin.deleting import delete_group
 from app.framework.storage.database import db, tables
 from app.framework.tasks.keep_tasks import take_up
-from app.framework.tasks.task import RUNNING, Task
+from app.framework.tasks.run import RUNNING, Run
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import File
@@ -117,7 +117,7 @@ def test_a_large_group_is_deleted_in_several_transactions(admin, mallory, strang
     mallory.get("/users/self", expect=401)
     commits = db.version
     rest(admin)
-    assert admin.get(f"/users/self/tasks/{task}")["state"] == "done" and admin.get(strangers, expect=404)
+    assert admin.get(f"/runs/{task}")["state"] == "done" and admin.get(strangers, expect=404)
     assert Recipe.select().count() == File.select().count() == 0 and Household.select().count() == 2
     assert db.version - commits >= 250 // delete_group.AT_ONCE + 1
 
@@ -141,7 +141,7 @@ def test_a_large_deletion_goes_on_after_a_kill(app, admin, mallory, strangers, m
     monkeypatch.setattr(delete_group, "delete_rows", killed_at_the_second)
     task = admin.post(f"{strangers}/deletion", STRANGERS)["task"]
     rest(admin)
-    assert Task.get_by_id(task).state == RUNNING and 0 < Recipe.select().count() < 250
+    assert Run.get_by_id(task).state == RUNNING and 0 < Recipe.select().count() < 250
     take_up()
     app.extensions["tasks"].wake()
     rest(admin)

@@ -51,7 +51,7 @@ def test_neither_oneself_nor_an_administrator_is_deleted_this_way(admin, mallory
 
 def test_many_recipes_are_deleted_in_the_background(admin, mallory, cook):
     many_recipes(150, User.get(User.username == "mallory"))
-    path = f"/users/self/tasks/{admin.post(f'{cook}/deletion', {'name': 'mallory'})['task']}"
+    path = f"/runs/{admin.post(f'{cook}/deletion', {'name': 'mallory'})['task']}"
     mallory.get("/users/self", expect=401)
     rest(admin)
     assert admin.get(path)["state"] == "done" and Recipe.select().count() == 0

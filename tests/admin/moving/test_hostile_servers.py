@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from app.admin.moving.server_move import FILE, ServerMove
+from app.admin.moving.server_move import FILE
+from app.framework.tasks.run import Run
 from app.media.file import File
 from tests.admin.moving.made_server import FILES, PATH, SOUP, counts, made_server, moved_in, sent, tables, uid
 from tests.hostile.zips import hostile, zipped
@@ -30,7 +31,7 @@ def test_what_is_no_backup_is_refused_with_a_sentence(admin, name):
     for path, form in ((f"{PATH}/preview", {}), (PATH, {"into": "group"})):
         answer = sent(admin, REFUSED[name](), path, expect=(400, 422), **form)
         assert answer["detail"]["message"].endswith((".", "”."))
-    assert not ServerMove.select().exists() and not File.select().where(File.kind == FILE).exists()
+    assert not Run.select().exists() and not File.select().where(File.kind == FILE).exists()
 
 
 def test_hostile_archives_are_refused_or_reported(admin):

@@ -4,15 +4,10 @@ import pytest
 
 from app.admin.moving import run_server_move
 from app.framework.tasks.keep_tasks import take_up
-from app.framework.tasks.task import RUNNING, Task
+from app.framework.tasks.run import RUNNING, Run
 from app.recipes.recipe import Recipe
 from tests.admin.moving.made_server import PATH, SOUP, counts, made_server, moved_in, sent
-from tests.importing.moving import moving
-from tests.importing.moving.moving import messages, rest
-
-
-def dump() -> dict[str, list]:
-    return {name: rows for name, rows in moving.dump().items() if name not in ("server_move", "moved_as")}
+from tests.importing.moving.moving import dump, messages, rest
 
 
 @pytest.fixture
@@ -63,7 +58,7 @@ def test_a_run_goes_on_after_a_kill_as_if_nothing_had_happened(app, admin, monke
     monkeypatch.setattr(run_server_move, "settle", settle_until)
     begun = sent(admin, backup, into="group")
     rest(admin)
-    assert Task.get_by_id(begun["id"]).state == RUNNING and sent(admin, backup, into="group") == begun
+    assert Run.get_by_id(begun["id"]).state == RUNNING and sent(admin, backup, into="group") == begun
     take_up()
     app.extensions["tasks"].wake()
     rest(admin)

@@ -8,10 +8,10 @@ import pytest
 from app.framework.api.transaction import forget_given_answers
 from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import FILE, NEEDED, SIZE, reserve
+from app.framework.tasks.run import DONE, FAILED, Run, kinds, start, task_kind
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import DONE, FAILED, Task, kinds, start, task_kind
 from app.media.file import File
-from app.recipes.exporting.data_export import EXPORT, DataExport, pack_export
+from app.recipes.exporting.data_export import EXPORT, pack_export
 from app.recipes.recipe import Recipe
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
@@ -136,7 +136,7 @@ def test_tasks_are_refused_on_a_full_disk_unless_they_add_nothing(app, disk, add
         disk.room = 0
         runner().rest()
     del kinds["try to write"]
-    assert Task.get_by_id(task.id).state == state
+    assert Run.get_by_id(task.id).state == state
 
 
 def test_a_scheduled_job_may_delete_on_a_full_disk(app, disk):
@@ -148,10 +148,8 @@ def test_a_scheduled_job_may_delete_on_a_full_disk(app, disk):
 def pack_again(app) -> set[str]:
     """Exports the recipe again, in a task. Returns the names of the export files."""
     with app.app_context():
-        DataExport.update(filename="again.zip").execute()
-        start(pack_export, {"recipes": [Recipe.get().id]}, task_id=DataExport.get().id)
+        start(pack_export, {"recipes": [Recipe.get().id], "group": None, "filename": "again.zip"}, total=1)
         runner().rest()
-    Task.delete().execute()
     return {file.name for file in File.select().where(File.kind == EXPORT)}
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from app.access import Person
 from app.framework.storage.database import db
-from app.framework.tasks import task as tasks
+from app.framework.tasks import run as tasks
+from app.framework.tasks.run import Run
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import Task
 
 
 @pytest.fixture
@@ -20,5 +21,9 @@ def kinds(app):
     tasks.kinds.update(before)
 
 
-def reloaded(task: Task) -> Task:
-    return Task.get_by_id(task.id)
+def person_of(name: str) -> Person:
+    return Person(id=f"{ord(name[0]):08}-0000-4000-8000-000000000000", group="g", household="h")
+
+
+def reloaded(task: Run) -> Run:
+    return Run.get_by_id(task.id)

@@ -5,28 +5,27 @@ from datetime import UTC, datetime, timedelta
 from app.framework.api.errors import NoRoom
 from app.framework.tasks import run_tasks
 from app.framework.tasks.keep_tasks import MOST_INTERRUPTIONS, claim, finish, take_up
-from app.framework.tasks.run_tasks import Run, outcome, runner
-from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskLine, remove, start, task_kind
+from app.framework.tasks.run import DONE, FAILED, RUNNING, WAITING, Run, remove, start, task_kind
+from app.framework.tasks.run_tasks import outcome, runner
 from tests.framework.tasks.conftest import reloaded
 
 HOUR = timedelta(hours=1)
 
 
-def interrupted(task, times: int) -> Task:
+def interrupted(task, times: int) -> Run:
     """Starts the server this often after it ended while the task was running."""
     for _ in range(times):
-        Task.update(state=RUNNING, tries=Task.tries + 1).where(Task.id == task.id).execute()
+        Run.update(state=RUNNING, tries=Run.tries + 1).where(Run.id == task.id).execute()
         take_up()
     return reloaded(task)
 
 
 def test_a_task_that_crashes_the_program_is_given_up(kinds):
     taken_back, ran = [], []
-    crash = task_kind("crash", take_back=lambda task: taken_back.append(task.id))(lambda run: ran.append(run.task.id))
-    task, other = (Task.create(kind="crash", given={}, language="de") for _ in range(2))
+    crash = task_kind("crash", at_end=lambda task: taken_back.append(task.id))(lambda run: ran.append(run.id))
+    task, other = (Run.create(kind="crash", given={}, language="de") for _ in range(2))
     assert interrupted(task, MOST_INTERRUPTIONS).state == FAILED and taken_back == [task.id]
-    [line] = TaskLine.select().where(TaskLine.task == task.id)
-    assert line.values == {"reason": reloaded(task).reason} and "aufgegeben" in line.values["reason"]
+    assert "aufgegeben" in reloaded(task).reason
     assert interrupted(other, MOST_INTERRUPTIONS - 1).state == WAITING
     runner().wake()
     runner().rest()
@@ -35,24 +34,24 @@ def test_a_task_that_crashes_the_program_is_given_up(kinds):
 
 def test_a_recurring_task_that_crashes_the_program_waits_for_its_next_turn(kinds):
     task_kind("crash", next_due=lambda moment: moment + HOUR)(lambda run: None)
-    task = interrupted(Task.create(kind="crash", given={}), MOST_INTERRUPTIONS)
+    task = interrupted(Run.create(kind="crash", given={}), MOST_INTERRUPTIONS)
     assert task.state == WAITING and task.due > datetime.now(UTC) and task.interruptions == 0
 
 
 def test_a_task_that_is_removed_before_it_starts_does_not_run(kinds):
     ran = []
     bake = task_kind("bake", at_once=2)(lambda run: ran.append(run.given["loaf"]))
-    removed, kept = (Task.create(kind="bake", given={"loaf": loaf}) for loaf in ("rye", "wheat"))
+    removed, kept = (Run.create(kind="bake", given={"loaf": loaf}) for loaf in ("rye", "wheat"))
 
     def free(kind):
-        remove([removed]) if not Task.select().where(Task.state == RUNNING).exists() else None
+        remove([removed]) if not Run.select().where(Run.state == RUNNING).exists() else None
         return 2
 
     assert [task.id for task in claim(free, {})] == [kept.id]
-    Task.update(state=WAITING).execute()
+    Run.update(state=WAITING).execute()
     [late] = claim(lambda kind: 2, {})
     remove([late])
-    assert outcome(kinds["bake"], Run(late)) == (None, None) and ran == [] and bake
+    assert outcome(kinds["bake"], late) == (None, None) and ran == [] and bake
 
 
 def test_an_end_that_could_not_be_stored_is_stored_later(kinds, monkeypatch):

@@ -5,15 +5,10 @@ from time import sleep
 
 import pytest
 
-from app.access import Person
 from app.framework.api.errors import Busy
+from app.framework.tasks.run import RUNNING, start, task_kind
 from app.framework.tasks.run_tasks import runner
-from app.framework.tasks.task import RUNNING, start, task_kind
-from tests.framework.tasks.conftest import reloaded
-
-
-def person_of(name: str) -> Person:
-    return Person(id=f"{ord(name[0]):08}-0000-4000-8000-000000000000", group="g", household="h")
+from tests.framework.tasks.conftest import person_of, reloaded
 
 
 def test_the_waiting_tasks_of_one_person_refuse_nobody_else(kinds):

@@ -198,7 +198,8 @@ def test_the_run_says_how_far_it_is(app, alice, bob, mallory, site):
     app.extensions["tasks"].paused = lambda: False
     app.extensions["tasks"].wake()
     rest(alice)
-    run = alice.get(f"{BULK}/{report_id}/progress")
-    assert (run["state"], run["made"], run["failed"], run["waiting"]) == ("done", 1, 1, 0) and len(run["lines"]) == 2
+    [run] = alice.get(BULK)
+    assert (run["state"], run["made"], run["failed"], run["waiting"]) == ("done", 1, 1, 0)
+    assert len(alice.get(f"/runs/{report_id}")["lines"]) == 2
     assert run["canBeChanged"] and run["canBeUndone"] and mallory.get(BULK) == []
-    mallory.get(f"{BULK}/{report_id}/progress", expect=404)
+    mallory.get(f"/runs/{report_id}", expect=404)

@@ -3,7 +3,7 @@
 import pytest
 
 from app.framework.tasks.keep_tasks import take_up
-from app.framework.tasks.task import RUNNING, Task
+from app.framework.tasks.run import RUNNING, Run
 from app.importing.many_links.import_links import LinkImport
 from tests.importing.many_links.many_sites import (
     BULK,
@@ -16,9 +16,7 @@ from tests.importing.many_links.many_sites import (
     rest,
     serve_recipe,
 )
-from tests.importing.moving.moving import OF_RUNS, dump
-
-OF_RUNS.add("link_to_import")
+from tests.importing.moving.moving import dump
 
 
 @pytest.fixture
@@ -64,7 +62,7 @@ def test_a_run_goes_on_after_a_kill_without_duplicates(app, alice, site, at_reci
     at_recipe(f"Soup {at}", kill)
     report_id = begin(alice, *six(site))
     rest(alice)
-    assert len(names(alice)) == at and Task.get(Task.kind == "import-links").state == RUNNING
+    assert len(names(alice)) == at and Run.get(Run.kind == "import-links").state == RUNNING
     take_up()
     app.extensions["tasks"].wake()
     rest(alice)
@@ -82,7 +80,7 @@ def test_a_stopped_run_makes_nothing_more_and_can_go_on(alice, site, at_recipe):
     app.extensions["tasks"].wake()
     rest(alice)
     [report_id] = report_ids
-    report, run = alice.get(f"/groups/reports/{report_id}"), alice.get(f"{BULK}/{report_id}/progress")
+    report, [run] = alice.get(f"/groups/reports/{report_id}"), alice.get(BULK)
     assert names(alice) == ["Soup 0", "Soup 1"] and report["status"] == "partial"
     assert lines(report)[-1][0].endswith(": 4") and (run["state"], run["waiting"]) == ("done", 4)
     alice.post(f"{BULK}/{report_id}/retry")
@@ -135,4 +133,4 @@ def test_a_run_whose_report_is_deleted_ends(app, alice, dave, site, at_recipe):
     app.extensions["tasks"].wake()
     rest(alice)
     assert names(alice) == ["Soup 0", "Soup 1"] and alice.get(BULK) == []
-    alice.get(f"{BULK}/{report_id}/progress", expect=404)
+    alice.get(f"/groups/reports/{report_id}", expect=404)

@@ -5,7 +5,7 @@ import io
 from app.framework.storage.database import db, tables
 
 # Tables that tell what was done, and not what the group has.
-OF_RUNS = {"report", "report_entry", "task", "task_line", "move_in", "moved_recipe", "moved_item"}
+OF_RUNS = {"run", "run_line", "moved_recipe", "moved_item", "moved_as", "link_to_import"}
 
 
 def sent(person, data: bytes, name: str = "export.zip", path: str = "/groups/migrations", expect=200, **form):

@@ -1,6 +1,6 @@
 """Tests that hostile files, sent as a person does, are refused or reported, and leave nothing behind."""
 
-from app.importing.moving.move_in import MoveIn
+from app.framework.tasks.run import Run
 from app.media import store
 from app.media.file import File
 from tests.hostile.zips import hostile
@@ -30,7 +30,7 @@ def test_hostile_contents_end_with_a_report(dave):
 
 def test_a_refused_file_is_not_kept(dave):
     sent(dave, b"%PDF-1.4", "a.pdf", expect=400)
-    assert MoveIn.select().count() == 0 and dave.get("/groups/reports") == []
+    assert Run.select().count() == 0 and dave.get("/groups/reports") == []
     assert not list(store.place.glob("??/*.bin"))
     move_in(dave, ALL["mela"]().data)
     assert names(dave) == ["Pie"]

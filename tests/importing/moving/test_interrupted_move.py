@@ -11,7 +11,7 @@ import pytest
 
 from app.framework.api.errors import NoRoom
 from app.framework.tasks.keep_tasks import take_up
-from app.framework.tasks.task import RUNNING, WAITING, Task
+from app.framework.tasks.run import RUNNING, WAITING, Run
 from app.importing.moving import read_files, run_move
 from app.importing.moving.read_files import SentFile, recipes_in
 from tests.hostile.zips import zipped
@@ -61,9 +61,9 @@ def test_a_run_goes_on_after_a_kill_without_duplicates(app, dave, killed_at, pos
     killed_at(position)
     begun = sent(dave, toasts(8))
     rest(dave)
-    assert len(names(dave)) == position and Task.get_by_id(begun["id"]).state == RUNNING
+    assert len(names(dave)) == position and Run.get_by_id(begun["id"]).state == RUNNING
     take_up()
-    assert Task.get_by_id(begun["id"]).state == WAITING
+    assert Run.get_by_id(begun["id"]).state == WAITING
     app.extensions["tasks"].wake()
     rest(dave)
     report = dave.get(f"/groups/reports/{begun['id']}")

@@ -5,8 +5,8 @@ from threading import Thread
 
 import pytest
 
+from app.framework.tasks.run import Run
 from app.importing.moving import migration
-from app.importing.moving.move_in import MoveIn
 from app.media.file import File
 from tests.hostile.zips import zipped
 from tests.importing.moving.moving import messages, move_in, names, rest, sent
@@ -73,7 +73,7 @@ def test_a_run_that_cannot_start_is_answered_at_once_and_filled_later(app, dave)
     app.extensions["tasks"].paused = lambda: True
     begun = sent(dave, ALL["paprika"]().data)
     assert begun["status"] == "in-progress" and dave.get(f"/groups/reports/{begun['id']}")["entries"] == []
-    assert dave.get(f"/users/self/tasks/{begun['id']}")["state"] == "waiting"
+    assert dave.get(f"/runs/{begun['id']}")["state"] == "waiting"
     app.extensions["tasks"].paused = lambda: False
     app.extensions["tasks"].wake()
     rest(dave)
@@ -199,7 +199,7 @@ def test_the_file_is_kept_only_until_the_run_ends(app, dave):
     app.extensions["tasks"].wake()
     rest(dave)
     assert File.select().where(File.kind == "move-in").count() == 0
-    assert MoveIn.select().count() == 1
+    assert Run.select().where(Run.kind == "move-in").count() == 1
 
 
 def test_a_deleted_report_does_not_stop_its_run(app, dave):

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
+from app.framework.tasks.run import Run
 from app.importing.moving import migration
-from app.importing.moving.move_in import MoveIn
 from tests.importing.moving.moving import dump, messages, move_in, names, rest, sent
 from tests.importing.readers.files_of_others import ALL
 
@@ -59,9 +59,9 @@ def test_tags_that_are_in_use_stay(lived_in):
 
 def test_a_run_is_undone_once_and_only_for_thirty_days(dave):
     report = move_in(dave, ALL["mela"]().data)
-    MoveIn.update(created_at=MoveIn.get().created_at - timedelta(days=31)).execute()
+    Run.update(undo_until=Run.get().undo_until - timedelta(days=31)).execute()
     dave.post(f"/groups/migrations/{report['id']}/undo", expect=409)
-    MoveIn.update(created_at=MoveIn.get().created_at + timedelta(days=31)).execute()
+    Run.update(undo_until=Run.get().undo_until + timedelta(days=31)).execute()
     dave.post(f"/groups/migrations/{report['id']}/undo")
     dave.post(f"/groups/migrations/{report['id']}/undo", expect=409)
     assert names(dave) == []

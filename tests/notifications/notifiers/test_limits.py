@@ -3,7 +3,7 @@
 import pytest
 
 from app.framework.storage.database import db
-from app.framework.tasks.task import Task
+from app.framework.tasks.run import Run
 from app.mealplans import plan_rule
 from app.notifications import recipe_action, webhook
 from app.notifications.notifiers import notifier
@@ -32,7 +32,7 @@ def test_a_tick_writes_the_same_however_many_notifiers_hear_of_it(app, dave, que
         with queries() as seen:
             dave.post("/households/shopping/items", {"shoppingListId": shopping, "note": f"milk {count}"})
         written.append(len(seen))
-    assert written[0] == written[1] and Task.select().where(Task.kind == "start-notifications").count() == 2
+    assert written[0] == written[1] and Run.select().where(Run.kind == "start-notifications").count() == 2
     app.extensions["tasks"].paused = lambda: False
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from app.framework.processes.child_pool import ChildPool
 from app.framework.server.network import allow_webhook
-from app.framework.tasks.task import Task
+from app.framework.tasks.run import Run
 from app.mealplans.plan_entry import today
 from app.notifications.notifiers import ask_apprise
 from app.notifications.notifiers.notifier import ALL_EVENTS, Notifier
@@ -220,7 +220,7 @@ def test_a_service_that_is_down_gets_the_message_later(app, bob, dave, receiver,
     [(status, reason)] = outcomes(app, dave)
     assert status == "sending" and "JSON did not take the message" in reason and "s3cr3t" not in reason
     receiver.serve(b"", at="/hook")
-    Task.update(due=Task.created_at).execute()
+    Run.update(due=Run.created_at).execute()
     app.extensions["tasks"].wake()
     assert outcomes(app, dave) == [("delivered", None)]
     assert [bool(one["reason"]) for one in dave.get(LOG)["items"][0]["attempts"]] == [True, False]

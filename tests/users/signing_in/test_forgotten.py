@@ -9,7 +9,7 @@ import pytest
 from app.framework.api.transaction import GivenAnswer
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, now
-from app.framework.tasks.task import Task
+from app.framework.tasks.run import Run
 from app.users.signing_in import forgotten
 from app.users.signing_in.forgotten import ResetToken, new_reset_token, purge_reset_tokens
 from app.users.user import User
@@ -83,16 +83,16 @@ def test_the_response_does_not_wait_for_the_mail_server(app, guest):
     """The e-mail waits as a task, and no reset token has been created yet."""
     app.extensions["tasks"].paused = lambda: True
     guest.post("/users/forgot-password", {"email": ALICE}, expect=200, buffered=True)
-    assert Task.select().count() == 1 and not ResetToken.select().exists()
+    assert Run.select().count() == 1 and not ResetToken.select().exists()
 
 
 @pytest.mark.parametrize("email", [ALICE, "nobody@example.com"])
 def test_the_user_is_looked_up_after_the_response(app, email):
     app.extensions["tasks"].paused = lambda: True
     reply = app.test_client(use_cookies=False).post("/api/users/forgot-password", json={"email": email})
-    assert reply.status_code == 200 and Task.select().count() == 0
+    assert reply.status_code == 200 and Run.select().count() == 0
     reply.close()
-    assert Task.select().count() == 1
+    assert Run.select().count() == 1
 
 
 def test_the_number_of_mails_to_one_user_is_limited(app, mailbox):

@@ -224,22 +224,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/backups/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["backup.read_progress.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/backups/undo": {
         parameters: {
             query?: never;
@@ -4096,22 +4080,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/recipes/create/url/bulk/{report_id}/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["link_run.read_progress.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/recipes/create/url/bulk/{report_id}/retry": {
         parameters: {
             query?: never;
@@ -4442,6 +4410,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["trash.restore_recipe.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["run.read_run.get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4976,54 +4960,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/self/tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["own_task.list_tasks.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/self/tasks/{task_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["own_task.read_task.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/self/tasks/{task_id}/lines": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["own_task.list_task_lines.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/utils/download": {
         parameters: {
             query?: never;
@@ -5394,6 +5330,12 @@ export interface components {
         Begun: {
             /** Format: uuid */
             reportId: string;
+        };
+        BegunBackup: {
+            error: boolean;
+            message: string;
+            /** Format: uuid */
+            run: string;
         };
         CalendarLink: {
             /** Format: date-time */
@@ -6377,23 +6319,6 @@ export interface components {
             total: number;
             waiting: number;
         };
-        LinkRunWithLines: {
-            canBeChanged: boolean;
-            canBeUndone: boolean;
-            failed: number;
-            /** Format: uuid */
-            id: string;
-            lines: components["schemas"]["ReportEntry"][];
-            made: number;
-            /** Format: uuid */
-            reportId: string;
-            skipped: number;
-            state: string;
-            /** Format: date-time */
-            timestamp: string;
-            total: number;
-            waiting: number;
-        };
         LinksToCheck: {
             urls: string[];
         };
@@ -7051,32 +6976,6 @@ export interface components {
         };
         OwnRatings: {
             ratings: components["schemas"]["OwnRating"][];
-        };
-        OwnTask: {
-            /** Format: date-time */
-            createdAt: string;
-            readonly done: unknown;
-            /** Format: date-time */
-            endedAt: string | null;
-            /** Format: uuid */
-            id: string;
-            kind: string;
-            reason: string | null;
-            result: unknown;
-            /** Format: date-time */
-            startedAt: string | null;
-            state: string;
-            total: number;
-            tries: number;
-        };
-        OwnTaskPage: {
-            items: components["schemas"]["OwnTask"][];
-            next: string | null;
-            page: number;
-            per_page: number;
-            previous: string | null;
-            total: number;
-            total_pages: number;
         };
         PageInspection: {
             address: string;
@@ -7917,6 +7816,20 @@ export interface components {
             total: number;
             total_pages: number;
         };
+        Run: {
+            /** Format: date-time */
+            createdAt: string;
+            done: number;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            lines: components["schemas"]["ReportEntry"][];
+            reason: string | null;
+            state: string;
+            total: number | null;
+        };
         Seed: {
             /** @enum {string} */
             locale: "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW";
@@ -8278,12 +8191,6 @@ export interface components {
         TakenBack: {
             /** @default 1 */
             recipeDecrementQuantity: number;
-        };
-        TaskLine: {
-            position: number;
-            values: {
-                [key: string]: unknown;
-            };
         };
         Text: {
             text: string;
@@ -8799,7 +8706,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BegunBackup"];
+                };
             };
         };
     };
@@ -8965,26 +8874,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drill"];
-                };
-            };
-        };
-    };
-    "backup.read_progress.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnderWay"];
                 };
             };
         };
@@ -10720,7 +10609,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BegunBackup"];
+                };
             };
         };
     };
@@ -17786,28 +17677,6 @@ export interface operations {
             };
         };
     };
-    "link_run.read_progress.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                report_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkRunWithLines"];
-                };
-            };
-        };
-    };
     "link_run.retry_link_run.post": {
         parameters: {
             query?: never;
@@ -18435,6 +18304,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "run.read_run.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
                 };
             };
         };
@@ -19560,90 +19451,6 @@ export interface operations {
             };
         };
     };
-    "own_task.list_tasks.get": {
-        parameters: {
-            query?: {
-                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
-                orderBy?: string;
-                /** @description where rows without a value go */
-                orderByNullPosition?: "first" | "last";
-                /** @description of the columns that say none */
-                orderDirection?: "asc" | "desc";
-                /** @description which page; -1 is the last one */
-                page?: number;
-                /** @description required by `random`: the same seed is the same order */
-                paginationSeed?: string;
-                /** @description rows of a page; -1 is all of them */
-                perPage?: number;
-                /** @description conditions joined by AND and OR; quotation marks in texts are doubled */
-                queryFilter?: string;
-                /** @description words to look for */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnTaskPage"];
-                };
-            };
-        };
-    };
-    "own_task.read_task.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                task_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnTask"];
-                };
-            };
-        };
-    };
-    "own_task.list_task_lines.get": {
-        parameters: {
-            query?: {
-                /** @description the position of the first line */
-                first?: number;
-            };
-            header?: never;
-            path: {
-                task_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskLine"][];
-                };
-            };
-        };
-    };
     "download.download_file.get": {
         parameters: {
             query?: {
@@ -19863,7 +19670,6 @@ export const OPERATIONS = [
   "GET admin/about/statistics",
   "GET admin/analytics",
   "GET admin/backups",
-  "GET admin/backups/progress",
   "GET admin/backups/{file_name}",
   "GET admin/email",
   "GET admin/groups",
@@ -20005,7 +19811,6 @@ export const OPERATIONS = [
   "GET recipes/category",
   "GET recipes/create/known",
   "GET recipes/create/url/bulk",
-  "GET recipes/create/url/bulk/{report_id}/progress",
   "GET recipes/exports",
   "GET recipes/filters/{kind}",
   "GET recipes/shared/{token_id}",
@@ -20024,6 +19829,7 @@ export const OPERATIONS = [
   "GET recipes/{slug}/revisions",
   "GET recipes/{slug}/revisions/{revision_id}",
   "GET recipes/{slug}/revisions/{revision_id}/changes",
+  "GET runs/{run_id}",
   "GET shared/recipes",
   "GET shared/recipes/{link_id}",
   "GET units",
@@ -20040,9 +19846,6 @@ export const OPERATIONS = [
   "GET users/self/ratings",
   "GET users/self/ratings/{recipe_id}",
   "GET users/self/sessions",
-  "GET users/self/tasks",
-  "GET users/self/tasks/{task_id}",
-  "GET users/self/tasks/{task_id}/lines",
   "GET users/{user_id}",
   "GET users/{user_id}/favorites",
   "GET users/{user_id}/image",

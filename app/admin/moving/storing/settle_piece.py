@@ -93,5 +93,4 @@ def leave_out(arrivals: Arrivals, piece: dict, reason: str) -> None:
 def report(arrivals: Arrivals, piece: dict, message: str, reason: str = "") -> None:
     name = piece["name"] if isinstance(piece["name"], str) else ""
     about = f"{KINDS[COUNTED_AS[piece['kind']]]} · {name[:LONGEST_NAME] or piece['id'] or '?'}: {message}"
-    if arrivals.move.report:
-        arrivals.move.report.add(about, success=not reason, exception=reason)
+    arrivals.move.add(about, reason=reason)

@@ -4,7 +4,6 @@ import re
 from itertools import count
 
 from app.admin.moving.arrivals import Arrivals, LeftOut
-from app.admin.moving.server_move import HERE
 from app.admin.moving.storing.load_leniently import load_leniently, text_in
 from app.framework.api.address import free_names
 from app.framework.text.name import slug_of
@@ -27,9 +26,8 @@ def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
     name, private = text_in(piece["values"]["name"], LONGEST) or DEFAULT_GROUP, True
     if (private_group := piece["values"]["preferences"].get("private_group")) is not None:
         private = private_group is not False
-    move = arrivals.move
-    if move.into == HERE and piece["id"] == move.found["main"]["group"]:
-        group = Group.get_by_id(move.user.group_id)
+    if arrivals.is_into_here and piece["id"] == arrivals.move.given["found"]["main"]["group"]:
+        group = Group.get_by_id(arrivals.beginner().group_id)
         group.change(free_names(name, Group.select().where(Group.id != group.id)) | {"private_group": private})
     else:
         group = Group.found(name, private=private)
@@ -40,9 +38,9 @@ def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
 def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
     group = Group.get_by_id(arrivals.group(piece["group"]))
     name = text_in(piece["values"]["name"], LONGEST) or DEFAULT_HOUSEHOLD
-    move, main = arrivals.move, arrivals.move.found["main"]
-    if move.into == HERE and (piece["group"], piece["id"]) == (main["group"], main["household"]):
-        household = Household.get_by_id(move.user.household_id)
+    main = arrivals.move.given["found"]["main"]
+    if arrivals.is_into_here and (piece["group"], piece["id"]) == (main["group"], main["household"]):
+        household = Household.get_by_id(arrivals.beginner().household_id)
         others = Household.select().where(Household.group == group, Household.id != household.id)
         household.change(free_names(name, others))
     else:
@@ -82,8 +80,8 @@ def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> lis
 def same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
     """Returns who moves the server into their empty program, if this is their account on the other server: it has
     their address, and administered it too."""
-    user, email = arrivals.move.user, text_in(values["email"], LONGEST)
-    is_same = arrivals.move.into == HERE and values["admin"] is True and user.group_id == group
+    user, email = arrivals.beginner(), text_in(values["email"], LONGEST)
+    is_same = arrivals.is_into_here and values["admin"] is True and user.group_id == group
     return user if is_same and email and email.casefold() == user.email.casefold() else None
 
 
@@ -123,7 +121,7 @@ def flags_of(arrivals: Arrivals, values: dict, changes: list[str]) -> dict[str, 
     """Returns the permissions. Who administered the other server manages their group, and administers this one only
     if it was empty."""
     is_admin = values["admin"] is True
-    if is_admin and arrivals.move.into != HERE:
+    if is_admin and not arrivals.is_into_here:
         changes.append(_("They administered the other server, and manage their group here."))
         return dict.fromkeys(FLAGS, True)
     return {"admin": is_admin} | {flag: values[flag] is True for flag in FLAGS}

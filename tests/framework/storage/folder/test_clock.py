@@ -12,7 +12,7 @@ from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, now
 from app.framework.storage.folder import clock as clock_module
 from app.framework.storage.folder.clock import DAY, EARLIEST, FILE, clock
-from app.framework.tasks.task import TaskKind, kinds
+from app.framework.tasks.run import TaskKind, kinds
 from app.households.group import Group
 from app.settings import Settings
 from app.start import create_first_administrator, look_after, open_folder

@@ -27,8 +27,7 @@ from app.framework.storage.folder.damage import (
     damaged,
     read_health,
 )
-from app.framework.tasks.run_tasks import Run
-from app.framework.tasks.task import Task, kinds, task_kind
+from app.framework.tasks.run import Run, kinds, task_kind
 from tests.commands import hearthbook
 from tests.framework.storage.folder.test_lock import until
 from tests.running_server import RunningServer
@@ -186,7 +185,7 @@ def outcome_of_task(app) -> str:
         except DatabaseDamaged:
             outcomes.append("refused")
 
-    run = Run(Task(kind="try to write", given={}))
+    run = Run(kind="try to write", given={})
     kinds.pop("try to write").work(run)
     return outcomes[0]
 

@@ -58,7 +58,6 @@ const server = {
   ...toMira,
   "GET recipes": pageOf([]),
   "GET admin/backups": all,
-  "GET admin/backups/progress": {},
   "POST admin/backups/night.hearthbook/preview": preview,
   "POST admin/backups/night.hearthbook/restore": done,
 };
@@ -89,7 +88,10 @@ test("the newest backup comes first, with its reason and the day of its trial", 
 });
 
 test("a backup is made with a passphrase only if one was asked for", async () => {
-  const { asked, person } = await open({ "POST admin/backups": { message: "ok", error: false } });
+  const { asked, person } = await open({
+    "POST admin/backups": { message: "ok", error: false, run: "r1" },
+    "GET runs/r1": { state: "done" },
+  });
   await person.click(screen.getByRole("button", { name: "New backup" }));
   await person.click(await screen.findByRole("checkbox", { name: /Lock with a passphrase/ }));
   await person.click(screen.getByRole("button", { name: "Make backup" }));
@@ -221,7 +223,7 @@ test("a backup whose file is gone is not named", async () => {
 
 test("work that is under way shows how far it is", async () => {
   const underWay = { kind: "backup", name: "", done: 30, total: 120, startedAt: "2026-11-24T08:00:00Z" };
-  await open({ "GET admin/backups": { ...all, underWay }, "GET admin/backups/progress": underWay });
+  await open({ "GET admin/backups": { ...all, underWay } });
   expect(await screen.findByText(/Making a backup 25%/)).toBeInTheDocument();
   expect(screen.getByRole("progressbar", { name: "Making a backup" })).toHaveAttribute("value", "30");
 });

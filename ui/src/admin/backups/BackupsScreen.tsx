@@ -1,5 +1,5 @@
 /** The page `/admin/backups`: lists, makes, uploads, downloads, restores and deletes backups of the whole server. */
-import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -8,7 +8,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
-import { type AllBackups, backupsQuery, useUnderWay } from "./backups";
+import { type AllBackups, useBackups } from "./backups";
 import { BackupStatus } from "./BackupStatus";
 import { BackupList, type OpenDialog } from "./BackupList";
 import { DeleteBackupDialog } from "./DeleteBackupDialog";
@@ -20,7 +20,7 @@ import { UploadBackup } from "./UploadBackup";
 import "./backups.css";
 
 export function BackupsScreen() {
-  const asked = useQuery(backupsQuery);
+  const asked = useBackups(useIsMutating() > 0);
   const [open, setOpen] = useState<OpenDialog>(null);
   return (
     <AdminPage
@@ -42,8 +42,7 @@ export function BackupsScreen() {
 }
 
 function Backups({ all, open, setOpen }: { all: AllBackups; open: OpenDialog; setOpen: (next: OpenDialog) => void }) {
-  const isWorking = useIsMutating({ mutationKey: undefined }) > 0;
-  const work = useUnderWay(isWorking || all.underWay !== null) ?? all.underWay;
+  const work = all.underWay;
   const close = () => setOpen(null);
   return (
     <div className="backups">

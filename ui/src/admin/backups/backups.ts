@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { whenOver } from "@/api/runs";
 import type { components } from "@/api/schema";
 import { newId } from "@/base/newId";
 import { toast } from "@/base/toast";
@@ -16,37 +17,23 @@ export type Backup = components["schemas"]["BackupFile"];
 export type AllBackups = components["schemas"]["AllBackups"];
 export type BackupPreview = components["schemas"]["Preview"];
 export type Restored = components["schemas"]["Restored"];
+type BegunBackup = components["schemas"]["BegunBackup"];
 export type RecipeInside = components["schemas"]["Inside"];
-type UnderWay = components["schemas"]["UnderWay"];
 
 const KEY = ["admin", "backups"];
 const POLL_INTERVAL = 1000;
 const PIECE = 8 * 1024 * 1024;
 
-export const backupsQuery = {
-  queryKey: KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<AllBackups>("GET", "admin/backups", { signal }),
-};
-
 const pathOfBackup = (name: string, action = "") => `admin/backups/${encodeURIComponent(name)}${action}`;
 
-/** Polls how far the work on backups is. Resolves to null once none is under way, and then lists the backups again. */
-export function useUnderWay(isExpected: boolean): UnderWay | null {
-  const cache = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [...KEY, "progress"],
-    queryFn: async ({ signal }) => {
-      const work = await call<Partial<UnderWay>>("GET", "admin/backups/progress", { signal });
-      if (work.kind) return work as UnderWay;
-      await cache.invalidateQueries({ queryKey: KEY, exact: true });
-      return null;
-    },
-    enabled: isExpected,
-    refetchInterval: POLL_INTERVAL,
+/** Lists the backups, again and again while work on them is under way or `isWorking`. */
+export const useBackups = (isWorking: boolean) =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call<AllBackups>("GET", "admin/backups", { signal }),
+    refetchInterval: ({ state: { data } }) => (isWorking || data?.underWay ? POLL_INTERVAL : false),
     meta: { quiet: true },
   });
-  return isExpected ? (data ?? null) : null;
-}
 
 const useRefresh = () => {
   const cache = useQueryClient();
@@ -58,7 +45,10 @@ export function useMakeBackup(onMade: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (passphrase: string) =>
-      whileLoading(t("toast.makingBackup"), () => call("POST", "admin/backups", { body: { passphrase } })),
+      whileLoading(t("toast.makingBackup"), async () => {
+        const { run } = await call<BegunBackup>("POST", "admin/backups", { body: { passphrase } });
+        await whenOver(run);
+      }),
     onSuccess: () => {
       toast.success(t("backups.made"));
       onMade();

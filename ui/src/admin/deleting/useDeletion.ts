@@ -3,13 +3,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
+import { runQuery } from "@/api/runs";
 import type { components } from "@/api/schema";
 import { useInvalidate } from "@/api/useInvalidate";
 
 type DeletionAnswer = components["schemas"]["Deletion"];
-type OwnTask = components["schemas"]["OwnTask"];
-const POLL_INTERVAL = 1000;
-const isOver = (task?: OwnTask) => task?.state === "done" || task?.state === "failed";
 
 export function useDeletion(path: string, id: string, onDeleted: () => void) {
   const [taskId, setTaskId] = useState<string | null>(null);
@@ -23,16 +21,15 @@ export function useDeletion(path: string, id: string, onDeleted: () => void) {
     mutationFn: (name: string) => call<DeletionAnswer>("POST", `${path}/${id}/deletion`, { body: { name } }),
     onSuccess: ({ task }) => (task ? setTaskId(task) : finish()),
   });
+  const following = runQuery(taskId ?? "");
   const { data: task } = useQuery({
-    queryKey: ["users/self/tasks", taskId],
-    queryFn: async ({ signal }) => {
-      const found = await call<OwnTask>("GET", `users/self/tasks/${taskId}`, { signal });
+    ...following,
+    queryFn: async (context) => {
+      const found = await following.queryFn(context);
       if (found.state === "done") await finish();
       return found;
     },
     enabled: taskId !== null,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_INTERVAL),
   });
   return {
     begin: mutate,

@@ -68,7 +68,7 @@ test("a large deletion shows how far it is until it is done", async () => {
   const { person, dialog } = await openDialog({
     ...server,
     [`POST ${PATH}/deletion`]: { task: "t1" },
-    "GET users/self/tasks/t1": () => (states.length > 1 ? states.shift() : states[0]),
+    "GET runs/t1": () => (states.length > 1 ? states.shift() : states[0]),
   });
   await dialog.findByText("Recipes");
   await person.type(dialog.getByLabelText("To confirm, type Choir"), "Choir{Enter}");
@@ -80,7 +80,7 @@ test("a deletion that failed says why, and can be tried again", async () => {
   const { person, dialog } = await openDialog({
     ...server,
     [`POST ${PATH}/deletion`]: { task: "t1" },
-    "GET users/self/tasks/t1": { state: "failed", done: 5, reason: "The disk is broken." },
+    "GET runs/t1": { state: "failed", done: 5, reason: "The disk is broken." },
   });
   await dialog.findByText("Recipes");
   await person.type(dialog.getByLabelText("To confirm, type Choir"), "Choir{Enter}");

@@ -29,7 +29,7 @@ const line = {
   message: "Imported Soup",
   exception: "",
 };
-const progress = `GET ${BULK}/${run.reportId}/progress`;
+const progress = `GET runs/${run.id}`;
 const check = ({ body }: { body: unknown }) => ({
   items: (body as { urls: string[] }).urls.map((url) => ({
     url,

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { runQuery } from "@/api/runs";
 import type { components } from "@/api/schema";
 import { newId } from "@/base/newId";
 import { useDebounced } from "@/kit/form/useDebounced";
@@ -9,10 +10,9 @@ import type { RecipeOrganizer } from "@/recipes/recipe";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
 
 import { MOST_LINKS } from "./readLinks";
-import { invalidateRuns, isRunning, pollWhile, RUNS } from "../moving/runs";
+import { invalidateRuns, RUNS } from "../moving/runs";
 
 export type LinkRun = components["schemas"]["LinkRun"];
-export type LinkRunWithLines = components["schemas"]["LinkRunWithLines"];
 export type CheckedLink = components["schemas"]["CheckedLink"];
 export type Organizers = { categories: RecipeOrganizer[]; tags: RecipeOrganizer[] };
 
@@ -22,9 +22,8 @@ export const NO_ORGANIZERS: Organizers = { categories: [], tags: [] };
 /** Returns the latest lines of a run's report, which grow while it goes on, if they are to be shown. */
 export const useLines = (run: LinkRun, isShown: boolean) =>
   useQuery({
-    queryKey: [RUNS, LINK_RUNS, run.reportId, run.state],
-    queryFn: ({ signal }) => call<LinkRunWithLines>("GET", `${LINK_RUNS}/${run.reportId}/progress`, { signal }),
-    refetchInterval: pollWhile(isRunning(run)),
+    ...runQuery(run.id),
+    queryKey: [RUNS, run.id, run.state],
     enabled: isShown,
   }).data?.lines;
 

@@ -15,7 +15,7 @@ const POLL_INTERVAL = 1000;
 
 export const isRunning = ({ state }: Pick<Run, "state">) => state === "running";
 export const isUnderWay = (run: Pick<Run, "state">) => isRunning(run) || run.state === "undoing";
-export const pollWhile = (isAnyUnderWay = false) => (isAnyUnderWay ? POLL_INTERVAL : false);
+const pollWhile = (isAnyUnderWay = false) => (isAnyUnderWay ? POLL_INTERVAL : false);
 export const invalidateRuns = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [RUNS] });
 
 /** Lists the runs at a path of the API. While one is under way, loads the list again, and at its end the recipes. */

@@ -5,7 +5,6 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
@@ -14,6 +13,7 @@ from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import FOLDER, LEFT_BEHIND
 from app.framework.api.errors import Conflict
 from app.framework.storage.folder.lock import HELD, take_patiently
+from app.framework.tasks.run import Run
 from app.framework.text.translate import _
 
 log = logging.getLogger(__name__)
@@ -23,32 +23,19 @@ BACKING_UP, PROVING, RESTORING = "backup", "proof", "restore"
 turn = Lock()
 
 
-@dataclass
-class Work:
-    """What is being done, and how far it is. Units are bytes."""
-
-    kind: str
-    name: str = ""
-    done: int = 0
-    total: int = 0
-    started_at: datetime = field(default_factory=lambda: datetime.now(UTC))
-
-    def progress(self, done: int, total: int) -> None:
-        self.done, self.total = done, total
-
-
-current: Work | None = None
+current: Run | None = None  # how far it is, in bytes
 
 
 @contextmanager
-def mark_work(data: Path, kind: str, name: str = "") -> Iterator[Work]:
-    """Marks work as under way. Raises Conflict if there is other work. Removes what interrupted work left behind."""
+def mark_work(data: Path, kind: str, name: str = "", run: Run | None = None) -> Iterator[Run]:
+    """Marks work as under way: a run, or what a request or another task does. Raises Conflict if there is other work.
+    Removes what interrupted work left behind."""
     global current
     if not turn.acquire(blocking=False):
         raise busy()
     try:
         with os_errors_as_sentences(data / FOLDER), lock_folder(data / FOLDER):
-            current = Work(kind, name)
+            current = run or Run(kind=kind, given={"name": name}, total=0, started_at=datetime.now(UTC))
             try:
                 yield current
             finally:
