@@ -192,8 +192,8 @@ def was_begun_by_oneself(person: Person, runs):
 
 
 def may_follow_run(person: Person, runs):
-    """Matches the runs that are done for the person, and those that have a report in the person's group."""
-    return (runs.user == person.id) | (runs.name.is_null(False) & (runs.group == person.group))
+    """Matches the runs of the person's group that are done for the person, or that have a report."""
+    return (runs.group == person.group) & ((runs.user == person.id) | runs.name.is_null(False))
 
 
 def is_on_own_lists(person: Person, items):

@@ -36,6 +36,7 @@ routes = Blueprint("run", __name__, url_prefix="/runs")
 @response(RunSchema())
 def read_run(run_id):
     run = find_row(Run, run_id, run_reader, in_sight=run_reader)
-    run.done = runner().progress_of(run)
+    live = runner().live(run)
+    run.done, run.total = live.done, live.total
     run.latest = list(run.lines.order_by(RunLine.created_at.desc()).limit(LATEST))
     return run

@@ -132,7 +132,8 @@ class World:
                 attach(kind, own[kind], dict.fromkeys(PICTURES, stored))
             attach(TRASH, own["trashed"], {f"recipe {thrown['id']} {THROWN_PICTURE}": stored})
             self.export(own)
-            own["run"] = Run.create(kind="example", user=own["user"], state=DONE, reason=word_of(owner)).id
+            whose = {"user": own["user"], "group": own["group"]}
+            own["run"] = Run.create(kind="example", **whose, state=DONE, reason=word_of(owner)).id
             own["report"] = self.end_run(own, "bulk_import", word_of(owner), {})
             given = {"file_name": word_of(owner), "stored": stored}
             own["report_of_move"] = self.end_run(own, "move-in", word_of(owner), given | {"program": "paprika"})

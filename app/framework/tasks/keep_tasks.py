@@ -93,11 +93,12 @@ def end(kind: TaskKind, run: Run, values: dict) -> None:
         remove([run])
 
 
-def take_up() -> None:
-    """Takes care of the runs that were going on when the server stopped: they wait again, or they have failed."""
+def take_up(going_on: Iterable[str] = ()) -> None:
+    """Takes care of the runs that were going on when the server stopped: they wait again, or they have failed. Those
+    that are `going_on` were begun since."""
     with db.atomic():
         remove(Run.unfinished().where(Run.kind.not_in(list(kinds))))
-        for run in Run.select().where(Run.state == RUNNING):
+        for run in Run.select().where(Run.state == RUNNING, Run.id.not_in(list(going_on))):
             kind = kinds[run.kind]
             if kind.resumes and run.interruptions + 1 < MOST_INTERRUPTIONS:
                 run.change({"state": WAITING, "tries": run.tries - 1, "interruptions": run.interruptions + 1})

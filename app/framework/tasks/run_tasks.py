@@ -85,9 +85,9 @@ class Runner:
                 self._changed.wait(min(left, 0.2))
         return True
 
-    def progress_of(self, run: Run) -> int:
-        """Returns how much of a run is done, also while it goes on."""
-        return self._runs.get(run.id, run).done
+    def live(self, run: Run) -> Run:
+        """Returns the run as it goes on here, with how far it is just now, or else as it is stored."""
+        return self._runs.get(run.id, run)
 
     def do(self, run: Run) -> None:
         """Does a run that was started with `is_here`."""
@@ -142,7 +142,7 @@ class Runner:
             db.renew()
             self._store_ends()
             if self._serving and not self._took_up:
-                take_up()
+                take_up(self._runs)
             if self._serving:
                 plan_recurring(timedelta() if self._took_up else SETTLE)
                 self._took_up = True

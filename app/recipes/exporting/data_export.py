@@ -104,7 +104,7 @@ def as_export(run: Run) -> dict:
         "path": run.id,
         "size": run.result["size"] if is_ready else "0 B",
         "expires": run.created_at + KEPT,
-        "done": run.total if is_ready else runner().progress_of(run),
+        "done": run.total if is_ready else runner().live(run).done,
         "total": run.total,
         "ready": is_ready,
         "failed": run.state == FAILED,

@@ -152,7 +152,7 @@ def test_progress_is_shown_while_a_task_runs(kinds):
         goes_on.wait(60)
 
     task = start(slow)
-    assert begun.wait(60) and runner().progress_of(task) == 3
+    assert begun.wait(60) and (runner().live(reloaded(task)).done, reloaded(task).done) == (3, 0)
     assert runner().finishes(task.id, 0.01) is False
     goes_on.set()
     assert runner().finishes(task.id, 60) and (reloaded(task).done, reloaded(task).total) == (3, 7)

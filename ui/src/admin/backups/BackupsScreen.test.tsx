@@ -102,6 +102,17 @@ test("a backup is made with a passphrase only if one was asked for", async () =>
   await waitFor(() => expect(asked.last("POST admin/backups")?.body).toEqual({ passphrase: "leek" }));
 });
 
+test("a backup that takes longer is followed until it has ended, and says why it failed", async () => {
+  const states = [{ state: "running" }, { state: "failed", reason: "The disk is broken." }];
+  const { person } = await open({
+    "POST admin/backups": { message: "ok", error: false, run: "r1" },
+    "GET runs/r1": () => states.shift(),
+  });
+  await person.click(screen.getByRole("button", { name: "New backup" }));
+  await person.click(await screen.findByRole("button", { name: "Make backup" }));
+  expect(await screen.findByText("The disk is broken.", {}, { timeout: 4000 })).toBeInTheDocument();
+});
+
 test("a restore says what is lost, and needs the checked box", async () => {
   const { asked, person } = await open();
   await choose(person, 0, "Restore");

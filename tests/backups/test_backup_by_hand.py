@@ -1,0 +1,77 @@
+"""Tests that a backup made by hand is a run: it needs no open request, and its passphrase is kept nowhere."""
+
+from pathlib import Path
+
+import pytest
+
+from app.backups import backup as backups
+from app.backups.folder import FOLDER
+from app.backups.making import make_backup as making
+from app.framework.api.errors import Failure
+from app.framework.storage.database import db
+from app.framework.tasks.keep_tasks import INTERRUPTED, take_up
+from app.framework.tasks.run import FAILED, RUNNING, Run
+
+BACKUPS = "/admin/backups"
+PASSPHRASE = "leek-and-potato-7"
+
+
+@pytest.fixture
+def held(app, monkeypatch):
+    """Holds back all runs until the returned function is called, and no request waits for them."""
+    monkeypatch.setattr(backups, "PATIENCE", 0)
+    tasks = app.extensions["tasks"]
+    tasks.paused = lambda: True
+
+    def let_go():
+        tasks.paused = lambda: False
+        tasks.wake()
+        tasks.rest()
+
+    return let_go
+
+
+def stored_bytes() -> bytes:
+    file = Path(db.database)
+    return b"".join(path.read_bytes() for path in file.parent.glob(f"{file.name}*"))
+
+
+def test_a_large_backup_is_made_after_the_answer(admin, soup, held, data):
+    answer = admin.post(BACKUPS, {"passphrase": PASSPHRASE}, expect=201)
+    assert answer["message"] == "Backup created successfully" and admin.get(BACKUPS)["imports"] == []
+    assert admin.get(f"/runs/{answer['run']}")["state"] == "waiting" and PASSPHRASE.encode() not in stored_bytes()
+    held()
+    run, [made] = admin.get(f"/runs/{answer['run']}"), admin.get(BACKUPS)["imports"]
+    assert (run["state"], made["locked"], made["kind"]) == ("done", True, "by-hand") and run["done"] == run["total"] > 0
+    assert Run.get_by_id(answer["run"]).given == {}
+    admin.post(f"{BACKUPS}/{made['name']}/preview", {"passphrase": PASSPHRASE})
+
+
+def test_a_backup_that_fails_later_says_why(admin, bob, held, monkeypatch):
+    def breaks(*args, **options):
+        raise Failure("The disk is broken.")
+
+    run = admin.post(BACKUPS, expect=201)["run"]
+    monkeypatch.setattr(making, "make", breaks)
+    held()
+    assert admin.get(f"/runs/{run}")["reason"] == "The disk is broken."
+    bob.get(f"/runs/{run}", expect=404)
+
+
+def test_a_backup_that_fails_at_once_is_answered_with_the_reason(admin, monkeypatch, data):
+    def breaks(*args, **options):
+        raise Failure("The disk is broken.")
+
+    monkeypatch.setattr(making, "make", breaks)
+    assert admin.post(BACKUPS, expect=409)["detail"]["message"] == "The disk is broken."
+    assert list((data / FOLDER).glob("*.hearthbook")) == []
+
+
+def test_a_backup_that_was_interrupted_is_not_made_again(admin, held, inside):
+    run = admin.post(BACKUPS, {"passphrase": PASSPHRASE}, expect=201)["run"]
+    Run.update(state=RUNNING, tries=1).where(Run.id == run).execute()
+    take_up()
+    held()
+    ended = Run.get_by_id(run)
+    assert (ended.state, ended.reason, ended.given) == (FAILED, INTERRUPTED, {})
+    assert admin.get(BACKUPS)["imports"] == []
