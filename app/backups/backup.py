@@ -9,6 +9,7 @@ from pathlib import Path
 from flask import Blueprint, Response, abort, request
 
 from app.access import admin
+from app.backups import under_way
 from app.backups.backup_schema import (
     AllBackupsSchema,
     BegunBackupSchema,
@@ -25,7 +26,6 @@ from app.backups.backup_schema import (
 )
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find_backup
-from app.backups.making import under_way
 from app.framework.api.errors import Conflict, Failure, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing, transactional

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from marshmallow import fields
 from marshmallow.validate import Length
 
+from app.backups import under_way
 from app.backups.folder import Record, last_good, list_records, read_records, select_known_counts, why_unwritable
-from app.backups.making import under_way
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
@@ -42,16 +42,6 @@ class BackupFileSchema(PartSchema):
     fault = fields.Str(allow_none=True)
 
 
-class UnderWaySchema(PartSchema):
-    """Work that is under way. `kind` is backup, proof or restore; `done` and `total` are bytes."""
-
-    kind = fields.Str()
-    name = fields.Str(attribute="given.name")
-    done = fields.Int()
-    total = fields.Int()
-    started_at = Moment()
-
-
 class BegunBackupSchema(PartSchema):
     """The answer to making a backup. A large one is still being made by the run of this id."""
 
@@ -85,7 +75,7 @@ class AllBackupsSchema(PartSchema):
     last_good = Moment(allow_none=True)
     drill = fields.Nested(DrillSchema, allow_none=True)
     undo = fields.Nested(UndoSchema, allow_none=True)
-    under_way = fields.Nested(UnderWaySchema, allow_none=True)
+    under_way = fields.Nested(under_way.UnderWaySchema, allow_none=True)
     trouble = fields.Str(allow_none=True)
     free_bytes = fields.Int()
     second_folder = fields.Str(allow_none=True)

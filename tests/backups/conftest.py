@@ -3,6 +3,7 @@
 import pytest
 
 from app import MIGRATIONS, use_data
+from app.backups import backup as backup_routes
 from app.framework.storage.database import db, open_at
 from app.framework.storage.folder.generation import FILE, POINTER
 from app.framework.storage.folder.migrate import bring_up_to_date
@@ -37,6 +38,12 @@ def app(tmp_path, filled_file, one_app):
     one_app.extensions["tasks"].paused = lambda: True
     one_app.extensions["tasks"].rest()
     db.close()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch):
+    """Lets a request wait until its backup is made, however slow the machine is."""
+    monkeypatch.setattr(backup_routes, "PATIENCE", 60)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from app.access import admin
 from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, cleanable, size_of, size_of_folder
 from app.admin.statistics import format_size
 from app.backups.folder import FOLDER as BACKUPS
-from app.backups.making.under_way import mark_work
+from app.backups.under_way import mark_work
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing

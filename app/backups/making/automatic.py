@@ -21,8 +21,8 @@ from app.backups.folder import (
     read_records,
 )
 from app.backups.making.make_backup import BackupPlace, here, make_backup
-from app.backups.making.under_way import PROVING, mark_work
 from app.backups.making.upload import remove_old_uploads
+from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.generation import BEFORE_UPDATE as MARK
 from app.framework.storage.folder.generation import list_before_updates

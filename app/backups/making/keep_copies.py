@@ -8,7 +8,7 @@ from hashlib import file_digest
 from pathlib import Path
 
 from app.backups.folder import AUTOMATIC, Record, find_backup, read_records
-from app.backups.making.under_way import remove
+from app.backups.under_way import remove
 from app.framework.storage.database import expiry_time
 from app.framework.storage.folder.generation import sync
 

@@ -14,7 +14,7 @@ from app.backups.file.write_backup import write_backup
 from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, free_name
 from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, size_of_content
-from app.backups.making.under_way import BACKING_UP, mark_work
+from app.backups.under_way import BACKING_UP, mark_work
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import read_noted_version, sync
 from app.framework.storage.query_limit import lift_query_limit

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from app.backups.file.unfit import MB, NoRoomForBackup
 from app.backups.folder import AUTOMATIC, find_backup, read_records
-from app.backups.making.under_way import remove
+from app.backups.under_way import remove
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.reserve import free_space
 from app.media import store

@@ -17,7 +17,7 @@ from app.backups.file.unfit import WrongPassphrase, not_a_backup
 from app.backups.folder import ENDINGS, FOLDER, UPLOADED, UPLOADS, Record, add_record, describe_record, free_name, stamp
 from app.backups.making.make_backup import BackupPlace, here
 from app.backups.making.room import make_room
-from app.backups.making.under_way import PROVING, mark_work
+from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Conflict, Failure, Invalid
 from app.framework.storage.folder.generation import sync
 from app.framework.storage.query_limit import lift_query_limit

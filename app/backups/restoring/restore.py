@@ -23,9 +23,9 @@ from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
 from app.backups.making.make_backup import BackupPlace, here, make
 from app.backups.making.room import make_room
-from app.backups.making.under_way import RESTORING, mark_work
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
+from app.backups.under_way import RESTORING, mark_work
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, newest_row

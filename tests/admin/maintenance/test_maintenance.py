@@ -7,7 +7,7 @@ import time
 import pytest
 
 from app.backups.folder import FOLDER
-from app.backups.making.under_way import mark_work
+from app.backups.under_way import mark_work
 from app.framework.storage.folder.log_file import FOLDER as LOGS
 from app.media import store
 from app.media.file import TRASH, File

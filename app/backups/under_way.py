@@ -9,9 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 
+from marshmallow import fields
+
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import FOLDER, LEFT_BEHIND
 from app.framework.api.errors import Conflict
+from app.framework.api.schema import Moment, PartSchema
 from app.framework.storage.folder.lock import HELD, take_patiently
 from app.framework.tasks.run import Run
 from app.framework.text.translate import _
@@ -21,6 +24,16 @@ LOCK = ".lock"
 # What is being done.
 BACKING_UP, PROVING, RESTORING = "backup", "proof", "restore"
 turn = Lock()
+
+
+class UnderWaySchema(PartSchema):
+    """Work that is under way. `kind` is backup, proof or restore; `done` and `total` are bytes."""
+
+    kind = fields.Str()
+    name = fields.Str(attribute="given.name")
+    done = fields.Int()
+    total = fields.Int()
+    started_at = Moment()
 
 
 current: Run | None = None  # how far it is, in bytes
