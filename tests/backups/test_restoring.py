@@ -8,8 +8,9 @@ import pytest
 from flask import request
 
 from app import MIGRATIONS, use_data
+from app.backups import under_way
 from app.backups.folder import FOLDER
-from app.backups.making import room, under_way
+from app.backups.making import room
 from app.framework.api.errors import Busy
 from app.framework.api.request_limit import TURNS
 from app.framework.storage.database import db
