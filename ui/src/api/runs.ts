@@ -2,18 +2,20 @@
 import { ApiError, call } from "./client";
 import type { components } from "./schema";
 
-type Run = components["schemas"]["Run"];
+type FollowedRun = components["schemas"]["Run"];
 const POLL_INTERVAL = 1000;
-const isOver = ({ state }: Run) => state !== "waiting" && state !== "running";
+const isOver = ({ state }: FollowedRun) => state !== "waiting" && state !== "running";
 
-const read = (id: string, signal?: AbortSignal) => call<Run>("GET", `runs/${encodeURIComponent(id)}`, { signal });
+const read = (id: string, signal?: AbortSignal) =>
+  call<FollowedRun>("GET", `runs/${encodeURIComponent(id)}`, { signal });
 
 /** Follows a run until it is over. */
 export const runQuery = (id: string) => ({
   queryKey: ["runs", id],
   queryFn: ({ signal }: { signal: AbortSignal }) => read(id, signal),
   gcTime: 0,
-  refetchInterval: ({ state: { data } }: { state: { data?: Run } }) => (data && isOver(data) ? false : POLL_INTERVAL),
+  refetchInterval: ({ state: { data } }: { state: { data?: FollowedRun } }) =>
+    data && isOver(data) ? false : POLL_INTERVAL,
 });
 
 /** Waits until a run is over. Rejects with the reason if it has failed. */
