@@ -117,7 +117,7 @@ def check_items(browser, house: LivedIn) -> dict[str, float]:
 
 
 def spread(page, names: tuple[str, ...], *, keys: int) -> dict[str, float]:
-    """Returns how long events took from input to the next paint. Those below 16 ms are not reported; they count as 16."""
+    """Returns how long events took from input to the next paint. Below 16 ms they are not reported, and count as 16."""
     page.wait_for_timeout(500)
     took = sorted(duration for name, duration in page.evaluate("seen.events") if name in names)
     took = [16.0] * (keys - len(took)) + took
