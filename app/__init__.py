@@ -29,11 +29,11 @@ from app.backups import backup, backup_upload
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
-from app.framework.api.begin_request import begin_requests_of
 from app.framework.api.full_disk import live_on_a_full_disk
 from app.framework.api.guard import every_route_is_guarded
 from app.framework.api.request_limit import LimitRequests
 from app.framework.api.route import IdInPath, Route
+from app.framework.server.begin_request import begin_requests_of
 from app.framework.server.check_host import CheckHost
 from app.framework.server.compress import compress
 from app.framework.server.network import read_stored

@@ -20,8 +20,8 @@ def test_a_request_passes_few_functions_before_its_view(traced):
 
 def test_the_trace_sees_a_function_that_is_added(alice, monkeypatch):
     before, _called = trace(lambda: alice.get("/groups/labels"), "list_rows")
-    from app.framework.api import begin_request
     from app.framework.api.guard import current_user
+    from app.framework.server import begin_request
 
     take = begin_request.take
     monkeypatch.setattr(begin_request, "take", lambda turns: (current_user(), take(turns)))
