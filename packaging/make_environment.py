@@ -11,6 +11,10 @@ from set_up_alone import assert_writable, telling
 WINDOWS = os.name == "nt"
 
 
+def python_of(room):
+    return room / ("Scripts/python.exe" if WINDOWS else "bin/python")
+
+
 def make_environment(root, room, python):
     """Makes a Python environment in the folder `room`, unless it is there already, made with the same Python."""
     maker = room / ".python"
