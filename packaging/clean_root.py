@@ -49,9 +49,15 @@ def make() -> Path:
     return FOLDER if not python else sys.exit(f"build: {FOLDER} has a Python, so it shows nothing")
 
 
-def entering(*command, options=()) -> list[str]:
+def make_copy(folder: Path) -> None:
+    """Makes a fresh copy of the clean Debian in a folder, for what changes more than its own files."""
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run(["cp", "--archive", make(), folder], check=True)
+
+
+def entering(*command, options=(), folder=FOLDER) -> list[str]:
     """Returns the command line that runs a command in the clean Debian."""
-    return [str(word) for word in ("unshare", "--mount", *options, "sh", ENTER, FOLDER, *command)]
+    return [str(word) for word in ("unshare", "--mount", *options, "sh", ENTER, folder, *command)]
 
 
 def leave_the_network() -> None:
@@ -67,7 +73,7 @@ def leave_the_network() -> None:
 
 
 @contextmanager
-def systemd():
+def systemd(folder=FOLDER):
     """Boots systemd in new namespaces, with only the network shared with this process. Yields systemd's process id."""
     room = make_cgroup()
     options = ("--pid", "--fork", "--ipc", "--uts", "--cgroup")
@@ -77,7 +83,7 @@ def systemd():
         (room / "cgroup.procs").write_text("0")
 
     process = subprocess.Popen(
-        entering(*command, options=options),
+        entering(*command, options=options, folder=folder),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         preexec_fn=join_cgroup,  # noqa: PLW1509 - must precede unshare, which makes this cgroup the namespace root

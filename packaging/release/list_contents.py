@@ -19,7 +19,6 @@ from urllib.parse import quote
 import apsw
 from check_locks import python_licenses
 from cryptography.hazmat.backends.openssl import backend
-
 from release.sign_release import sha256_of
 from release.what_is_released import ROOT
 
@@ -140,10 +139,11 @@ def list_libraries(folder: Path) -> list[dict]:
             place, digest = str(file.relative_to(inside)), sha256_of(file)
             package, number = debian_package(file.name, digest)
             number = number or named["version"] or "unknown"
-            address = f"pkg:deb/debian/{package}@{quote(number)}" if package else f"pkg:generic/{named['name']}@{number}"
+            origin = f"deb/debian/{package}" if package else f"generic/{named['name']}"
+            address = f"pkg:{origin}@{quote(number)}?file={quote(place)}"
             found.append(
                 {
-                    **component("library", named["name"], number, f"{address}?file={quote(place)}"),
+                    **component("library", named["name"], number, address),
                     "hashes": [{"alg": "SHA-256", "content": digest}],
                     "description": f"the file _internal/{place}",
                 }

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from release.build_deb import build_deb
 from release.list_contents import list_contents
-from release.sign_release import PUBLIC_KEY, SIGNATURE, SUMS, Unusable, make_key, sign, verify, write_sums
+from release.sign_release import PUBLIC_KEY, SIGNATURE, SUMS, make_key, sign, verify, write_sums
 from release.what_is_released import DEBIAN_NAMES, ROOT, read_changes, read_commit, read_version
 from release.write_man_page import write_man_page
 from release.write_tar import write_tar
@@ -54,11 +54,13 @@ def make_release(into: Path) -> Path:
 
 def list_licenses(components: list[dict]) -> str:
     """Returns a line for each part of others, with its license."""
-    lines = []
-    for part in components:
-        license = next((found.get("expression") or found["license"]["name"] for found in part.get("licenses", [])), "")
-        lines.append(f" {part['name']} {part['version']}: {license or part.get('description', 'see contents.cdx.json.gz')}")
-    return "\n".join(lines) + "\n"
+    return "".join(f" {part['name']} {part['version']}: {license_of(part)}\n" for part in components)
+
+
+def license_of(part: dict) -> str:
+    for found in part.get("licenses", []):
+        return found.get("expression") or found["license"]["name"]
+    return part["description"]
 
 
 def main() -> None:

@@ -17,7 +17,6 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
     load_pem_public_key,
 )
-
 from release.what_is_released import ROOT
 
 PUBLIC_KEY = ROOT / "app" / "release_key.pem"

@@ -34,7 +34,10 @@ def write_man_page(moment: int) -> str:
     ]
     for name, subcommand in commands.choices.items():
         usage = " ".join(words(action) for action in positionals(subcommand))
-        lines += [f".SS hearthbook {escape(f'{name} {usage}'.strip())}", f"{capitalize(escape(subcommand.description))}."]
+        lines += [
+            f".SS hearthbook {escape(f'{name} {usage}'.strip())}",
+            f"{capitalize(escape(subcommand.description))}.",
+        ]
         lines += describe(subcommand, command._option_string_actions)
     lines += [".SH ENVIRONMENT", escape(command.epilog), ".SH FILES"]
     for path, says in FILES.items():

@@ -7,7 +7,10 @@ from pathlib import Path
 
 def write_tar(folder: Path, name: str, into: Path, moment: int) -> None:
     """Writes a folder as a tar.xz in which it is called `name`. `moment` is the time of every file, in seconds."""
-    with lzma.open(into, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
+    with (
+        lzma.open(into, "wb", preset=6) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar,
+    ):
         for path in [folder, *sorted(folder.rglob("*"))]:
             entry = tar.gettarinfo(path, str(Path(name, path.relative_to(folder))))
             entry.uid = entry.gid = 0
