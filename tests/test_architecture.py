@@ -14,7 +14,7 @@ from tests.running_server import ROOT
 
 APP, TESTS = ROOT / "app", ROOT / "tests"
 FILES = sorted(APP.rglob("*.py"))
-OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
+OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").rglob("*.py")), ROOT / "build.py"]
 # The import layers in pyproject.toml list every package of app/. The packages in parentheses are the domains.
 MAP, *_ = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
 DOMAINS = {name for layer in MAP["layers"] for name in re.findall(r"\((\w+)\)", layer)} - {"access"}

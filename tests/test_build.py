@@ -24,7 +24,8 @@ def tool(*words, **environment):
 
 def test_without_arguments_every_verb_is_listed_with_a_sentence():
     shown = tool().stdout
-    for verb in ("setup", "run", "test", "check", "dev", "types", "words", "bench", "photos", "exe", "unit", "lock"):
+    verbs = "setup run test check dev types words bench photos exe unit release deb lock"
+    for verb in verbs.split():
         assert re.search(rf"^  {verb} +[A-Z].*[.)]$", shown, re.MULTILINE), verb
 
 
