@@ -42,6 +42,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A page has the paths that it links to, and loads no others.
+      optimization: { inlineConst: { mode: "all" } },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: groups(at("src")) } },
       input: { index: at("index.html"), guest: at("guest.html") },
     },

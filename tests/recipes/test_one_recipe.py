@@ -78,9 +78,9 @@ def test_a_recipe_cannot_have_a_reserved_slug(app, alice):
 
 
 def names_in_addresses_of_screens() -> set[str]:
-    """Returns the words that the route table has where other screens have the slug of a recipe."""
-    table = (ROOT / "ui" / "src" / "routes.tsx").read_text(encoding="utf-8")
-    words = set(re.findall(r'"/g/:groupSlug/r/([^:/"]+)', table))
+    """Returns the words that the table of paths has where other screens have the slug of a recipe."""
+    table = (ROOT / "ui" / "src" / "base" / "paths.ts").read_text(encoding="utf-8")
+    words = set(re.findall(r"`/g/\$\{group\}/r/(\w+)", table))
     assert words
     return words
 

@@ -3,6 +3,8 @@ import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from "react-router";
 
 import { base } from "@/api/client";
+import * as memberPaths from "@/base/memberPaths";
+import * as paths from "@/base/paths";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import {
@@ -44,162 +46,221 @@ const ofOneList: Guard[] = [signedInOnly, startShopping];
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
   {
-    path: "/g/:groupSlug",
+    path: paths.groupPath(":groupSlug"),
     guards: [restoreSearch, startList],
     screen: () => import("@/recipes/finding/ExplorerScreen"),
   },
-  { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/create/url", guards: adding, screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/create/bulk", guards: adding, screen: () => import("@/importing/links/ManyLinksScreen") },
   {
-    path: "/g/:groupSlug/r/create/debug",
+    path: memberPaths.addingPath(":groupSlug"),
+    guards: [toAddByLink],
+    screen: () => import("@/importing/ImportUrlScreen"),
+  },
+  { path: paths.addPath(":groupSlug", "url"), guards: adding, screen: () => import("@/importing/ImportUrlScreen") },
+  {
+    path: paths.addPath(":groupSlug", "bulk"),
+    guards: adding,
+    screen: () => import("@/importing/links/ManyLinksScreen"),
+  },
+  {
+    path: paths.addPath(":groupSlug", "debug"),
     guards: members,
     screen: () => import("@/importing/inspecting/InspectPageScreen"),
   },
-  { path: "/g/:groupSlug/r/create/html", guards: adding, screen: () => import("@/importing/ImportPageScreen") },
-  { path: "/g/:groupSlug/r/create/new", guards: adding, screen: () => import("@/importing/WriteRecipeScreen") },
+  { path: paths.addPath(":groupSlug", "html"), guards: adding, screen: () => import("@/importing/ImportPageScreen") },
+  { path: paths.addPath(":groupSlug", "new"), guards: adding, screen: () => import("@/importing/WriteRecipeScreen") },
   {
-    path: "/g/:groupSlug/r/create/image",
+    path: paths.addPath(":groupSlug", "image"),
     guards: adding,
     screen: () => import("@/importing/pictures/ImportPicturesScreen"),
   },
-  { path: "/g/:groupSlug/r/create/zip", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/page/RecipeScreen") },
   {
-    path: "/g/:groupSlug/r/:slug/ingredient-parser",
+    path: paths.addPath(":groupSlug", "zip"),
+    guards: [toAddByLink],
+    screen: () => import("@/importing/ImportUrlScreen"),
+  },
+  {
+    path: paths.recipePath(":groupSlug", ":slug"),
+    guards: [startRecipe],
+    screen: () => import("@/recipes/page/RecipeScreen"),
+  },
+  {
+    path: memberPaths.parserPath(":groupSlug", ":slug"),
     guards: members,
     screen: () => import("@/parsing/review/ParserScreen"),
   },
-  { path: "/g/:groupSlug/cookbooks", screen: () => import("@/recipes/cookbooks/CookbooksScreen") },
-  { path: "/g/:groupSlug/cookbooks/:slug", screen: () => import("@/recipes/cookbooks/CookbookScreen") },
-  { path: "/g/:groupSlug/recipes/timeline", guards: members, screen: () => import("@/timeline/TimelineScreen") },
+  { path: paths.cookbooksPath(":groupSlug"), screen: () => import("@/recipes/cookbooks/CookbooksScreen") },
+  { path: memberPaths.cookbookPath(":groupSlug", ":slug"), screen: () => import("@/recipes/cookbooks/CookbookScreen") },
   {
-    path: "/g/:groupSlug/recipes/categories",
+    path: paths.bookPath(":groupSlug", "timeline"),
+    guards: members,
+    screen: () => import("@/timeline/TimelineScreen"),
+  },
+  {
+    path: paths.bookPath(":groupSlug", "categories"),
     guards: members,
     screen: () => import("@/organizers/book-index/BookIndexScreen"),
   },
   {
-    path: "/g/:groupSlug/recipes/tags",
+    path: paths.bookPath(":groupSlug", "tags"),
     guards: members,
     screen: () => import("@/organizers/book-index/BookIndexScreen"),
   },
   {
-    path: "/g/:groupSlug/recipes/tools",
+    path: paths.bookPath(":groupSlug", "tools"),
     guards: members,
     screen: () => import("@/organizers/book-index/BookIndexScreen"),
   },
-  { path: "/g/:groupSlug/recipes/trash", guards: members, screen: () => import("@/recipes/history/TrashScreen") },
-  { path: "/group/data/foods", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/FoodsScreen") },
-  { path: "/group/data/units", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/UnitsScreen") },
-  { path: "/group/data/labels", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/LabelsScreen") },
   {
-    path: "/group/data/categories",
+    path: paths.bookPath(":groupSlug", "trash"),
+    guards: members,
+    screen: () => import("@/recipes/history/TrashScreen"),
+  },
+  {
+    path: memberPaths.dataPath("foods"),
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/foods/FoodsScreen"),
+  },
+  {
+    path: memberPaths.dataPath("units"),
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/foods/UnitsScreen"),
+  },
+  {
+    path: memberPaths.dataPath("labels"),
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/foods/LabelsScreen"),
+  },
+  {
+    path: memberPaths.dataPath("categories"),
     guards: [signedInOnly, organizersOnly],
     screen: () => import("@/organizers/CategoriesScreen"),
   },
-  { path: "/group/data/tags", guards: [signedInOnly, organizersOnly], screen: () => import("@/organizers/TagsScreen") },
   {
-    path: "/group/data/tools",
+    path: memberPaths.dataPath("tags"),
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/organizers/TagsScreen"),
+  },
+  {
+    path: memberPaths.dataPath("tools"),
     guards: [signedInOnly, organizersOnly],
     screen: () => import("@/organizers/ToolsScreen"),
   },
   {
-    path: "/group/data/learned",
+    path: memberPaths.dataPath("learned"),
     guards: [signedInOnly, organizersOnly],
     screen: () => import("@/parsing/LearnedWordsScreen"),
   },
   {
-    path: "/group/data/recipes",
+    path: memberPaths.dataPath("recipes"),
     guards: [signedInOnly, organizersOnly],
     screen: () => import("@/recipes/managing/ManageRecipesScreen"),
   },
   {
-    path: "/group/data/recipe-actions",
+    path: memberPaths.dataPath("recipe-actions"),
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/notifications/RecipeActionsScreen"),
   },
   {
-    path: "/household/webhooks",
+    path: memberPaths.webhooksPath,
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/notifications/webhooks/WebhooksScreen"),
   },
   {
-    path: "/household/notifiers",
+    path: memberPaths.notifiersPath,
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/notifications/notifiers/NotifiersScreen"),
   },
-  { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
-  { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
+  { path: paths.profilePath, guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
+  { path: memberPaths.accountPath, guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
   {
-    path: "/user/profile/api-tokens",
+    path: memberPaths.apiTokensPath,
     guards: [signedInOnly, advancedOnly],
     screen: () => import("@/users/account/ApiTokensScreen"),
   },
   {
-    path: "/user/:id/favorites",
+    path: paths.favoritesPath(":id"),
     guards: [signedInOnly, groupmatesOnly],
     screen: () => import("@/recipes/finding/FavoritesScreen"),
   },
   {
-    path: "/household",
+    path: paths.householdPath,
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/households/HouseholdScreen"),
   },
-  { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
-  { path: "/shopping-lists", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
-  { path: "/shopping-lists/:id", guards: ofOneList, screen: () => import("@/shopping/ShoppingListScreen") },
-  { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
+  { path: memberPaths.membersPath, guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
+  { path: paths.shoppingListsPath, guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
   {
-    path: "/group/reports",
+    path: memberPaths.shoppingListPath(":id"),
+    guards: ofOneList,
+    screen: () => import("@/shopping/ShoppingListScreen"),
+  },
+  {
+    path: paths.ownGroupPath,
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/households/group/GroupScreen"),
+  },
+  {
+    path: memberPaths.reportsPath,
     guards: [signedInOnly, groupManagersOnly],
     screen: () => import("@/households/reports/ReportsScreen"),
   },
   {
-    path: "/group/reports/:id",
+    path: memberPaths.reportPath(":id"),
     guards: [signedInOnly, groupManagersOnly],
     screen: () => import("@/households/reports/ReportScreen"),
   },
   {
-    path: "/group/migrations",
+    path: memberPaths.migrationsPath,
     guards: [signedInOnly, groupManagersOnly],
     screen: () => import("@/importing/moving/MoveInScreen"),
   },
-  { path: "/household/mealplan/planner/view", guards: [signedInOnly], screen: () => import("@/mealplans/PlanScreen") },
+  { path: paths.planPath, guards: [signedInOnly], screen: () => import("@/mealplans/PlanScreen") },
   {
-    path: "/household/mealplan/settings",
+    path: memberPaths.planSettingsPath,
     guards: [signedInOnly],
     screen: () => import("@/mealplans/rules/RulesScreen"),
   },
-  { path: "/settings", screen: () => import("@/shell/settings/SettingsScreen") },
-  { path: "/about", screen: () => import("@/shell/AboutScreen") },
-  { path: "/help/:topic", screen: () => import("@/shell/help/HelpScreen") },
+  { path: paths.settingsPath, screen: () => import("@/shell/settings/SettingsScreen") },
+  { path: paths.aboutPath, screen: () => import("@/shell/AboutScreen") },
+  { path: paths.helpPath(":topic"), screen: () => import("@/shell/help/HelpScreen") },
 ];
 
 /** Screens for administrators, in the same frame. */
 const administration: RouteRow[] = [
-  { path: "/admin/migrations", screen: () => import("@/importing/server/ServerMoveScreen") },
-  { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
-  { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
-  { path: "/admin/manage/users/:id", screen: () => import("@/admin/users/UserScreen") },
-  { path: "/admin/manage/households", screen: () => import("@/admin/households/AdminHouseholdsScreen") },
-  { path: "/admin/manage/households/:id", screen: () => import("@/admin/households/AdminHouseholdScreen") },
-  { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
-  { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
-  { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
-  { path: "/admin/site-settings", screen: () => import("@/admin/installation/InstallationScreen") },
-  { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
-  { path: "/admin/debug/openai", screen: () => import("@/admin/model/ModelScreen") },
-  { path: "/admin/debug/parser", screen: () => import("@/admin/parsers/ParsersScreen") },
-  { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
+  { path: memberPaths.serverMovePath, screen: () => import("@/importing/server/ServerMoveScreen") },
+  { path: memberPaths.managePath("users"), screen: () => import("@/admin/users/UsersScreen") },
+  { path: memberPaths.manageOnePath("users", "create"), screen: () => import("@/admin/users/CreateUserScreen") },
+  { path: memberPaths.manageOnePath("users", ":id"), screen: () => import("@/admin/users/UserScreen") },
+  { path: memberPaths.managePath("households"), screen: () => import("@/admin/households/AdminHouseholdsScreen") },
+  {
+    path: memberPaths.manageOnePath("households", ":id"),
+    screen: () => import("@/admin/households/AdminHouseholdScreen"),
+  },
+  { path: memberPaths.managePath("groups"), screen: () => import("@/admin/groups/AdminGroupsScreen") },
+  { path: memberPaths.manageOnePath("groups", ":id"), screen: () => import("@/admin/groups/AdminGroupScreen") },
+  { path: memberPaths.backupsPath, screen: () => import("@/admin/backups/BackupsScreen") },
+  { path: memberPaths.installationPath, screen: () => import("@/admin/installation/InstallationScreen") },
+  { path: memberPaths.maintenancePath, screen: () => import("@/admin/maintenance/MaintenanceScreen") },
+  { path: memberPaths.modelPath, screen: () => import("@/admin/model/ModelScreen") },
+  { path: memberPaths.parsersPath, screen: () => import("@/admin/parsers/ParsersScreen") },
+  { path: memberPaths.mailPath, screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** Screens without bars, which have their own layout. */
 const blank: RouteRow[] = [
-  { path: "/setup", guards: [waitForAboutInfo], screen: () => import("@/admin/SetupScreen") },
-  { path: "/setup/done", guards: [signedInOnly, administratorsOnly], screen: () => import("@/admin/SetupDone") },
-  { path: "/login", guards: [visitorsOnly, waitForAboutInfo], screen: () => import("@/users/signing-in/SignInScreen") },
+  { path: memberPaths.setupPath, guards: [waitForAboutInfo], screen: () => import("@/admin/SetupScreen") },
   {
-    path: "/register",
+    path: memberPaths.setupDonePath,
+    guards: [signedInOnly, administratorsOnly],
+    screen: () => import("@/admin/SetupDone"),
+  },
+  {
+    path: paths.loginPath,
+    guards: [visitorsOnly, waitForAboutInfo],
+    screen: () => import("@/users/signing-in/SignInScreen"),
+  },
+  {
+    path: memberPaths.registerPath,
     guards: [invitedOrVisitorsOnly, waitForAboutInfo, waitForInvitation],
     screen: () => import("@/users/joining/RegisterScreen"),
   },
@@ -208,11 +269,11 @@ const blank: RouteRow[] = [
 /** Screens with only the header. */
 const basic: RouteRow[] = [
   {
-    path: "/forgot-password",
+    path: memberPaths.forgotPasswordPath,
     guards: [waitForAboutInfo],
     screen: () => import("@/users/signing-in/ForgotPasswordScreen"),
   },
-  { path: "/reset-password", screen: () => import("@/users/signing-in/ResetPasswordScreen") },
+  { path: memberPaths.resetPasswordPath, screen: () => import("@/users/signing-in/ResetPasswordScreen") },
 ];
 
 function guarded(guards: Guard[] = []) {
@@ -273,13 +334,13 @@ const frames: RouteObject[] = [
     children: [
       ...rows(basic),
       { path: "/", loader: async (args) => moveTo(await homeOf(await loadUser()), args) },
-      { path: "/admin", loader: (args) => moveTo("/settings", args) },
-      { path: "/group/data", loader: (args) => moveTo("/group/data/foods", args) },
-      { path: "/household/mealplan", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
-      { path: "/household/mealplan/planner", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
-      { path: "/household/mealplan/planner/edit", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
-      { path: "/household/recipe-actions", loader: (args) => moveTo("/group/data/recipe-actions", args) },
-      { path: "/admin/setup", loader: (args) => moveTo("/setup", args) },
+      { path: paths.adminPath, loader: (args) => moveTo(paths.settingsPath, args) },
+      { path: "/group/data", loader: (args) => moveTo(memberPaths.dataPath("foods"), args) },
+      { path: paths.mealplanPath, loader: (args) => moveTo(paths.planPath, args) },
+      { path: "/household/mealplan/planner", loader: (args) => moveTo(paths.planPath, args) },
+      { path: "/household/mealplan/planner/edit", loader: (args) => moveTo(paths.planPath, args) },
+      { path: "/household/recipe-actions", loader: (args) => moveTo(memberPaths.dataPath("recipe-actions"), args) },
+      { path: "/admin/setup", loader: (args) => moveTo(memberPaths.setupPath, args) },
     ],
   },
 ];

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 
 import type { Plugin } from "vite";
 
+import * as memberPaths from "../src/base/memberPaths.ts";
+import * as paths from "../src/base/paths.ts";
+
 export type Addresses = {
   /** Patterns of the screens, and of addresses that the app corrects for everybody. */
   known: string[];
@@ -10,12 +13,15 @@ export type Addresses = {
   withoutGroup: string[];
 };
 
-const GROUP = "/g/:groupSlug";
+const TABLE = { ...paths, ...memberPaths };
+const GROUP = paths.groupPath(":groupSlug");
+/** What a route has as its path: a name in the table of paths, with its parameters, or text. */
+const PATH = /\bpath: (?:"(\/[^"]*)"|(?:paths|memberPaths)\.(\w+)(?:\(([^)]*)\))?)[, ]/g;
 const HOUSEHOLD = /^\/household(\/(?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/;
 
 /** Returns the addresses of the screens in a route table, and those that `src/shell/redirects.ts` corrects to them. */
 export function readAddresses(routes: string): Addresses {
-  const screens = [...routes.matchAll(/\bpath: "(\/[^"]*)"/g)].map(([, path]) => path!);
+  const screens = [...routes.matchAll(PATH)].map(([, text, name, parts]) => text ?? findPath(name!, parts));
   const formerHouseholds = screens.flatMap((path) => HOUSEHOLD.exec(path)?.[1] ?? []).map((rest) => `/group${rest}`);
   const withFormerRecipes = screens.concat(
     screens.filter((path) => path.includes("/r/")).map((path) => path.replace("/r/", "/recipe/")),
@@ -26,6 +32,11 @@ export function readAddresses(routes: string): Addresses {
       .filter((path) => path.startsWith(`${GROUP}/`))
       .map((path) => path.slice(GROUP.length)),
   };
+}
+
+function findPath(name: string, parts = ""): string {
+  const path = (TABLE as Record<string, string | ((...parts: string[]) => string)>)[name]!;
+  return typeof path === "string" ? path : path(...(JSON.parse(`[${parts}]`) as string[]));
 }
 
 export function addresses(routeTable: string): Plugin {

@@ -1,6 +1,7 @@
 /** The page `/setup/done`, which the setup opens at its end: the ways to begin, and who else may join. */
 import { Suspense, useEffect, useRef, useState } from "react";
 
+import { groupPath } from "@/base/paths";
 import { FirstSteps } from "@/importing/starting/FirstSteps";
 import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -25,7 +26,7 @@ function Done({ user }: { user: User }) {
   const { go } = useNavigation();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => h1.current?.focus(), []);
-  const home = `/g/${user.groupSlug}`;
+  const home = groupPath(user.groupSlug);
   const username = (
     <b key="username">
       <bdi>{user.username}</bdi>

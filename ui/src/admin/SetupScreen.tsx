@@ -1,6 +1,7 @@
 /** The setup on first start, in three steps: the one-time code, the first account, and the initial settings. */
 import { useSearchParams } from "react-router";
 
+import { loginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { useTitle } from "@/kit/Page";
@@ -62,7 +63,7 @@ function SetupFailed({ isDone, children }: { isDone: boolean; children: string }
       role="alert"
       actions={
         isDone && (
-          <ButtonLink kind="quiet" to="/login">
+          <ButtonLink kind="quiet" to={loginPath}>
             {t("shell.signIn")}
           </ButtonLink>
         )

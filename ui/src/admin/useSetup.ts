@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { setupDonePath } from "@/base/memberPaths";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { useNavigation } from "@/kit/navigation";
 import { type Account, EMPTY_ACCOUNT, validateAccount } from "@/users/account/checkAccount";
@@ -24,7 +25,7 @@ export function useSetup(givenCode: string) {
   const opening = useMutation({
     mutationFn: () => setUp(cache, code, account, choices),
     meta: { quiet: true },
-    onSuccess: () => go("/setup/done", { replace: true }),
+    onSuccess: () => go(setupDonePath, { replace: true }),
     onError: (error) => {
       const { isAboutCode, fields } = setupErrorOf(error);
       if (isAboutCode) setAt(0);

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
+import { groupPath, recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useNavigation } from "@/kit/navigation";
@@ -27,9 +28,9 @@ type ReaderDialogProps = {
 export function ReaderDialog({ reader, groupSlug, ...rest }: ReaderDialogProps) {
   return (
     <WithReader reader={reader}>
-      <MemoryRouter initialEntries={[groupSlug ? `/g/${groupSlug}` : "/"]}>
+      <MemoryRouter initialEntries={[groupSlug ? groupPath(groupSlug) : "/"]}>
         <Routes>
-          {["/g/:groupSlug", "/"].map((path) => (
+          {[groupPath(":groupSlug"), "/"].map((path) => (
             <Route key={path} path={path} element={<FrameDialog {...rest} />} />
           ))}
         </Routes>
@@ -61,7 +62,7 @@ export function SaveCopyButton({ recipe, tokenId, reader }: SaveCopyProps) {
   const [busy, setBusy] = useState(false);
   if (recipe.groupId === reader.groupId) {
     return (
-      <ButtonLink icon="recipes" to={`/g/${reader.groupSlug}/r/${recipe.slug}`}>
+      <ButtonLink icon="recipes" to={recipePath(reader.groupSlug, recipe.slug)}>
         {t("guest.openOwn")}
       </ButtonLink>
     );
@@ -69,7 +70,7 @@ export function SaveCopyButton({ recipe, tokenId, reader }: SaveCopyProps) {
   const keep = async () => {
     setBusy(true);
     try {
-      go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
+      go(recipePath(reader.groupSlug, await call<string>("POST", `recipes/shared/${tokenId}/keep`)));
     } catch (error) {
       // The server answers 401 if the user has signed out or someone else has signed in. The error's message explains
       // this.

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { updateFields } from "@/api/updateFields";
+import { membersPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { ButtonLink } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -25,7 +26,7 @@ export function HouseholdScreen() {
       className="settings-page"
       heading={<NamedHeading word={t("household.title")} name={data?.name} />}
       aside={
-        <ButtonLink icon="people" to="/household/members">
+        <ButtonLink icon="people" to={membersPath}>
           {t("members.title")}
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 /** The page around each way to add a recipe: heading, explanation, and the way back to the page that takes anything. */
 import type { ReactNode } from "react";
 
+import { type AddMethod, addPath } from "@/base/paths";
 import { HelpLink } from "@/kit/HelpLink";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
@@ -10,11 +11,10 @@ import { useGroup } from "@/session/useGroup";
 
 import "./adding.css";
 
-export type AddMethod = "url" | "bulk" | "html" | "image" | "new";
-
-export const addPath = (groupSlug: string, method: AddMethod, query: Record<string, string> = {}) => {
+/** The path of a way to add a recipe, with what its fields hold at first. */
+export const filledAddPath = (groupSlug: string, method: AddMethod, query: Record<string, string>) => {
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
-  return `/g/${groupSlug}/r/create/${method}${given ? `?${given}` : ""}`;
+  return `${addPath(groupSlug, method)}${given ? `?${given}` : ""}`;
 };
 
 export function AddFrame({
@@ -29,7 +29,7 @@ export function AddFrame({
   children: ReactNode;
 }) {
   const { slug } = useGroup();
-  const back = addPath(slug, "url", address ? { recipe_import_url: address, wait: "1" } : {});
+  const back = filledAddPath(slug, "url", address ? { recipe_import_url: address, wait: "1" } : {});
   return (
     <>
       {method !== "url" && (

@@ -1,4 +1,5 @@
 /** Says that the group already has the recipe of a page, and links to it. */
+import { recipePath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
 import { Link } from "@/kit/Link";
 import { t, tParts } from "@/locales/language";
@@ -15,7 +16,7 @@ export function AlreadyImported({ recipes }: { recipes: KnownRecipe[] }) {
       <p>
         {tParts("importing.duplicate", {
           name: (
-            <Link key="name" to={`/g/${slug}/r/${recipe.slug}`}>
+            <Link key="name" to={recipePath(slug, recipe.slug)}>
               <bdi>{recipe.name}</bdi>
             </Link>
           ),

@@ -12,7 +12,7 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
-import { AddFrame, addPath } from "./AddFrame";
+import { AddFrame, filledAddPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
 import { forgetKeptText, useKeptText } from "./anything/useKeptText";
 import {
@@ -143,7 +143,7 @@ function AddressHint({ address }: { address: string }) {
     <Banner
       kind="note"
       actions={
-        <ButtonLink compact to={addPath(slug, "url", { recipe_import_url: address, wait: "1" })}>
+        <ButtonLink compact to={filledAddPath(slug, "url", { recipe_import_url: address, wait: "1" })}>
           {t("importing.isUrlGo")}
         </ButtonLink>
       }
@@ -160,7 +160,7 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
       <h2>{t("importing.failedTitle")}</h2>
       <p>{errorMessage(error, t("importing.failedHelp"))}</p>
       <div className="onward">
-        <ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>
+        <ButtonLink icon="edit" to={filledAddPath(slug, "new", { source: readAddress(from) ?? "" })}>
           {t("importing.byHandInstead")}
         </ButtonLink>
       </div>

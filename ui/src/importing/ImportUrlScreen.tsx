@@ -1,5 +1,6 @@
 /** The page that takes whatever a recipe is in: a link, several links, a page, text, or a file. */
 import { errorMessage } from "@/api/queryClient";
+import { addPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -7,7 +8,7 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
-import { AddFrame, addPath } from "./AddFrame";
+import { AddFrame, filledAddPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
 import { AnythingField } from "./anything/AnythingField";
 import { Bookmarklet } from "./bookmark/Bookmarklet";
@@ -99,14 +100,14 @@ function ImportFailed({ reason, url }: { reason: string; url: string }) {
       <h2>{t("importing.failedTitle")}</h2>
       <p>{reason}</p>
       <div className="onward">
-        <ButtonLink icon="paste" to={addPath(slug, "html", { url })}>
+        <ButtonLink icon="paste" to={filledAddPath(slug, "html", { url })}>
           {t("importing.pasteInstead")}
         </ButtonLink>
-        <ButtonLink icon="edit" to={addPath(slug, "new", { source: url })}>
+        <ButtonLink icon="edit" to={filledAddPath(slug, "new", { source: url })}>
           {t("importing.byHandInstead")}
         </ButtonLink>
         {url && (
-          <ButtonLink kind="quiet" icon="search" to={`/g/${slug}/r/create/debug?${new URLSearchParams({ url })}`}>
+          <ButtonLink kind="quiet" icon="search" to={`${addPath(slug, "debug")}?${new URLSearchParams({ url })}`}>
             {t("inspecting.why")}
           </ButtonLink>
         )}

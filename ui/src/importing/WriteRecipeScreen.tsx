@@ -7,6 +7,7 @@ import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { newId } from "@/base/newId";
+import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -125,7 +126,7 @@ function useSaving(draft: RecipeDraft, stored: DraftName, picture: File | null, 
       noteImported(made);
       void invalidateRecipes(cache);
       toast.success(t("importing.added", { name: draft.name.trim() }));
-      go(`/g/${slug}/r/${made}`, { replace: true });
+      go(recipePath(slug, made), { replace: true });
     },
   });
 }
@@ -154,7 +155,7 @@ function SaveFailed({ error, stored }: { error: unknown; stored: DraftName }) {
         kind="warning"
         role="alert"
         actions={
-          <ButtonLink compact to={`/g/${slug}/r/${error.slug}`} onClick={() => forgetDraft(slug, stored)}>
+          <ButtonLink compact to={recipePath(slug, error.slug)} onClick={() => forgetDraft(slug, stored)}>
             {t("importing.withoutPicture")}
           </ButtonLink>
         }

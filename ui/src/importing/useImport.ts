@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { newId } from "@/base/newId";
+import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
@@ -32,7 +33,7 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
       noteImported(recipeSlug);
       toast.success(t("importing.done"));
       // Replaces the form in the browser history, so that going back does not send it again.
-      go(`/g/${slug}/r/${recipeSlug}`, { replace: true });
+      go(recipePath(slug, recipeSlug), { replace: true });
     },
   });
 }

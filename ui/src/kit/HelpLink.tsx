@@ -1,4 +1,5 @@
 /** The discreet link from a screen to the help page about it. */
+import { helpPath } from "@/base/paths";
 import { t } from "@/locales/language";
 
 import { Link } from "./Link";
@@ -7,7 +8,7 @@ import { Icon } from "./picture/Icon";
 /** `topic` is the name of the help page in its address. */
 export const HelpLink = ({ topic }: { topic: string }) => (
   <Link
-    to={`/help/${topic}`}
+    to={helpPath(topic)}
     className="btn quiet icon-only help-link"
     title={t("help.about")}
     aria-label={t("help.about")}

@@ -1,6 +1,7 @@
 /** Asks for confirmation before deleting items, and shows where they are used. Undo restores them. */
 import { useQuery } from "@tanstack/react-query";
 
+import { recipePath } from "@/base/paths";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Link } from "@/kit/Link";
@@ -110,7 +111,7 @@ function RecipeNames({ uses: { counts, recipes } }: { uses: Uses }) {
     <ul>
       {recipes.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={`/g/${user?.groupSlug}/r/${slug}`}>
+          <Link to={recipePath(user?.groupSlug, slug)}>
             <bdi>{name}</bdi>
           </Link>
         </li>

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 
+import { type BookPage, bookPath, groupPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -34,7 +35,7 @@ export type NamedItemsScreenProps<One extends NamedItem> = {
   /** The kind of starter data available, if any. */
   seeds?: SeededKind;
   /** Whether this kind also has an index page by letter, like the index of a cookbook. */
-  inBook?: boolean;
+  inBook?: BookPage;
   /** Further actions on the selected items. `open` shows a dialog for them, `close` closes it. */
   more?: (items: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];
 };
@@ -68,8 +69,8 @@ export function NamedItemsScreen<One extends NamedItem>({
       setOpen,
       more?.(items, (dialog) => setOpen({ what: "more", dialog }), end),
     );
-  const showRecipes = (item: One) => () => go(`/g/${user?.groupSlug}?${kind}=${item.id}`);
-  const browse = inBook ? () => go(`/g/${user?.groupSlug}/recipes/${kind}`) : undefined;
+  const showRecipes = (item: One) => () => go(`${groupPath(user?.groupSlug)}?${kind}=${item.id}`);
+  const browse = inBook ? () => go(bookPath(user?.groupSlug, inBook)) : undefined;
   return (
     <KitchenPage
       title={t(`kitchen.${kind}.title`)}

@@ -1,6 +1,7 @@
 /** The head of the planner: the period it shows, and the actions for the whole period. */
 import { Suspense } from "react";
 
+import { planSettingsPath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { Select } from "@/kit/form/Select";
@@ -98,7 +99,7 @@ export function PlanTools({ from, count, thisStart, onShow }: PlanToolsProps) {
         </Button>
       )}
       <IconButton icon="chevron-right" label={t("plan.after")} onClick={() => onShow(addDays(from, count))} />
-      <ButtonLink kind="quiet" className="rules" icon="sliders" to="/household/mealplan/settings">
+      <ButtonLink kind="quiet" className="rules" icon="sliders" to={planSettingsPath}>
         <span className="word">{t("rules.title")}</span>
       </ButtonLink>
     </div>

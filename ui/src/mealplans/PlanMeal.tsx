@@ -1,5 +1,6 @@
 /** One entry of a day: a recipe with its picture, or a note. It can be dragged to another day, or moved by its menu. */
 import { base } from "@/api/client";
+import { recipePath } from "@/base/paths";
 import { classes } from "@/kit/classes";
 import { useMedia } from "@/kit/device/useMedia";
 import type { Day } from "@/kit/form/calendarDay";
@@ -55,7 +56,7 @@ export function PlanMeal({ entry, dayName, isMain, onDialog, onMove }: PlanMealP
         <p className="kind">{t(mealLabel(entry.entryType))}</p>
         <h3 className="name">
           {recipe ? (
-            <Link to={`/g/${slug}/r/${recipe.slug}`} draggable={false}>
+            <Link to={recipePath(slug, recipe.slug)} draggable={false}>
               <bdi>{recipe.name}</bdi>
             </Link>
           ) : (
@@ -115,7 +116,7 @@ function MealMenu({ entry, label, onDialog }: { entry: PlanEntry; label: string 
           id: "cook",
           icon: "cook",
           label: t("plan.cook"),
-          onAction: () => go(`/g/${slug}/r/${recipe.slug}?cook=1`),
+          onAction: () => go(`${recipePath(slug, recipe.slug)}?cook=1`),
         },
         {
           id: "another",

@@ -1,6 +1,7 @@
 /** The actions for a whole period: to fill its free dinners, to copy the period before, and the plan as a calendar. */
 import { useQueryClient } from "@tanstack/react-query";
 
+import { planSettingsPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { addDays, type Day } from "@/kit/form/calendarDay";
@@ -32,7 +33,7 @@ export function PlanShortcuts({ days, entries }: PlanShortcutsProps) {
       <Button kind="quiet" icon="duplicate" onClick={() => void copy()}>
         {days.length === WEEK ? t("plan.copyWeek") : t("plan.copyBefore", { count: days.length })}
       </Button>
-      <ButtonLink kind="quiet" icon="calendar" to="/household/mealplan/settings#calendar">
+      <ButtonLink kind="quiet" icon="calendar" to={`${planSettingsPath}#calendar`}>
         {t("plan.inCalendar")}
       </ButtonLink>
     </div>

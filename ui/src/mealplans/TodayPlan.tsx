@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { base } from "@/api/client";
+import { planPath, recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
@@ -23,7 +24,7 @@ export function TodayPlan() {
   return (
     <section className="today-plan" aria-labelledby="today-plan">
       <h2 id="today-plan">
-        <Link to="/household/mealplan/planner/view">{t("plan.todayPlan")}</Link>
+        <Link to={planPath}>{t("plan.todayPlan")}</Link>
       </h2>
       <ul>
         {entries.map((entry) => (
@@ -48,7 +49,7 @@ function TodayMeal({ entry }: { entry: PlanEntry }) {
   if (!recipe) return <li className="note">{words}</li>;
   return (
     <li>
-      <Link to={`/g/${slug}/r/${recipe.slug}?cook=1`} title={t("plan.cookNow", { name: recipe.name })}>
+      <Link to={`${recipePath(slug, recipe.slug)}?cook=1`} title={t("plan.cookNow", { name: recipe.name })}>
         <Picture
           src={pictureUrl(recipe, "tiny-original", base())}
           cover={recipe.cover}

@@ -16,7 +16,7 @@ const OrganizerForm = lazyComponent(form, "OrganizerForm");
 export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   const columns = useCallback(() => columnsOf(kind), [kind]);
   const Form = useCallback((props: NamedItemFormProps<Organizer>) => <OrganizerForm kind={kind} {...props} />, [kind]);
-  return <NamedItemsScreen of={organizers[kind]} columns={columns} Form={Form} fetchForm={form} inBook />;
+  return <NamedItemsScreen of={organizers[kind]} columns={columns} Form={Form} fetchForm={form} inBook={kind} />;
 }
 
 const columnsOf = (kind: OrganizerKind): Column<Organizer>[] => [

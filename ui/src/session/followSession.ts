@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { createBrowserRouter } from "react-router";
 
 import { onForbidden } from "@/api/queryClient";
+import { loginPath } from "@/base/paths";
 
 import { endInterruption, interrupt } from "./interruption";
 import { onOtherTab } from "./otherTabs";
@@ -40,7 +41,7 @@ async function checkSignedInUser(cache: QueryClient, router: Router) {
 function applyUserToVisitorPage(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof ownerOf>>) {
   cache.setQueryData(sessionQuery(cache).queryKey, now);
   // The sign-in screen redirects to where the user was going. Other pages of a visitor stay as they are.
-  if (router.state.matches.some(({ route }) => route.path === "/login")) void router.revalidate();
+  if (router.state.matches.some(({ route }) => route.path === loginPath)) void router.revalidate();
 }
 
 /**

@@ -4,6 +4,8 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
+import { addPath, loginPath } from "@/base/paths";
+import { setupPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
@@ -56,7 +58,7 @@ export const advancedOnly = requireRight("useAdvanced");
 export const administratorsOnly = requireRight("administer");
 
 /** Redirects to the first screen for adding a recipe, which takes links, texts and files. */
-export const toAddByLink: Guard = (_user, args) => moveTo(`/g/${args.params.groupSlug}/r/create/url`, args);
+export const toAddByLink: Guard = (_user, args) => moveTo(addPath(args.params.groupSlug, "url"), args);
 
 /**
  * Waits for the app's public settings, so that the layout does not shift. If the request fails, the screen opens
@@ -72,9 +74,9 @@ export const visitorsOnly: Guard = (user, { request }) =>
 
 /** Redirects every URL to the setup until the first administrator exists, and the setup to the start page after that. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {
-  const isSetup = pathOf(request.url) === "/setup";
+  const isSetup = pathOf(request.url) === setupPath;
   if (user) return isSetup ? redirect("/") : null;
   const { needsSetup } = await queryClient.ensureQueryData(startupQuery);
-  if (needsSetup && !isSetup) return redirect("/setup");
-  return !needsSetup && isSetup ? redirect("/login") : null;
+  if (needsSetup && !isSetup) return redirect(setupPath);
+  return !needsSetup && isSetup ? redirect(loginPath) : null;
 }

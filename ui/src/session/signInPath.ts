@@ -1,14 +1,12 @@
 /** Paths of the sign-in screen, and of the page that is opened after signing in. */
+import { loginPath } from "@/base/paths";
 
 /** Returns the path of the sign-in screen that redirects to `next` afterwards. */
-export const signInPath = (next: string) => `/login?${new URLSearchParams({ next })}`;
+export const signInPath = (next: string) => `${loginPath}?${new URLSearchParams({ next })}`;
 
 /** Like `signInPath`, but for a group that is closed to visitors. The sign-in screen then explains this. */
-export const signInPathOfClosed = (next: string) => `/login?${new URLSearchParams({ next, closed: "1" })}`;
+export const signInPathOfClosed = (next: string) => `${loginPath}?${new URLSearchParams({ next, closed: "1" })}`;
 export const isFromClosed = (query: URLSearchParams) => query.has("closed");
-
-/** The path to open after signing out. `direct=1` keeps single sign-on from signing the user in again automatically. */
-export const AFTER_LEAVING = "/login?direct=1";
 
 /** Returns the path the user wanted before signing in. It is always a path of this app, never on another host. */
 export function wantedPath(query: URLSearchParams): string {

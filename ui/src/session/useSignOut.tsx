@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { directLoginPath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
 import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { signOut as end } from "./session";
-import { AFTER_LEAVING } from "./signInPath";
 
 /**
  * `notYet` is the dialog to render next to the sign-out button. It is `false` as long as signing out has not failed.
@@ -21,7 +21,7 @@ export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeavin
   const [failure, setFailure] = useState<unknown>(null);
   const signOut = () => {
     setLeaving(true);
-    end(cache).then(onLeft ?? (() => go(AFTER_LEAVING)), (error: unknown) => {
+    end(cache).then(onLeft ?? (() => go(directLoginPath)), (error: unknown) => {
       setFailure(error);
       setLeaving(false);
     });

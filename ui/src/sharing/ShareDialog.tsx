@@ -1,6 +1,8 @@
 /** Creates links that let people without an account read one recipe until a chosen day. */
 import { useState } from "react";
 
+import { recipePath } from "@/base/paths";
+import { sharedRecipePath } from "@/base/memberPaths";
 import { useWeekStart } from "@/households/useWeekStart";
 import { Button } from "@/kit/Button";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -38,7 +40,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
         <section className="share-public">
           <p className="dim">{t("share.public")}</p>
           <ul className="share-links">
-            <LinkRow recipe={recipe} text={t("share.plain")} address={addressOf(`/g/${group.slug}/r/${recipe.slug}`)} />
+            <LinkRow recipe={recipe} text={t("share.plain")} address={addressOf(recipePath(group.slug, recipe.slug))} />
           </ul>
         </section>
       )}
@@ -57,7 +59,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
               recipe={recipe}
               text={formatExpiry(link)}
               isExpired={isExpired(link)}
-              address={addressOf(`/g/${group.slug}/shared/r/${link.id}`)}
+              address={addressOf(sharedRecipePath(group.slug, link.id))}
               onDelete={() => close.mutate(link)}
               isBusy={close.isPending && close.variables.id === link.id}
             />

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
+import { groupPath, householdPath, loginPath } from "@/base/paths";
 import { moveTo, signedInOnly } from "@/session/guards";
 import type { User } from "@/session/user";
 
@@ -13,17 +14,17 @@ const IN_A_GROUP = /^\/(?:r|recipe|recipes|cookbooks)(?:\/|$)/i;
 
 /** Returns the path of the user's own group, or else of the public group, or else of the sign-in. */
 export async function homeOf(user: User | null): Promise<string> {
-  if (user) return `/g/${user.groupSlug}`;
+  if (user) return groupPath(user.groupSlug);
   const { defaultGroupSlug } = await queryClient.ensureQueryData(aboutQuery);
-  return defaultGroupSlug ? `/g/${defaultGroupSlug}` : "/login";
+  return defaultGroupSlug ? groupPath(defaultGroupSlug) : loginPath;
 }
 
 /** Redirects to `/g/` and a lowercase group slug if the address has capitals, which phone keyboards often insert. */
 export function lowercaseGroupSlug(args: LoaderFunctionArgs): Response | null {
   const path = pathOf(args.request.url);
   const { groupSlug } = args.params;
-  if (groupSlug === undefined || (groupSlug === groupSlug.toLowerCase() && path.startsWith("/g/"))) return null;
-  return moveTo(path.replace(/^\/g\/[^/]+/i, `/g/${encodeURIComponent(groupSlug.toLowerCase())}`), args);
+  if (groupSlug === undefined || (groupSlug === groupSlug.toLowerCase() && path.startsWith(groupPath("")))) return null;
+  return moveTo(path.replace(/^\/g\/[^/]+/i, groupPath(encodeURIComponent(groupSlug.toLowerCase()))), args);
 }
 
 /**
@@ -47,9 +48,9 @@ export async function redirectToCorrected(args: LoaderFunctionArgs, user: User |
 export function correctedPath(path: string, groupSlug?: string | null): string | null {
   const trimmed = path.replace(/\/+$/, "");
   const household = /^\/group\/((?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/.exec(trimmed);
-  if (household) return `/household/${household[1]}`;
+  if (household) return `${householdPath}/${household[1]}`;
   const renamed = trimmed.replace("/recipe/", "/r/");
   const hasGroup = /^\/g(\/|$)/i.test(renamed);
-  if (!hasGroup) return groupSlug ? `/g/${groupSlug}${renamed}` : null;
+  if (!hasGroup) return groupSlug ? groupPath(groupSlug) + renamed : null;
   return renamed === trimmed ? null : renamed;
 }

@@ -7,6 +7,7 @@ import { useEffect } from "react";
 
 import { ApiError } from "@/api/client";
 import type { Changes } from "@/api/changes/changes";
+import { shoppingListPath } from "@/base/memberPaths";
 import { pageIsIdle } from "@/kit/device/pageIsIdle";
 import { PLAN } from "@/recipes/plannedMeals";
 import { ownerOf, useUser } from "@/session/session";
@@ -25,14 +26,13 @@ export function useFollowChanges() {
 
 /** How long the page is left to itself before more code is loaded, in milliseconds. */
 const REST = 4_000;
-const LIST_PAGES = "/shopping-lists/";
 /** How long to wait before code that could not be loaded is tried again, in milliseconds. */
 const PAUSE = 20_000;
 
 /** The code is loaded after the page, which does not need it to be shown. */
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
   // A list shows at once what waits for it.
-  const isList = window.location.pathname.includes(LIST_PAGES);
+  const isList = window.location.pathname.includes(shoppingListPath(""));
   if (isList) await sendWaiting(cache, personId, signal);
   await pageIsIdle();
   const { followChanges } = await loaded(() => import("@/api/changes/followChanges"), signal);

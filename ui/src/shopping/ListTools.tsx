@@ -1,6 +1,7 @@
 /** The buttons of a list: by label or not, copy, and a menu with the rest. */
 import { type ComponentType, Suspense, useState } from "react";
 
+import { shoppingListPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Button } from "@/kit/Button";
@@ -13,7 +14,6 @@ import { t } from "@/locales/language";
 
 import type { ItemActions } from "./items/itemActions";
 import { type WrittenAs, writeList } from "./items/writeList";
-import { listPath } from "./paths";
 import {
   type ListDialogProps,
   nameOfList,
@@ -76,7 +76,7 @@ function useListMenu({ list, items, actions }: ListToolsProps, open: (dialog: Li
   const { go } = useNavigation();
   const { mutate: duplicate } = useDuplicateList(list.id, (copy) => {
     toast.success(t("shopping.duplicated", { name: nameOfList(copy) }));
-    go(listPath(copy.id));
+    go(shoppingListPath(copy.id));
   });
   const ticked = items.filter(({ checked }) => checked);
   const left = items.filter(({ checked }) => !checked);

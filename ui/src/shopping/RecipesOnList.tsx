@@ -1,5 +1,6 @@
 /** The recipes that items of a list are for, with buttons to add each once more or to take it back once. */
 import { base } from "@/api/client";
+import { recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
@@ -31,7 +32,7 @@ export function RecipesOnList({ list }: { list: ShoppingList }) {
                   name={recipe.name}
                 />
               </span>
-              <Link className="name" to={`/g/${slug}/r/${recipe.slug}`}>
+              <Link className="name" to={recipePath(slug, recipe.slug)}>
                 <bdi>{recipe.name}</bdi>
               </Link>
               <span className="stepper" role="group" aria-label={t("shopping.timesOf", { name: recipe.name })}>

@@ -3,6 +3,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "
 import { useParams } from "react-router";
 
 import { ApiError } from "@/api/client";
+import { recipePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { KeepAwakeSwitch } from "@/kit/device/KeepAwakeSwitch";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -149,7 +150,7 @@ function useRecipeLinks(list: ShoppingList): RecipeLinks {
       new Map(
         recipeReferences.map(({ recipeId, recipe }) => [
           recipeId,
-          { id: recipeId, name: recipe.name, path: `/g/${slug}/r/${recipe.slug}` },
+          { id: recipeId, name: recipe.name, path: recipePath(slug, recipe.slug) },
         ]),
       ),
     [recipeReferences, slug],

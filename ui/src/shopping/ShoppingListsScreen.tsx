@@ -2,6 +2,7 @@
 import { type FormEvent, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { dataPath, shoppingListPath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyDrawing } from "@/kit/feedback/EmptyDrawing";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -20,7 +21,6 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 
-import { listPath } from "./paths";
 import { nameOfList, type ShoppingListSummary, useCreateList, useVisibleLists } from "./shoppingLists";
 import { useListOwner } from "./useListOwner";
 import "./shopping.css";
@@ -58,7 +58,7 @@ export function ShoppingListsScreen() {
             </>
           )}
           {mayOrganize && (
-            <ButtonLink kind="quiet" icon="label" to="/group/data/labels">
+            <ButtonLink kind="quiet" icon="label" to={dataPath("labels")}>
               {t("shopping.manageLabels")}
             </ButtonLink>
           )}
@@ -74,7 +74,7 @@ function useSingleList(lists: ShoppingListSummary[] | undefined): boolean {
   const navigate = useNavigate();
   const id = params.get("disableRedirect") === "true" || lists?.length !== 1 ? null : lists[0]!.id;
   useEffect(() => {
-    if (id) void navigate(listPath(id), { replace: true });
+    if (id) void navigate(shoppingListPath(id), { replace: true });
   }, [id, navigate]);
   return id !== null;
 }
@@ -82,7 +82,7 @@ function useSingleList(lists: ShoppingListSummary[] | undefined): boolean {
 function NewListForm({ isFirst }: { isFirst: boolean }) {
   const { go } = useNavigation();
   const [name, setName] = useState("");
-  const { mutate, isPending } = useCreateList((list) => go(listPath(list.id)));
+  const { mutate, isPending } = useCreateList((list) => go(shoppingListPath(list.id)));
   const create = (given: string) => {
     if (!isPending) mutate(given);
   };
@@ -132,7 +132,7 @@ function ListCards({ lists, label }: { lists: ShoppingListSummary[]; label: stri
           const owner = ownerOf(list);
           return (
             <li key={list.id}>
-              <Link to={listPath(list.id)}>
+              <Link to={shoppingListPath(list.id)}>
                 <bdi className="name">{nameOfList(list)}</bdi>
                 <small>
                   {countOf(list)}

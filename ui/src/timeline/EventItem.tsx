@@ -2,6 +2,7 @@
 import { Suspense, useState } from "react";
 
 import { base } from "@/api/client";
+import { recipePath } from "@/base/paths";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -106,7 +107,7 @@ export function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; gr
   return (
     <p className="of-recipe">
       <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
-      <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>
+      <Link to={recipePath(groupSlug, recipe.slug)}>
         <bdi>{recipe.name}</bdi>
       </Link>
     </p>

@@ -1,4 +1,5 @@
 /** The page with the group's timeline: `/g/:groupSlug/recipes/timeline`. */
+import { groupPath } from "@/base/paths";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -19,7 +20,7 @@ export function TimelineScreen() {
         empty={{
           text: t("timeline.empty"),
           action: (
-            <ButtonLink kind="filled" icon="recipes" to={`/g/${slug}?orderBy=random`}>
+            <ButtonLink kind="filled" icon="recipes" to={`${groupPath(slug)}?orderBy=random`}>
               {t("timeline.surprise")}
             </ButtonLink>
           ),

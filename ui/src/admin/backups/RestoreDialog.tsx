@@ -5,6 +5,7 @@ import { useState } from "react";
 import { base } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { loginPath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -105,7 +106,7 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
   );
 }
 
-const signIn = () => window.location.assign(`${base()}login`);
+const signIn = () => window.location.assign(base() + loginPath.slice(1));
 
 function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void }) {
   return (

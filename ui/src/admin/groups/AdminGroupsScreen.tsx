@@ -1,6 +1,7 @@
 /** The page that lists all groups of the installation: `/admin/manage/groups`. */
 import { useMemo } from "react";
 
+import { manageOnePath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
@@ -24,7 +25,7 @@ const columnsOf = (): Column<AdminGroup>[] => [
     id: "name",
     label: t("admin.groupName"),
     text: groupKind.nameOf,
-    cell: ({ id, name }) => <Link to={`${groupKind.path}/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => <Link to={manageOnePath("groups", id)}>{name}</Link>,
   },
   { id: "users", label: t("admin.people"), text: ({ users }) => namesOf(users) || t("admin.nobody") },
   {

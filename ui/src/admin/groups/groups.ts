@@ -1,4 +1,5 @@
 /** The groups of the installation as administrators manage them. */
+import { managePath } from "@/base/memberPaths";
 import { t } from "@/locales/language";
 
 import { type AdminGroup, groups } from "../adminQueries";
@@ -7,7 +8,7 @@ import type { AdminKind } from "../adminKind";
 export const groupKind = {
   of: groups,
   storageKey: "groups",
-  path: "/admin/manage/groups",
+  path: managePath("groups"),
   nameOf: ({ name }) => name,
   whyKept: ({ id }, all, self) => {
     if (id === all[0]?.id) return t("admin.isDefault");

@@ -1,6 +1,7 @@
 /** The page that lists the households of every group: `/admin/manage/households`. */
 import { useMemo } from "react";
 
+import { manageOnePath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
@@ -16,7 +17,7 @@ export function AdminHouseholdsScreen() {
   return <AdminTableScreen kind={householdKind} columns={columns} NewDialog={NewHouseholdDialog} />;
 }
 
-const pageOf = ({ id }: AdminHousehold) => `${householdKind.path}/${id}`;
+const pageOf = ({ id }: AdminHousehold) => manageOnePath("households", id);
 
 const columnsOf = (peopleOf: (household: AdminHousehold) => string): Column<AdminHousehold>[] => [
   {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
+import { manageOnePath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -33,7 +34,7 @@ export function HouseholdMembers({ household }: { household: AdminHousehold }) {
         {members.map((member) => (
           <li key={member.id}>
             <Portrait user={member} />
-            <Link to={`${userKind.path}/${member.id}`}>
+            <Link to={manageOnePath("users", member.id)}>
               <bdi>{nameOf(member)}</bdi>
             </Link>
             {isManager(member) && (
@@ -59,7 +60,7 @@ function NoMembers({ household }: { household: AdminHousehold }) {
         <Button icon="send" {...preloadDialog} onClick={() => setInviting(true)}>
           {t("members.invite")}
         </Button>
-        <ButtonLink icon="plus" to={`${userKind.path}/create?household=${household.id}`}>
+        <ButtonLink icon="plus" to={`${manageOnePath("users", "create")}?household=${household.id}`}>
           {t("admin.newUserHere")}
         </ButtonLink>
         <ButtonLink icon="people" to={userKind.path}>

@@ -1,4 +1,5 @@
 /** The households of all groups as administrators manage them. */
+import { managePath } from "@/base/memberPaths";
 import { t } from "@/locales/language";
 
 import { type AdminHousehold, households } from "../adminQueries";
@@ -7,7 +8,7 @@ import type { AdminKind } from "../adminKind";
 export const householdKind = {
   of: households,
   storageKey: "households",
-  path: "/admin/manage/households",
+  path: managePath("households"),
   nameOf: ({ name }) => name,
   whyKept: ({ users }) => (users.length > 0 ? t("admin.isLivedIn") : undefined),
   texts: {

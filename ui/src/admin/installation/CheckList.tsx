@@ -1,4 +1,5 @@
 /** The checks of this installation. Each says what was found, and how to mend it. */
+import { backupsPath, mailPath, maintenancePath, modelPath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
@@ -10,10 +11,10 @@ type CheckState = keyof typeof ICONS;
 
 /** The pages on which more can be done about a check. */
 const PAGES = {
-  mail: "/admin/mail",
-  model: "/admin/debug/openai",
-  backups: "/admin/backups",
-  space: "/admin/maintenance",
+  mail: mailPath,
+  model: modelPath,
+  backups: backupsPath,
+  space: maintenancePath,
 } as const;
 const hasPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 

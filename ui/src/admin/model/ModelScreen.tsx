@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { parsersPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Link } from "@/kit/Link";
@@ -40,7 +41,7 @@ export function ModelScreen() {
       </section>
       <ModelTrial />
       <p className="small">
-        <Link to="/admin/debug/parser">{t("parsers.title")}</Link>
+        <Link to={parsersPath}>{t("parsers.title")}</Link>
       </p>
     </Page>
   );

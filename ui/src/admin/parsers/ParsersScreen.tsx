@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { modelPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -71,7 +72,7 @@ export function ParsersScreen() {
           <ParserReadings key={parser} parser={parser} lines={lines} />
         ))}
       <p className="small">
-        <Link to="/admin/debug/openai">{t("model.title")}</Link>
+        <Link to={modelPath}>{t("model.title")}</Link>
       </p>
     </Page>
   );

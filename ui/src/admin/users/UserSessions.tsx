@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { loginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -83,7 +84,7 @@ function useEndSessions(user: User, isSelf: boolean, onDone: () => void) {
       onDone();
       if (isSelf) {
         clearSession(cache);
-        go("/login");
+        go(loginPath);
         return;
       }
       toast.success(t("admin.signedOutAll", { name: nameOf(user) }));

@@ -1,6 +1,7 @@
 /** The page that lists all user accounts: `/admin/manage/users`. */
 import { Suspense, useMemo, useState } from "react";
 
+import { manageOnePath } from "@/base/memberPaths";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -76,7 +77,7 @@ function UserCell({ user }: { user: User }) {
   return (
     <span className="person">
       <Portrait user={user} />
-      <Link to={`${userKind.path}/${user.id}`}>
+      <Link to={manageOnePath("users", user.id)}>
         <bdi>{nameOf(user)}</bdi>
       </Link>
     </span>

@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { managePath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
@@ -49,7 +50,7 @@ export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter
 export const userKind = {
   of: users,
   storageKey: "users",
-  path: "/admin/manage/users",
+  path: managePath("users"),
   nameOf,
   whyKept: (user, all) =>
     isLastAdmin(user, all) ? t("admin.lastAdmin") : user.admin ? t("admin.administratorStays") : undefined,

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { householdPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
@@ -111,7 +112,7 @@ function NothingVisible() {
       </p>
       {isOwnHidden && mayChange && (
         <p>
-          <Link className="link" to="/household">
+          <Link className="link" to={householdPath}>
             {t("household.title")}
           </Link>
         </p>

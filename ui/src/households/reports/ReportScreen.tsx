@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
+import { reportsPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -18,7 +19,7 @@ import { EntryList } from "./EntryList";
 import { categoryOf, failedLines, isInProgress, reportQuery, type ReportWithEntries, statusOf } from "./reports";
 import "./reports.css";
 
-const LIST = "/group/reports";
+const LIST = reportsPath;
 
 export function ReportScreen() {
   const { id = "" } = useParams();

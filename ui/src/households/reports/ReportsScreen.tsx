@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { reportPath } from "@/base/memberPaths";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import type { MenuItem } from "@/kit/overlay/menuItem";
@@ -21,7 +22,7 @@ export function ReportsScreen() {
   const [doomed, setDoomed] = useState<Report | null>(null);
   const columns = useMemo(() => columnsOf(), []);
   const navigate = useNavigate();
-  const open = ({ id }: Report) => void navigate(`/group/reports/${id}`);
+  const open = ({ id }: Report) => void navigate(reportPath(id));
   const menuOf = (report: Report): MenuItem[] => [
     { id: "open", icon: "rows", label: t("reports.open"), onAction: () => open(report) },
     ...(isInProgress(report)

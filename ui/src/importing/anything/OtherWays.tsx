@@ -1,4 +1,6 @@
 /** The buttons beside the field that takes anything: paste, a photo, a file, by hand; and links to what adds many. */
+import { addPath } from "@/base/paths";
+import { migrationsPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { FileButton } from "@/kit/form/FileDrop";
@@ -8,7 +10,7 @@ import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "../AddFrame";
+import { filledAddPath } from "../AddFrame";
 
 type OtherWaysProps = {
   /** The web address in the field, which becomes the source of a recipe that is written by hand. */
@@ -37,7 +39,7 @@ export function OtherWays({ source, onPaste, onFile, onPictures }: OtherWaysProp
       <FileButton accept="" onFile={onFile}>
         {t("importing.file")}
       </FileButton>
-      <ButtonLink icon="edit" compact to={addPath(slug, "new", { source })}>
+      <ButtonLink icon="edit" compact to={filledAddPath(slug, "new", { source })}>
         {t("importing.new")}
       </ButtonLink>
     </div>
@@ -55,7 +57,7 @@ export function ManyAtOnce() {
       </li>
       {mayMoveIn && (
         <li>
-          <Link to="/group/migrations">{t("moving.title")}</Link>
+          <Link to={migrationsPath}>{t("moving.title")}</Link>
         </li>
       )}
     </ul>

@@ -7,7 +7,7 @@ import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "../AddFrame";
+import { filledAddPath } from "../AddFrame";
 import { forgetDraft, readDrafts } from "../draft";
 
 export function UnsavedDrafts() {
@@ -26,7 +26,7 @@ export function UnsavedDrafts() {
           const name = draft.name.trim() || t("importing.unnamedDraft");
           return (
             <li key={number}>
-              <Link to={addPath(slug, "new", { from: "read", draft: number })}>
+              <Link to={filledAddPath(slug, "new", { from: "read", draft: number })}>
                 <bdi>{name}</bdi>
               </Link>
               <Button

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { aboutQuery } from "@/api/app";
+import { addPath } from "@/base/paths";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "../AddFrame";
+import { filledAddPath } from "../AddFrame";
 import { readPageFile, sendArchive } from "../importPage";
 import { useImport } from "../useImport";
 import { handPictures } from "./handedPictures";
@@ -36,7 +37,7 @@ export function useChosenFile(onChoose: () => void, { openDraft, forgetSeveral }
   });
   const takePicture = (file: File, method: "new" | "image") => {
     handPictures([file]);
-    void navigate(method === "new" ? addPath(slug, "new", { from: "picture" }) : addPath(slug, "image"));
+    void navigate(method === "new" ? filledAddPath(slug, "new", { from: "picture" }) : addPath(slug, "image"));
   };
   const reset = () => {
     setPicture(null);

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "../AddFrame";
+import { filledAddPath } from "../AddFrame";
 import { keepReadDraft, newDraft, type RecipeDraft } from "../draft";
 import { handPictures } from "./handedPictures";
 import type { ReadRecipe } from "./readRecipe";
@@ -18,7 +18,7 @@ export function useOpenDraft() {
   const open = (draft: Partial<RecipeDraft>, picture: File | null) => {
     const number = keepReadDraft(slug, newDraft(draft));
     handPictures(picture ? [picture] : [], number);
-    void navigate(addPath(slug, "new", { from: "read", draft: number }));
+    void navigate(filledAddPath(slug, "new", { from: "read", draft: number }));
   };
   /** Opens one of several recipes, and keeps the others as drafts, or opens all of them as one recipe. */
   const choose = (part: Partial<RecipeDraft> | null) => {

@@ -3,11 +3,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { addPath } from "@/base/paths";
 import { useDebounced } from "@/kit/form/useDebounced";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "../AddFrame";
+import { filledAddPath } from "../AddFrame";
 import {
   hasOnlyTitle,
   type ImportOptions,
@@ -56,7 +57,7 @@ export function useUrlImport() {
   });
   const isAwaited = useHandedPage(
     query.get("page") === "1",
-    ({ url, html }) => void navigate(addPath(slug, "html", { url }), { state: { data: html }, replace: true }),
+    ({ url, html }) => void navigate(filledAddPath(slug, "html", { url }), { state: { data: html }, replace: true }),
   );
   useEffect(() => {
     if (!isAwaited) sendGiven();

@@ -2,13 +2,13 @@
 import { useCallback } from "react";
 
 import { base } from "@/api/client";
+import { addPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "../AddFrame";
 import { bookmarkCode } from "./bookmarkCode";
 
 export function Bookmarklet() {

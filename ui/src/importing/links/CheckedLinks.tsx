@@ -1,6 +1,7 @@
 /** Lists the links that were recognized: which ones are here already, and the categories and tags of each. */
 import { useState } from "react";
 
+import { recipePath } from "@/base/paths";
 import { IconButton } from "@/kit/IconButton";
 import { Link } from "@/kit/Link";
 import { t, tParts } from "@/locales/language";
@@ -83,7 +84,7 @@ function CheckedRow({
         <p className="small dim">
           {tParts("links.known", {
             name: (
-              <Link key="name" to={`/g/${slug}/r/${checked.knownSlug}`}>
+              <Link key="name" to={recipePath(slug, checked.knownSlug)}>
                 <bdi>{checked.knownName}</bdi>
               </Link>
             ),

@@ -1,4 +1,5 @@
 /** The page `/group/migrations`: brings the recipes of another program in, and lists earlier runs. */
+import { serverMovePath } from "@/base/memberPaths";
 import { HelpLink } from "@/kit/HelpLink";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
@@ -20,7 +21,7 @@ export function MoveInScreen() {
       <MoveList />
       {isAdministrator && (
         <p>
-          <Link to="/admin/migrations">{t("serverMove.title")}</Link>
+          <Link to={serverMovePath}>{t("serverMove.title")}</Link>
         </p>
       )}
       <Programs />

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { reportPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { useLoadingToast } from "@/kit/feedback/loading";
@@ -67,7 +68,7 @@ export function RunEntry({ run, title, hasReport = !isUnderWay(run), actions, on
       </h3>
       {children}
       <p className="actions">
-        {hasReport && <Link to={`/group/reports/${run.reportId}`}>{t("moving.report")}</Link>}
+        {hasReport && <Link to={reportPath(run.reportId)}>{t("moving.report")}</Link>}
         {actions}
         {onUndo && (
           <Button kind="quiet" icon="undo" compact {...preloadDialog} onClick={onUndo}>

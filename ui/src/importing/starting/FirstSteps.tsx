@@ -1,10 +1,11 @@
 /** The ways to begin with an empty book: three pictures to tap, a backup to restore, and recipes to try. */
+import { addPath } from "@/base/paths";
+import { backupsPath, migrationsPath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 
-import { addPath } from "../AddFrame";
 import { useAddExamples } from "./examples";
 import { type FirstWay, WayPicture } from "./WayPicture";
 import "./first-steps.css";
@@ -16,7 +17,7 @@ export function FirstSteps({ groupSlug, onExamples }: { groupSlug: string; onExa
   const mayRestore = useMay("administer");
   const paths: [FirstWay, string][] = [
     ["link", addPath(groupSlug, "url")],
-    ...(mayMoveIn ? ([["program", "/group/migrations"]] as [FirstWay, string][]) : []),
+    ...(mayMoveIn ? ([["program", migrationsPath]] as [FirstWay, string][]) : []),
     ["hand", addPath(groupSlug, "new")],
   ];
   return (
@@ -37,7 +38,7 @@ export function FirstSteps({ groupSlug, onExamples }: { groupSlug: string; onExa
           {t("starting.examples")}
         </Button>
         {mayRestore && (
-          <ButtonLink kind="quiet" icon="upload" to="/admin/backups">
+          <ButtonLink kind="quiet" icon="upload" to={backupsPath}>
             {t("starting.backup")}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 /** Shows the entries that match the search, grouped by their first letter. */
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 
+import { groupPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -54,7 +55,7 @@ export function BookIndex(props: BookIndexProps) {
                 key={entry.id}
                 entry={entry}
                 use={usesById ? usesById.get(entry.id) : null}
-                to={`/g/${groupSlug}?${kind}=${entry.id}`}
+                to={`${groupPath(groupSlug)}?${kind}=${entry.id}`}
                 onChange={onChange}
                 onDelete={onDelete}
               />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+import { dataPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -118,7 +119,7 @@ function BookIntro({ kind, mayTidy }: { kind: OrganizerKind; mayTidy: boolean })
       {mayTidy && (
         <>
           {" "}
-          <Link to={`/group/data/${kind}`}>{t("organizers.tidy")}</Link>
+          <Link to={dataPath(kind)}>{t("organizers.tidy")}</Link>
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 /** Tabs for the three parts of the index: categories, tags and tools. */
+import { bookPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
@@ -12,7 +13,7 @@ export function KindTabs({ kind }: { kind: OrganizerKind }) {
       <ul>
         {KINDS.map((one) => (
           <li key={one}>
-            <Link to={`/g/${slug}/recipes/${one}`} aria-current={one === kind ? "page" : undefined}>
+            <Link to={bookPath(slug, one)} aria-current={one === kind ? "page" : undefined}>
               {t(`kitchen.${one}.title`)}
             </Link>
           </li>

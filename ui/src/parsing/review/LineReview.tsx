@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
+import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -157,7 +158,7 @@ function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: Savi
     void teach(lessonsOf(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);
     toast.success(t("editing.saved"));
     if (blocker.state === "blocked") blocker.proceed();
-    else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
+    else leaving.toRecipe(recipePath(group.slug, saved.slug));
   });
   const save = async () => {
     if (!reading.hasLines || reading.isReading) return;

@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 
 import { base } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { recipePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -58,7 +59,7 @@ type AllowedProps = { recipe: Recipe; group: RecipeGroup; user: User };
 function Allowed(props: AllowedProps) {
   const { recipe, group } = props;
   const refusal = useEditRight(recipe);
-  const path = `/g/${group.slug}/r/${recipe.slug}`;
+  const path = recipePath(group.slug, recipe.slug);
   return (
     <Page
       title={t("parsing.title", { name: recipe.name })}

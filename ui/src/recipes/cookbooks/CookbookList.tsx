@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { useRemove } from "@/api/resource";
+import { cookbookPath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import { Menu } from "@/kit/overlay/Menu";
 import type { MenuItem } from "@/kit/overlay/menuItem";
@@ -32,7 +33,7 @@ export function CookbookList({ cookbooks, isOwn = false, onEdit }: CookbookListP
           <li key={cookbook.id} className="cookbook">
             <CookbookCover cookbook={cookbook} group={{ slug, isOwn }} />
             <Name className="name">
-              <Link to={`/g/${slug}/cookbooks/${cookbook.slug}`}>
+              <Link to={cookbookPath(slug, cookbook.slug)}>
                 <bdi>{cookbook.name}</bdi>
               </Link>
             </Name>

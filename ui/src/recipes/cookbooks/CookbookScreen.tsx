@@ -5,6 +5,8 @@ import { useParams } from "react-router";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { cookbooksPath } from "@/base/paths";
+import { cookbookPath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -47,7 +49,7 @@ export function CookbookScreen() {
           <p className="lede">
             {error instanceof ApiError && error.status === 404 ? t("cookbooks.goneHelp") : errorMessage(error)}
           </p>
-          <ButtonLink kind="filled" icon="cookbooks" to={`/g/${group.slug}/cookbooks`}>
+          <ButtonLink kind="filled" icon="cookbooks" to={cookbooksPath(group.slug)}>
             {t("cookbooks.toAll")}
           </ButtonLink>
         </>
@@ -127,7 +129,7 @@ function EditCookbookButton({ cookbook, groupSlug }: { cookbook: Cookbook; group
             start={cookbook}
             onSaved={(saved) => {
               setEditing(false);
-              if (saved.slug !== cookbook.slug) go(`/g/${groupSlug}/cookbooks/${saved.slug}`, { replace: true });
+              if (saved.slug !== cookbook.slug) go(cookbookPath(groupSlug, saved.slug), { replace: true });
             }}
             onClose={() => setEditing(false)}
           />

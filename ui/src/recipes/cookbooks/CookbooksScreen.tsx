@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { cookbookPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { EmptyDrawing } from "@/kit/feedback/EmptyDrawing";
@@ -91,7 +92,7 @@ export function CookbooksScreen() {
             onSaved={(saved) => {
               const isNew = !start.id;
               setStart(null);
-              if (isNew) go(`/g/${group.slug}/cookbooks/${saved.slug}`);
+              if (isNew) go(cookbookPath(group.slug, saved.slug));
             }}
             onClose={() => setStart(null)}
           />

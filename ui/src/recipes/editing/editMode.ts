@@ -1,16 +1,15 @@
 /**
  * Builds the addresses of the editor and the ingredient review, and remembers which recipe's editor was closed last.
  */
+import { recipePath } from "@/base/paths";
+
 export const isEditing = (query: URLSearchParams) => query.get("edit") === "true";
 
-export const editPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}?edit=true`;
+export const editPath = (groupSlug: string, slug: string) => `${recipePath(groupSlug, slug)}?edit=true`;
 
 /** The end of the address that opens the editor at the first ingredient line that was read with doubt. */
 export const AT_DOUBTS = "#unsure";
 export const doubtsPath = (groupSlug: string, slug: string) => editPath(groupSlug, slug) + AT_DOUBTS;
-
-/** Returns the address of the screen where the ingredient lines of a recipe are parsed and reviewed. */
-export const parserPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}/ingredient-parser`;
 
 /** The ID of the recipe whose editor was closed last. The recipe page checks it once, to focus its Edit button. */
 let closedRecipeId: string | null = null;

@@ -1,12 +1,13 @@
 /** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
 import { type RefObject, useEffect, useMemo, useState } from "react";
 
+import { recipePath } from "@/base/paths";
+import { parserPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import type { User } from "@/session/user";
 
-import { parserPath } from "./editMode";
 import { settleReadings } from "./ingredients/line/pendingReadings";
 import { useJson } from "./json/useJson";
 import type { Recipe } from "../recipe";
@@ -44,7 +45,7 @@ export function useEditor(
     abandon();
     toast.success(t("editing.saved"));
     if (leaving.blocker.state === "blocked") leaving.blocker.proceed();
-    else leaving.close(`/g/${group.slug}/r/${saved.slug}`);
+    else leaving.close(recipePath(group.slug, saved.slug));
   });
   const { save, errors, isWaiting } = useNamedSave({ edit, json, saving, leaving, nameField, isAsking });
   const { go } = useNavigation();

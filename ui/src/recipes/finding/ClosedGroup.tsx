@@ -1,4 +1,5 @@
 /** Shown to signed-in users if another group's recipes are private or the group does not exist. */
+import { groupPath } from "@/base/paths";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -9,7 +10,7 @@ export function ClosedGroup({ user }: { user: User }) {
     <Page title={t("explorer.closedTitle")} className="stop">
       <p className="lede">{t("explorer.closed")}</p>
       <div className="go">
-        <ButtonLink kind="filled" icon="recipes" to={`/g/${user.groupSlug}`}>
+        <ButtonLink kind="filled" icon="recipes" to={groupPath(user.groupSlug)}>
           {t("explorer.toMine")}
         </ButtonLink>
       </div>

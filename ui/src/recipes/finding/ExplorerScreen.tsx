@@ -6,6 +6,7 @@ import { Navigate } from "react-router";
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { newId } from "@/base/newId";
+import { directLoginPath, recipePath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
@@ -14,7 +15,7 @@ import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { intl, t, tParts } from "@/locales/language";
 import { hasEndedElsewhere, useUser } from "@/session/session";
-import { AFTER_LEAVING, signInPath, signInPathOfClosed } from "@/session/signInPath";
+import { signInPath, signInPathOfClosed } from "@/session/signInPath";
 import { useGroup } from "@/session/useGroup";
 
 import { ActiveChips } from "./filters/ActiveChips";
@@ -103,7 +104,7 @@ export function ExplorerScreen() {
 
 function pathFromClosed(path: string, wasIn: boolean) {
   if (hasEndedElsewhere()) return signInPath(path);
-  return wasIn ? AFTER_LEAVING : signInPathOfClosed(path);
+  return wasIn ? directLoginPath : signInPathOfClosed(path);
 }
 
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
@@ -145,7 +146,7 @@ function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQ
         query: requestQuery({ ...query, orderBy: "random" }, 1, 1, newId()),
       }),
     onSuccess: ({ items: [recipe] }) => {
-      if (recipe) go(`/g/${group.slug}/r/${recipe.slug}`);
+      if (recipe) go(recipePath(group.slug, recipe.slug));
     },
   });
   return (

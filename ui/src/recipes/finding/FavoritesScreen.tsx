@@ -5,6 +5,7 @@ import { useLocation, useParams } from "react-router";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { groupPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -148,7 +149,7 @@ function NoFavorites({ groupSlug, isMine }: { groupSlug: string; isMine: boolean
   return (
     <EmptyState
       action={
-        <ButtonLink kind="filled" icon="recipes" to={`/g/${groupSlug}`}>
+        <ButtonLink kind="filled" icon="recipes" to={groupPath(groupSlug)}>
           {t("favorites.toRecipes")}
         </ButtonLink>
       }

@@ -5,6 +5,7 @@
 import { memo, useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
+import { groupPath, recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
@@ -64,7 +65,7 @@ export const RecipeCard = memo(function RecipeCard({
       />
       <div className="words">
         <h2 className="name">
-          <Link to={`/g/${groupSlug}/r/${recipe.slug}`} ref={link} onClick={() => onOpen?.(recipe.id)}>
+          <Link to={recipePath(groupSlug, recipe.slug)} ref={link} onClick={() => onOpen?.(recipe.id)}>
             <bdi>{recipe.name}</bdi>
           </Link>
         </h2>
@@ -132,7 +133,7 @@ function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: str
   return (
     <p className="tags">
       {shown.map(({ id, name }) => (
-        <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}>
+        <Link key={id} to={`${groupPath(groupSlug)}?${kind}=${id}`}>
           <OrganizerName name={name} />
         </Link>
       ))}

@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { base } from "@/api/client";
+import { groupPath, recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -39,7 +40,7 @@ export function TrashScreen() {
       {trash.isSuccess && trashed.length === 0 && (
         <EmptyState
           action={
-            <ButtonLink icon="recipes" to={`/g/${slug}`}>
+            <ButtonLink icon="recipes" to={groupPath(slug)}>
               {t("favorites.toRecipes")}
             </ButtonLink>
           }
@@ -63,7 +64,7 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
   const [isAsked, setAsked] = useState(false);
   const restore = useRestore((recipe) =>
     toast.success(t("trash.restored", { name: recipe.name }), {
-      action: { label: t("trash.open"), run: () => go(`/g/${groupSlug}/r/${recipe.slug}`) },
+      action: { label: t("trash.open"), run: () => go(recipePath(groupSlug, recipe.slug)) },
     }),
   );
   const forget = usePurge(() => toast.success(t("trash.forgotten", { name: trashed.name })));

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { recipePath } from "@/base/paths";
 import { ExportFailure, ExportList, useExporting } from "@/households/exports/ExportList";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -164,7 +165,7 @@ function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[
       id: "name",
       label: t("managing.name"),
       text: nameOf,
-      cell: (recipe) => <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>{recipe.name}</Link>,
+      cell: (recipe) => <Link to={recipePath(groupSlug, recipe.slug)}>{recipe.name}</Link>,
     },
     { id: "categories", label: t("explorer.categories"), text: (recipe) => names(recipe.recipeCategory) },
     { id: "tags", label: t("explorer.tags"), text: (recipe) => names(recipe.tags) },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { newId } from "@/base/newId";
+import { recipePath } from "@/base/paths";
 import { TextField } from "@/kit/form/TextField";
 import { useDebounced } from "@/kit/form/useDebounced";
 import { useNavigation } from "@/kit/navigation";
@@ -31,7 +32,7 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
     onSuccess: (copy) => {
       void invalidateRecipes(cache);
       onClose();
-      go(`/g/${slug}/r/${copy.slug}`);
+      go(recipePath(slug, copy.slug));
     },
   });
   return (

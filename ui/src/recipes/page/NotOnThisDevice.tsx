@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 
 import { base } from "@/api/client";
+import { recipePath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { listKeptAnswers } from "@/kit/device/keptAnswers";
 import { Link } from "@/kit/Link";
@@ -29,7 +30,7 @@ export function NotOnThisDevice({ groupSlug, busy, onRetry }: NotOnThisDevicePro
         <ul className="recipe-tiles">
           {kept.map((recipe) => (
             <li key={recipe.id}>
-              <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>
+              <Link to={recipePath(groupSlug, recipe.slug)}>
                 <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
                 <bdi>{recipe.name}</bdi>
               </Link>

@@ -4,6 +4,8 @@ import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { helpPath, recipePath } from "@/base/paths";
+import { dataPath, parserPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
@@ -15,7 +17,6 @@ import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
-import { parserPath } from "../editing/editMode";
 import { mayDeleteAnyway } from "../mayEdit";
 import { useOutsideParts } from "../outsideParts";
 import { askToPrint } from "../printing/askToPrint";
@@ -61,7 +62,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   const [open, setOpen] = useState<DialogName | null>(null);
   const dialogs = useDialogs();
   const close = () => setOpen(null);
-  const path = `/g/${slug}/r/${recipe.slug}`;
+  const path = recipePath(slug, recipe.slug);
   const print = () => {
     close();
     askToPrint(recipe.id);
@@ -103,7 +104,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
     ...(isPage ? history : []),
     ...actions.items,
-    ...(isPage ? [helpItem(() => go("/help/cooking"))] : []),
+    ...(isPage ? [helpItem(() => go(helpPath("cooking")))] : []),
     ...(isPage && (right === null || mayDelete) ? [{ ...deleteItem(() => setOpen("delete")), divided: true }] : []),
   ];
   const Open = open && dialogs[open];
@@ -117,7 +118,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
             onClose={close}
             onPrint={print}
             mayRestore={right === null}
-            onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })}
+            onRestored={(restored) => go(recipePath(slug, restored.slug), { replace: true })}
           />
         </Suspense>
       )}
@@ -240,7 +241,7 @@ function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
           icon: "settings",
           label: t("menu.manageActions"),
           divided: own.length > 0,
-          onAction: () => go("/group/data/recipe-actions"),
+          onAction: () => go(dataPath("recipe-actions")),
         },
       ]
     : [];

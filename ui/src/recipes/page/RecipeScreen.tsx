@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from "react-rout
 
 import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { groupPath, recipePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { canWorkOffline } from "@/kit/device/keptAnswers";
 import { useMedia } from "@/kit/device/useMedia";
@@ -44,7 +45,7 @@ import {
   cacheImage,
   invalidateRecipe,
   type RecipeGroup,
-  recipePath,
+  recipeApiPath,
   recipeQuery,
 } from "../recipeQueries";
 import { useEditRight } from "../useEditRight";
@@ -116,12 +117,12 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGr
   const isMoved = recipe !== undefined && recipe.slug !== slug && !isEditing(new URLSearchParams(search));
   useEffect(() => {
     if (isMoved)
-      void navigate(`/g/${group.slug}/r/${recipe.slug}${search}`, { replace: true, preventScrollReset: true });
+      void navigate(`${recipePath(group.slug, recipe.slug)}${search}`, { replace: true, preventScrollReset: true });
   }, [isMoved, navigate, group.slug, recipe?.slug, search]);
 }
 
 function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
-  const { recipe = written, isAwaited } = useConvertedRecipe(written, recipePath(group, written.slug));
+  const { recipe = written, isAwaited } = useConvertedRecipe(written, recipeApiPath(group, written.slug));
   const onHand = useOnHand(recipe, group);
   const isIdle = useIsIdle();
   useDocumentHead(recipe);
@@ -233,7 +234,7 @@ function OwnRecipe({
             recipe={recipe}
             mayRestore={right === null}
             onClose={() => setHistoryOpen(false)}
-            onRestored={(restored) => go(`/g/${group.slug}/r/${restored.slug}`, { replace: true })}
+            onRestored={(restored) => go(recipePath(group.slug, restored.slug), { replace: true })}
           />
         </Suspense>
       )}
@@ -287,10 +288,10 @@ function RecipeNotFound({ slug, group }: { slug: string; group: RecipeGroup }) {
     <Page title={t("recipe.notFoundTitle")} className="stop">
       <p className="lede">{t("recipe.notFound")}</p>
       <div className="go">
-        <ButtonLink kind="filled" icon="search" to={`/g/${group.slug}?${new URLSearchParams({ search })}`}>
+        <ButtonLink kind="filled" icon="search" to={`${groupPath(group.slug)}?${new URLSearchParams({ search })}`}>
           {t("recipe.searchInstead", { words: search })}
         </ButtonLink>
-        <ButtonLink icon="recipes" to={`/g/${group.slug}`}>
+        <ButtonLink icon="recipes" to={groupPath(group.slug)}>
           {t("recipe.allRecipes")}
         </ButtonLink>
       </div>

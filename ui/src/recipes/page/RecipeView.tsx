@@ -4,6 +4,7 @@
  */
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 
+import { groupPath } from "@/base/paths";
 import { KeepAwakeSwitch } from "@/kit/device/KeepAwakeSwitch";
 import { Link } from "@/kit/Link";
 import { Markdown } from "@/kit/markdown/Markdown";
@@ -105,7 +106,7 @@ function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "group
     <p className="tags">
       {links.map(({ kind, id, name }) =>
         groupSlug ? (
-          <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}>
+          <Link key={kind + id} to={`${groupPath(groupSlug)}?${kind}=${id}`}>
             <OrganizerName name={name} />
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 /** Names the foods that the import of a recipe has added to the group. */
+import { dataPath } from "@/base/memberPaths";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { intl, t } from "@/locales/language";
@@ -19,7 +20,7 @@ export function AddedFoods({ recipe }: { recipe: Recipe }) {
       role="status"
       actions={
         mayOrganize && (
-          <ButtonLink compact to="/group/data/foods">
+          <ButtonLink compact to={dataPath("foods")}>
             {t("data.place")}
           </ButtonLink>
         )

@@ -1,6 +1,7 @@
 /** The household's first cookbooks by name, below the places. */
 import { useQuery } from "@tanstack/react-query";
 
+import { cookbookPath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
@@ -20,7 +21,7 @@ export function CookbookShelf({ groupSlug }: { groupSlug: string }) {
     <section className="shelf" aria-label={t("cookbooks.title")}>
       <h2 aria-hidden="true">{t("cookbooks.title")}</h2>
       {cookbooks.map(({ id, name, slug }) => {
-        const to = `/g/${groupSlug}/cookbooks/${slug}`;
+        const to = cookbookPath(groupSlug, slug);
         return (
           <Link key={id} to={to} aria-current={path.split("?")[0] === to ? "page" : undefined}>
             <bdi>{name}</bdi>

@@ -1,6 +1,7 @@
 /** The sheet behind “More” on a phone: the user, the places that the bar has no room for, and the settings. */
 import { useEffect, useRef } from "react";
 
+import { aboutPath, bookPath, favoritesPath, groupPath, loginPath, profilePath, settingsPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
@@ -15,7 +16,6 @@ import { Portrait } from "@/users/portrait/Portrait";
 
 import { CookbookShelf } from "./CookbookShelf";
 import { placesFor } from "./places";
-import { SETTINGS } from "../settings/settingsPath";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
@@ -27,11 +27,11 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       {user && <OwnProfile user={user} />}
       <nav className="drawer" aria-label={t("place.more")}>
         <DrawerPlaces user={user} />
-        <Link to={SETTINGS}>
+        <Link to={settingsPath}>
           <Icon name="settings" />
           {t("settings.title")}
         </Link>
-        <Link to="/about">
+        <Link to={aboutPath}>
           <Icon name="help" />
           {t("about.title")}
         </Link>
@@ -42,7 +42,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
           {t("shell.signOut")}
         </Button>
       ) : (
-        <ButtonLink icon="sign-in" wide to="/login">
+        <ButtonLink icon="sign-in" wide to={loginPath}>
           {t("shell.signIn")}
         </ButtonLink>
       )}
@@ -53,7 +53,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
 
 function OwnProfile({ user }: { user: User }) {
   return (
-    <Link className="who" to="/user/profile">
+    <Link className="who" to={profilePath}>
       <Portrait user={user} />
       <span>
         <b>
@@ -72,7 +72,7 @@ function DrawerPlaces({ user }: { user: User | null }) {
   return (
     <>
       {user && !isOwn && (
-        <Link to={`/g/${user.groupSlug}`}>
+        <Link to={groupPath(user.groupSlug)}>
           <Icon name="arrow-back" />
           {t("place.back")}
         </Link>
@@ -87,11 +87,11 @@ function DrawerPlaces({ user }: { user: User | null }) {
         ))}
       {user && isOwn && (
         <>
-          <Link to={`/user/${user.id}/favorites`}>
+          <Link to={favoritesPath(user.id)}>
             <Icon name="heart" />
             {t("favorites.title")}
           </Link>
-          <Link to={`/g/${slug}/recipes/trash`}>
+          <Link to={bookPath(slug, "trash")}>
             <Icon name="delete" />
             {t("trash.title")}
           </Link>

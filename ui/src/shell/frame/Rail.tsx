@@ -1,6 +1,7 @@
 /** The navigation rail of a wide screen. It shows icons, with words when it is open. */
 import type { ReactNode } from "react";
 
+import { addPath, groupPath, settingsPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";
@@ -8,20 +9,20 @@ import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 
 import type { BarsProps } from "./bars";
-import { addRecipe, isCurrent, placesFor } from "./places";
-import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
+import { isCurrent, placesFor } from "./places";
+import { isUnderSettings } from "../settings/settingsPath";
 
 export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
   const { path } = useNavigation();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
       {isOwn && (
-        <Link className="make" to={addRecipe(slug)} title={t("place.add")}>
+        <Link className="make" to={addPath(slug, "url")} title={t("place.add")}>
           <Icon name="plus" />
           <span className="word">{t("place.add")}</span>
         </Link>
       )}
-      {account && !isOwn && <RailPlace to={`/g/${account.groupSlug}`} icon="arrow-back" label={t("place.back")} />}
+      {account && !isOwn && <RailPlace to={groupPath(account.groupSlug)} icon="arrow-back" label={t("place.back")} />}
       {slug &&
         placesFor(isOwn).map((place) => (
           <RailPlace
@@ -35,7 +36,7 @@ export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
         ))}
       {account?.shelf}
       <div className="end">
-        <RailPlace to={SETTINGS} icon="settings" label={t("settings.title")} isActive={isUnderSettings(path)} />
+        <RailPlace to={settingsPath} icon="settings" label={t("settings.title")} isActive={isUnderSettings(path)} />
         {account?.profile}
       </div>
     </nav>

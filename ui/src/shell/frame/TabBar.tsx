@@ -1,4 +1,5 @@
 /** The navigation at the bottom of a phone: three places, adding a recipe in their middle, and everything else. */
+import { addPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
@@ -7,7 +8,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import type { BarsProps } from "./bars";
-import { addRecipe, isCurrent, type Place, placesFor } from "./places";
+import { isCurrent, type Place, placesFor } from "./places";
 import { isUnderSettings } from "../settings/settingsPath";
 
 export function TabBar({ group: { slug, isOwn }, account }: BarsProps) {
@@ -29,7 +30,7 @@ export function TabBar({ group: { slug, isOwn }, account }: BarsProps) {
     <nav className="tabbar" aria-label={t("shell.places")}>
       {shown.slice(0, half).map(tab)}
       {isOwn && (
-        <Link className="add" to={addRecipe(slug)} aria-label={t("place.add")}>
+        <Link className="add" to={addPath(slug, "url")} aria-label={t("place.add")}>
           <span>
             <Icon name="plus" size="big" />
           </span>

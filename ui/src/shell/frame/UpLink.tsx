@@ -1,18 +1,20 @@
 /** The link from a page to the page above it, such as the settings. */
+import { aboutPath, helpPath, planPath, settingsPath } from "@/base/paths";
+import { manageOnePath, managePath, planSettingsPath, reportPath, reportsPath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
 
-import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
+import { isUnderSettings } from "../settings/settingsPath";
 
 const UP: [begin: string, to: string, label: TextKey][] = [
-  ["/admin/manage/users/", "/admin/manage/users", "admin.users"],
-  ["/admin/manage/households/", "/admin/manage/households", "settings.allHouseholds"],
-  ["/admin/manage/groups/", "/admin/manage/groups", "settings.allGroups"],
-  ["/group/reports/", "/group/reports", "reports.all"],
-  ["/household/mealplan/settings", "/household/mealplan/planner/view", "rules.toPlan"],
-  ["/help/", "/about", "about.title"],
+  [manageOnePath("users", ""), managePath("users"), "admin.users"],
+  [manageOnePath("households", ""), managePath("households"), "settings.allHouseholds"],
+  [manageOnePath("groups", ""), managePath("groups"), "settings.allGroups"],
+  [reportPath(""), reportsPath, "reports.all"],
+  [planSettingsPath, planPath, "rules.toPlan"],
+  [helpPath(""), aboutPath, "about.title"],
 ];
 
 export function UpLink() {
@@ -33,7 +35,7 @@ export function UpLink() {
 function pageAbove(path: string): { to: string; label: TextKey } | undefined {
   const [, to, label] = UP.find(([begin]) => path.startsWith(begin)) ?? [];
   if (to && label) return { to, label };
-  return isUnderSettings(path) && path.split("?")[0] !== SETTINGS
-    ? { to: SETTINGS, label: "settings.title" }
+  return isUnderSettings(path) && path.split("?")[0] !== settingsPath
+    ? { to: settingsPath, label: "settings.title" }
     : undefined;
 }

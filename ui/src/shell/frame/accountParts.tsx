@@ -1,4 +1,5 @@
 /** The parts of the frame that only signed-in users see. */
+import { profilePath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
@@ -25,9 +26,9 @@ export function ProfilePlace({ user }: { user: User }) {
   return (
     <Link
       className="place myself"
-      to="/user/profile"
+      to={profilePath}
       title={t("profile.place")}
-      aria-current={path.split("?")[0] === "/user/profile" ? "page" : undefined}
+      aria-current={path.split("?")[0] === profilePath ? "page" : undefined}
     >
       <Portrait user={user} />
       <span className="sr">{t("profile.of", { name: nameOf(user) })}</span>

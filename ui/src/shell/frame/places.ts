@@ -1,4 +1,13 @@
 /** The places of the app: what a household uses every day. Everything else is in the settings. */
+import {
+  bookPath,
+  cookbooksPath,
+  groupPath,
+  mealplanPath,
+  planPath,
+  recipePath,
+  shoppingListsPath,
+} from "@/base/paths";
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 
@@ -20,8 +29,8 @@ export const places: Place[] = [
     id: "recipes",
     icon: "recipes",
     label: "place.recipes",
-    to: (slug) => `/g/${slug}`,
-    under: (slug) => [`/g/${slug}/r/`],
+    to: groupPath,
+    under: (slug) => [recipePath(slug, "")],
     isPublic: true,
     isOnPhones: true,
   },
@@ -29,30 +38,28 @@ export const places: Place[] = [
     id: "cookbooks",
     icon: "cookbooks",
     label: "place.cookbooks",
-    to: (slug) => `/g/${slug}/cookbooks`,
+    to: cookbooksPath,
     isPublic: true,
   },
   {
     id: "plan",
     icon: "calendar",
     label: "place.plan",
-    to: () => "/household/mealplan/planner/view",
-    under: () => ["/household/mealplan/"],
+    to: () => planPath,
+    under: () => [`${mealplanPath}/`],
     isOnPhones: true,
   },
-  { id: "shopping", icon: "basket", label: "place.shopping", to: () => "/shopping-lists", isOnPhones: true },
-  { id: "timeline", icon: "timeline", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
+  { id: "shopping", icon: "basket", label: "place.shopping", to: () => shoppingListsPath, isOnPhones: true },
+  { id: "timeline", icon: "timeline", label: "timeline.place", to: (slug) => bookPath(slug, "timeline") },
 ];
 
 /** Returns the places that this person sees: a visitor, or someone in another group, only the public ones. */
 export const placesFor = (isOwnGroup: boolean) => places.filter(({ isPublic }) => isOwnGroup || isPublic);
 
-export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
-
 /** Whether the path is this place, or one of its pages. */
 export function isCurrent({ id, to, under }: Place, groupSlug: string, path: string): boolean {
   const at = path.split("?")[0]!;
-  if (at.startsWith(`/g/${groupSlug}/r/create`)) return false;
+  if (at.startsWith(recipePath(groupSlug, "create"))) return false;
   const begins = [...(id === "recipes" ? [] : [`${to(groupSlug)}/`]), ...(under?.(groupSlug) ?? [])];
   return at === to(groupSlug) || begins.some((begin) => at.startsWith(begin));
 }

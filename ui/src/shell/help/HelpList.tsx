@@ -1,8 +1,9 @@
 /** The links to the help pages. */
+import { helpPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 
-import { HELP_TOPICS, type HelpTexts, type HelpTopic, helpPath } from "./helpTopics";
+import { HELP_TOPICS, type HelpTexts, type HelpTopic } from "./helpTopics";
 import "./help.css";
 
 export function HelpList({ texts, without }: { texts: HelpTexts; without?: HelpTopic }) {

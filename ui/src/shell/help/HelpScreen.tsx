@@ -1,6 +1,7 @@
 /** One help page, at `/help/:topic`: a drawing, a few steps, and a tip. */
 import { useParams } from "react-router";
 
+import { aboutPath } from "@/base/paths";
 import { ButtonLink } from "@/kit/Button";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
@@ -57,7 +58,7 @@ const Sentence = ({ text }: { text: string }) =>
 function UnknownTopic() {
   return (
     <Page title={t("help.unknown")} className="stop">
-      <ButtonLink kind="filled" icon="help" to="/about">
+      <ButtonLink kind="filled" icon="help" to={aboutPath}>
         {t("help.all")}
       </ButtonLink>
     </Page>

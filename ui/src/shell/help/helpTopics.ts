@@ -22,7 +22,6 @@ export type HelpText = { title: string; also: string; intro: string; steps: stri
 export type HelpTexts = Record<HelpTopic, HelpText>;
 
 export const isHelpTopic = (name: string): name is HelpTopic => Object.hasOwn(HELP_TOPICS, name);
-export const helpPath = (topic: HelpTopic) => `/help/${topic}`;
 
 const FILES = import.meta.glob<{ default: HelpTexts }>("./texts/*.json");
 const english = "./texts/en-US.json";

@@ -1,9 +1,10 @@
 /** Finds settings and help for the search of recipes. */
+import { helpPath } from "@/base/paths";
 import { t } from "@/locales/language";
 import type { SearchResult } from "@/recipes/finding/search/searchOptions";
 import { useUser } from "@/session/session";
 
-import { HELP_TOPICS, type HelpTexts, type HelpTopic, helpPath, useHelpTexts } from "../help/helpTopics";
+import { HELP_TOPICS, type HelpTexts, type HelpTopic, useHelpTexts } from "../help/helpTopics";
 import { findSettings, matches } from "../settings/findSettings";
 import { settingsFor } from "../settings/settingsEntries";
 import { useMayStop } from "../useMayStop";

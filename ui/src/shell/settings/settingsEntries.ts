@@ -1,4 +1,6 @@
 /** The entries of the settings, grouped as a person thinks of them. */
+import * as memberPaths from "@/base/memberPaths";
+import * as paths from "@/base/paths";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
@@ -29,16 +31,16 @@ const entry = (subject: Subject, icon: IconName, name: TextKey, right?: Right) =
 });
 
 const at = (path: string) => () => path;
-const inGroup = (page: string) => (user: User | null) => `/g/${user?.groupSlug}/recipes/${page}`;
+const inGroup = (page: paths.BookPage) => (user: User | null) => paths.bookPath(user?.groupSlug, page);
 
 const SECTIONS: SettingsSection[] = [
   {
     title: "settings.you",
     entries: [
-      { ...entry("profile", "people", "profile.place"), to: at("/user/profile") },
-      { ...entry("account", "lock", "ownSettings.title"), to: at("/user/profile/edit") },
-      { ...entry("favorites", "heart", "favorites.title"), to: (user) => `/user/${user?.id}/favorites` },
-      { ...entry("apiTokens", "code", "profile.apiTokens", "useAdvanced"), to: at("/user/profile/api-tokens") },
+      { ...entry("profile", "people", "profile.place"), to: at(paths.profilePath) },
+      { ...entry("account", "lock", "ownSettings.title"), to: at(memberPaths.accountPath) },
+      { ...entry("favorites", "heart", "favorites.title"), to: (user) => paths.favoritesPath(user?.id) },
+      { ...entry("apiTokens", "code", "profile.apiTokens", "useAdvanced"), to: at(memberPaths.apiTokensPath) },
     ],
   },
   {
@@ -47,44 +49,50 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("categories", "recipes", "kitchen.categories.title"), to: inGroup("categories") },
       { ...entry("tags", "tags", "kitchen.tags.title"), to: inGroup("tags") },
       { ...entry("tools", "cook", "kitchen.tools.title"), to: inGroup("tools") },
-      { ...entry("foods", "food", "kitchen.foods.title", "organize"), to: at("/group/data/foods") },
-      { ...entry("units", "sliders", "kitchen.units.title", "organize"), to: at("/group/data/units") },
-      { ...entry("labels", "label", "kitchen.labels.title", "organize"), to: at("/group/data/labels") },
-      { ...entry("manageRecipes", "rows", "managing.title", "organize"), to: at("/group/data/recipes") },
-      { ...entry("learned", "wand", "learned.title", "organize"), to: at("/group/data/learned") },
+      { ...entry("foods", "food", "kitchen.foods.title", "organize"), to: at(memberPaths.dataPath("foods")) },
+      { ...entry("units", "sliders", "kitchen.units.title", "organize"), to: at(memberPaths.dataPath("units")) },
+      { ...entry("labels", "label", "kitchen.labels.title", "organize"), to: at(memberPaths.dataPath("labels")) },
+      { ...entry("manageRecipes", "rows", "managing.title", "organize"), to: at(memberPaths.dataPath("recipes")) },
+      { ...entry("learned", "wand", "learned.title", "organize"), to: at(memberPaths.dataPath("learned")) },
       {
         ...entry("recipeActions", "action", "actions.title", "manageHousehold"),
-        to: at("/group/data/recipe-actions"),
+        to: at(memberPaths.dataPath("recipe-actions")),
       },
-      { ...entry("moveIn", "package", "moving.title", "manage"), to: at("/group/migrations") },
-      { ...entry("planSettings", "calendar", "rules.title"), to: at("/household/mealplan/settings") },
+      { ...entry("moveIn", "package", "moving.title", "manage"), to: at(memberPaths.migrationsPath) },
+      { ...entry("planSettings", "calendar", "rules.title"), to: at(memberPaths.planSettingsPath) },
       { ...entry("trash", "delete", "trash.title"), to: inGroup("trash") },
     ],
   },
   {
     title: "settings.household",
     entries: [
-      { ...entry("householdSettings", "home", "household.title", "manageHousehold"), to: at("/household") },
-      { ...entry("members", "people", "profile.members"), to: at("/household/members") },
-      { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at("/household/webhooks") },
-      { ...entry("notifiers", "send", "notifiers.title", "manageHousehold"), to: at("/household/notifiers") },
+      { ...entry("householdSettings", "home", "household.title", "manageHousehold"), to: at(paths.householdPath) },
+      { ...entry("members", "people", "profile.members"), to: at(memberPaths.membersPath) },
+      { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at(memberPaths.webhooksPath) },
+      { ...entry("notifiers", "send", "notifiers.title", "manageHousehold"), to: at(memberPaths.notifiersPath) },
       { ...entry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
-      { ...entry("group", "group", "group.title", "manage"), to: at("/group") },
-      { ...entry("reports", "rows", "reports.title", "manage"), to: at("/group/reports") },
+      { ...entry("group", "group", "group.title", "manage"), to: at(paths.ownGroupPath) },
+      { ...entry("reports", "rows", "reports.title", "manage"), to: at(memberPaths.reportsPath) },
     ],
   },
   {
     title: "settings.computer",
     entries: [
-      { ...entry("people", "people", "admin.users", "administer"), to: at("/admin/manage/users") },
-      { ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"), to: at("/admin/manage/households") },
-      { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at("/admin/manage/groups") },
-      { ...entry("backups", "package", "backups.title", "administer"), to: at("/admin/backups") },
-      { ...entry("installation", "computer", "installation.title", "administer"), to: at("/admin/site-settings") },
-      { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at("/admin/maintenance") },
-      { ...entry("model", "wand", "model.title", "administer"), to: at("/admin/debug/openai") },
-      { ...entry("parsers", "wand", "parsers.title", "administer"), to: at("/admin/debug/parser") },
-      { ...entry("mail", "send", "mail.title", "administer"), to: at("/admin/mail") },
+      { ...entry("people", "people", "admin.users", "administer"), to: at(memberPaths.managePath("users")) },
+      {
+        ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"),
+        to: at(memberPaths.managePath("households")),
+      },
+      { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at(memberPaths.managePath("groups")) },
+      { ...entry("backups", "package", "backups.title", "administer"), to: at(memberPaths.backupsPath) },
+      {
+        ...entry("installation", "computer", "installation.title", "administer"),
+        to: at(memberPaths.installationPath),
+      },
+      { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at(memberPaths.maintenancePath) },
+      { ...entry("model", "wand", "model.title", "administer"), to: at(memberPaths.modelPath) },
+      { ...entry("parsers", "wand", "parsers.title", "administer"), to: at(memberPaths.parsersPath) },
+      { ...entry("mail", "send", "mail.title", "administer"), to: at(memberPaths.mailPath) },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
       { ...entry("stop", "power", "stop.title", "administer"), dialog: "stop" },
     ],
@@ -92,7 +100,7 @@ const SECTIONS: SettingsSection[] = [
   {
     title: "settings.helpTitle",
     entries: [
-      { ...entry("about", "help", "about.title"), to: at("/about"), isPublic: true },
+      { ...entry("about", "help", "about.title"), to: at(paths.aboutPath), isPublic: true },
       { ...entry("shortcuts", "keyboard", "shortcut.title"), dialog: "shortcuts", isPublic: true },
     ],
   },

@@ -1,8 +1,16 @@
 /** The path of the settings, and which paths are pages of them. */
-export const SETTINGS = "/settings";
+import {
+  aboutPath,
+  adminPath,
+  householdPath,
+  mealplanPath,
+  ownGroupPath,
+  profilePath,
+  settingsPath,
+} from "@/base/paths";
 
-const BEGINS = [SETTINGS, "/user/profile/", "/group", "/household", "/admin", "/about"];
-const PLACES = ["/household/mealplan"];
+const BEGINS = [settingsPath, `${profilePath}/`, ownGroupPath, householdPath, adminPath, aboutPath];
+const PLACES = [mealplanPath];
 const IN_GROUP = /^\/g\/[^/]+\/recipes\/(categories|tags|tools|trash)$/;
 
 /** Whether the path is the settings or one of the pages that they list. */

@@ -1,11 +1,11 @@
 /** Handles single-key shortcuts outside text fields: for the search, for pages, and for the list of shortcuts. */
 import { useEffect } from "react";
 
+import { addPath, groupPath, planPath, shoppingListsPath } from "@/base/paths";
 import { isTaken } from "@/kit/isTaken";
 import { useNavigation } from "@/kit/navigation";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 
-import { addRecipe } from "../frame/places";
 import { useUiPreferences } from "../preferences/preferences";
 
 export function useShortcuts(
@@ -47,9 +47,9 @@ function actions({ slug, isOwn, go, open, singleKeys }: ShortcutContext): Record
     command,
     "/": command,
     "?": () => open("shortcuts"),
-    gh: slug ? () => go(`/g/${slug}`) : undefined,
-    gp: isOwn ? () => go("/household/mealplan/planner/view") : undefined,
-    gs: isOwn ? () => go("/shopping-lists") : undefined,
-    c: isOwn ? () => go(addRecipe(slug)) : undefined,
+    gh: slug ? () => go(groupPath(slug)) : undefined,
+    gp: isOwn ? () => go(planPath) : undefined,
+    gs: isOwn ? () => go(shoppingListsPath) : undefined,
+    c: isOwn ? () => go(addPath(slug, "url")) : undefined,
   };
 }

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { runBatch, useUndoBatch } from "@/api/batch";
 import { call } from "@/api/client";
+import { shoppingListPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import type { Ingredient } from "@/recipes/recipe";
 
-import { ITEMS, LISTS, listPath } from "../paths";
+import { ITEMS, LISTS } from "../paths";
 
 export type ChosenRecipe = { recipeId: string; scale: number; ingredients: Ingredient[] };
 
@@ -50,7 +51,7 @@ export function useAddRecipes(listName: string, onAdded: (listId: string) => voi
       onAdded(listId);
       const count = chosen.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
       toast.success(t("addToList.done", { count, name: listName }), {
-        link: { label: t("addToList.open"), to: listPath(listId) },
+        link: { label: t("addToList.open"), to: shoppingListPath(listId) },
         action: { label: t("toast.undo"), run: () => undo(listId, chosen) },
       });
     },

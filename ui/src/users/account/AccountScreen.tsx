@@ -1,6 +1,7 @@
 /** The user's account, at `/user/profile/edit`. */
 import { Suspense, useState } from "react";
 
+import { ownGroupPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { Switch } from "@/kit/form/Switch";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -34,7 +35,7 @@ export function AccountScreen() {
         <AdvancedSwitch user={user} />
         {mayManage && (
           <p className="back">
-            <Link to="/group">{t("ownSettings.privacy")}</Link>
+            <Link to={ownGroupPath}>{t("ownSettings.privacy")}</Link>
           </p>
         )}
       </section>

@@ -2,6 +2,8 @@
  * Screens for an invitation that cannot be used: it is no longer valid, or the user who opened it already has an
  * account.
  */
+import { loginPath } from "@/base/paths";
+import { registerPath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { t, tParts } from "@/locales/language";
 import { LanguageButton } from "@/kit/language/LanguageButton";
@@ -28,10 +30,10 @@ export function ExpiredInvitation({ isSignedIn }: { isSignedIn: boolean }) {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink kind="filled" to="/login">
+              <ButtonLink kind="filled" to={loginPath}>
                 {t("shell.signIn")}
               </ButtonLink>
-              <ButtonLink kind="quiet" to="/register">
+              <ButtonLink kind="quiet" to={registerPath}>
                 {t("register.otherWay")}
               </ButtonLink>
             </>

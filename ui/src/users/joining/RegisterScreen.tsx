@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { loginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
@@ -112,7 +113,7 @@ function AccountMayExist() {
   return (
     <Banner kind="note" role="alert">
       <p>{t("register.mayExist")}</p>
-      <ButtonLink icon="sign-in" to="/login">
+      <ButtonLink icon="sign-in" to={loginPath}>
         {t("shell.signIn")}
       </ButtonLink>
     </Banner>
@@ -132,7 +133,7 @@ function StepButtons({ registration: { step, at, isBusy, back } }: { registratio
           {t("setup.back")}
         </Button>
       )}
-      <ButtonLink kind="quiet" className="to-sign-in" to="/login">
+      <ButtonLink kind="quiet" className="to-sign-in" to={loginPath}>
         {t("register.signIn")}
       </ButtonLink>
     </div>
@@ -206,7 +207,7 @@ function ClosedRegistration({ onInvited }: { onInvited: () => void }) {
         <h1>{t("register.closedTitle")}</h1>
         <p className="dim lede">{t("register.closed")}</p>
         <div className="go">
-          <ButtonLink kind="filled" to="/login">
+          <ButtonLink kind="filled" to={loginPath}>
             {t("shell.signIn")}
           </ButtonLink>
           <Button kind="quiet" onClick={onInvited}>

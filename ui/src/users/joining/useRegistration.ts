@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { newId } from "@/base/newId";
+import { loginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
@@ -111,7 +112,7 @@ function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: 
     onSuccess: (user) => {
       dropDraft(givenToken);
       toast.success(user ? t("register.welcome", { name: nameOf(user), username: user.username }) : t("register.done"));
-      go(user ? "/" : "/login", { replace: true });
+      go(user ? "/" : loginPath, { replace: true });
     },
   });
   return { ...sending, mayExist: mayExist && !sending.isPending && !isAnswerLost(sending.error) };

@@ -1,6 +1,7 @@
 /** Shows the members of a household and their permissions, in a table or, where there is no room for it, in cards. */
 import { useId } from "react";
 
+import { profilePath } from "@/base/paths";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
@@ -111,7 +112,7 @@ function MemberName({ member, isSelf }: { member: User; isSelf: boolean }) {
       <span>
         <b title={nameOf(member)}>
           {isSelf ? (
-            <Link to="/user/profile">
+            <Link to={profilePath}>
               <bdi>{nameOf(member)}</bdi>
             </Link>
           ) : (

@@ -1,4 +1,5 @@
 /** The user's profile page with statistics and inviting others, at `/user/profile`. */
+import { accountPath } from "@/base/memberPaths";
 import { GroupStorage } from "@/households/group/GroupStorage";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
@@ -53,7 +54,7 @@ function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
             {t("profile.invite")}
           </Button>
         )}
-        <ButtonLink icon="settings" to="/user/profile/edit">
+        <ButtonLink icon="settings" to={accountPath}>
           {t("ownSettings.title")}
         </ButtonLink>
       </div>

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { groupPath } from "@/base/paths";
+import { membersPath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 import { may } from "@/session/may";
@@ -27,8 +29,8 @@ export function Statistics({ user }: { user: User }) {
   const { data, isError } = useQuery(statisticsQuery);
   if (isError) return null;
   const lists: Partial<Record<(typeof COUNTED)[number], string>> = {
-    recipes: `/g/${user.groupSlug}`,
-    users: may(user, "manage") ? "/household/members" : undefined,
+    recipes: groupPath(user.groupSlug),
+    users: may(user, "manage") ? membersPath : undefined,
   };
   return (
     <ul className="counts" aria-label={t("profile.statistics")} aria-busy={!data}>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { directLoginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -64,7 +65,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
           <Button kind="filled" type="submit" busy={isBusy}>
             {t("lost.submit")}
           </Button>
-          <ButtonLink kind="quiet" to="/login?direct=1">
+          <ButtonLink kind="quiet" to={directLoginPath}>
             {t("lost.signIn")}
           </ButtonLink>
         </div>
@@ -81,7 +82,7 @@ function NoMail() {
         <p>{t("lost.noMail")}</p>
         <p className="dim">{t("lost.noMailHelp")}</p>
         <div className="go">
-          <ButtonLink kind="filled" to="/login?direct=1">
+          <ButtonLink kind="filled" to={directLoginPath}>
             {t("lost.signIn")}
           </ButtonLink>
         </div>
@@ -108,7 +109,7 @@ function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         </p>
         <p className="dim">{t("lost.sentHelp")}</p>
         <div className="go">
-          <ButtonLink kind="filled" to="/login?direct=1">
+          <ButtonLink kind="filled" to={directLoginPath}>
             {t("lost.signIn")}
           </ButtonLink>
           <Button kind="quiet" onClick={onAgain}>

@@ -6,6 +6,8 @@ import { useSearchParams } from "react-router";
 import { ApiError, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { directLoginPath } from "@/base/paths";
+import { forgotPasswordPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -63,7 +65,7 @@ export function ResetPasswordScreen() {
           <ResetFields hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
           {(!token || saving.error) && (
             <p>
-              <ButtonLink kind="quiet" icon="refresh" to="/forgot-password">
+              <ButtonLink kind="quiet" icon="refresh" to={forgotPasswordPath}>
                 {t("lost.newLink")}
               </ButtonLink>
             </p>
@@ -80,10 +82,10 @@ function ResetLinkExpired() {
     <div className="entry">
       <p role="status">{t("lost.over")}</p>
       <div className="go">
-        <ButtonLink kind="filled" to="/forgot-password">
+        <ButtonLink kind="filled" to={forgotPasswordPath}>
           {t("lost.newLink")}
         </ButtonLink>
-        <ButtonLink kind="quiet" to="/login?direct=1">
+        <ButtonLink kind="quiet" to={directLoginPath}>
           {t("lost.signIn")}
         </ButtonLink>
       </div>
@@ -125,7 +127,7 @@ function useResetPassword(token: string) {
       if (user && [user.email, user.username].some((name) => foldName(name ?? "") === foldName(email)))
         clearSession(cache);
       toast.success(t("lost.updated"));
-      go("/login?direct=1", { replace: true });
+      go(directLoginPath, { replace: true });
     },
   });
 }
@@ -169,7 +171,7 @@ function ResetFields({
         <Button kind="filled" type="submit" busy={isBusy} disabled={!hasToken}>
           {t(hasToken ? "lost.save" : "lost.tokenRequired")}
         </Button>
-        <ButtonLink kind="quiet" to="/login?direct=1">
+        <ButtonLink kind="quiet" to={directLoginPath}>
           {t("lost.signIn")}
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
+import { forgotPasswordPath, registerPath } from "@/base/memberPaths";
 import { Banner } from "@/kit/feedback/Banner";
 import { isInFrame, keepsCookies } from "@/kit/device/keepsCookies";
 import { LanguageButton } from "@/kit/language/LanguageButton";
@@ -95,9 +96,9 @@ function SignInLinks() {
   const { data: about } = useQuery(aboutQuery);
   return (
     <nav className="sign-in-links" aria-label={t("signIn.otherWays")}>
-      <Link to="/forgot-password">{t("signIn.forgot")}</Link>
+      <Link to={forgotPasswordPath}>{t("signIn.forgot")}</Link>
       {about?.allowSignup ? (
-        <Link to="/register">{t("signIn.register")}</Link>
+        <Link to={registerPath}>{t("signIn.register")}</Link>
       ) : (
         <span className="hint">{t("signIn.invitedOnly")}</span>
       )}

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { directLoginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { useNavigation } from "@/kit/navigation";
@@ -51,7 +52,7 @@ export function useOidc(): Oidc {
     if (isBack) finish(Object.fromEntries(query));
     else if (query.has("failed")) {
       toast.error(t("signIn.oidc.unreachable"));
-      go("/login?direct=1", { replace: true });
+      go(directLoginPath, { replace: true });
     }
   });
   useEffect(() => {
@@ -77,7 +78,7 @@ function useReturn() {
     onError: (error) => {
       const isDown = error instanceof ApiError && error.status >= 500;
       toast.error(isDown ? t("signIn.oidc.unreachable") : errorMessage(error, t("signIn.oidc.failed")));
-      go("/login?direct=1", { replace: true });
+      go(directLoginPath, { replace: true });
     },
   });
   return mutate;

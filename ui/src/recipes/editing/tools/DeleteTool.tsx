@@ -1,6 +1,7 @@
 /** The editor's button that deletes the recipe, after asking for confirmation. */
 import { Suspense, useState } from "react";
 
+import { groupPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
@@ -19,7 +20,7 @@ export function DeleteTool({ recipe, group, onDeleted }: DeleteToolProps) {
   const { go } = useNavigation();
   const leave = () => {
     onDeleted();
-    go(`/g/${group.slug}`, { replace: true });
+    go(groupPath(group.slug), { replace: true });
   };
   return (
     <>

@@ -1,6 +1,7 @@
 /** Shows the active filters, each with a button to remove it. */
 import { Suspense, useState } from "react";
 
+import { cookbookPath } from "@/base/memberPaths";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
@@ -65,7 +66,7 @@ function SaveAsCookbook({ group, query }: Pick<ActiveChipsProps, "group" | "quer
         <Suspense fallback={null}>
           <SaveCookbookDialog
             query={query}
-            onSaved={(saved) => go(`/g/${group.slug}/cookbooks/${saved.slug}`)}
+            onSaved={(saved) => go(cookbookPath(group.slug, saved.slug))}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -3,6 +3,7 @@
  */
 import { type KeyboardEvent, useState } from "react";
 
+import { recipePath } from "@/base/paths";
 import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
@@ -32,7 +33,7 @@ export function SearchDialog({ onClose, findPlaces }: SearchDialogProps) {
     onClose();
     go(to);
   };
-  const search = useSearch(group, text, (recipe) => open(`/g/${group.slug}/r/${recipe.slug}`));
+  const search = useSearch(group, text, (recipe) => open(recipePath(group.slug, recipe.slug)));
   const places = findPlaces(text.trim());
   const sections = optionsFor({
     text: text.trim(),

@@ -1,4 +1,5 @@
 /** Builds the options that the search dialog offers for the typed text. */
+import { addPath, groupPath, recipePath } from "@/base/paths";
 import type { IconName } from "@/kit/picture/icons";
 import { withoutPunctuation } from "@/kit/text/endOfLink";
 import { t } from "@/locales/language";
@@ -51,7 +52,7 @@ const recipeOption = (
   kind: "recipe",
   id: recipe.id,
   label: recipe.name,
-  to: `/g/${group.slug}/r/${recipe.slug}`,
+  to: recipePath(group.slug, recipe.slug),
   recipe,
   about: recipe.tags?.map((tag) => tag.name).join(" · ") || recipe.description || "",
   time: recipe.totalTime ?? "",
@@ -75,7 +76,7 @@ function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): S
       id: "import",
       icon: "link",
       label: t("search.import", { host: new URL(address).host }),
-      to: `/g/${group.slug}/r/create/url?${new URLSearchParams({ recipe_import_url: address })}`,
+      to: `${addPath(group.slug, "url")}?${new URLSearchParams({ recipe_import_url: address })}`,
     });
   }
   options.push({
@@ -83,7 +84,7 @@ function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): S
     id: "all",
     icon: "sliders",
     label: t("search.everything", { words: text }),
-    to: `/g/${group.slug}?${new URLSearchParams({ search: text })}`,
+    to: `${groupPath(group.slug)}?${new URLSearchParams({ search: text })}`,
   });
   if (found?.length === 0 && group.isOwn && !address) {
     options.push({
@@ -91,7 +92,7 @@ function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): S
       id: "write",
       icon: "edit",
       label: t("search.writeNamed", { words: text }),
-      to: `/g/${group.slug}/r/create/new?${new URLSearchParams({ name: text })}`,
+      to: `${addPath(group.slug, "new")}?${new URLSearchParams({ name: text })}`,
     });
   }
   return { id: "onward", title: t("search.goTo"), options };
@@ -117,15 +118,15 @@ const viewedRecipes = (memory: Memory, group: RecipeGroup): SearchSection => ({
 
 function startPlaces(group: RecipeGroup): SearchSection {
   const own: SearchResult[] = [
-    { kind: "place", id: "add", icon: "link", label: t("search.goAdd"), to: `/g/${group.slug}/r/create/url` },
-    { kind: "place", id: "new", icon: "edit", label: t("search.goNew"), to: `/g/${group.slug}/r/create/new` },
+    { kind: "place", id: "add", icon: "link", label: t("search.goAdd"), to: addPath(group.slug, "url") },
+    { kind: "place", id: "new", icon: "edit", label: t("search.goNew"), to: addPath(group.slug, "new") },
   ];
   const filters: SearchResult = {
     kind: "place",
     id: "filters",
     icon: "sliders",
     label: t("search.advanced"),
-    to: `/g/${group.slug}`,
+    to: groupPath(group.slug),
   };
   return { id: "places", title: t("search.goTo"), options: group.isOwn ? [filters, ...own] : [filters] };
 }
