@@ -11,10 +11,13 @@ import type { User } from "@/session/user";
 export type AdminHousehold = components["schemas"]["OwnHousehold"];
 export type AdminGroup = components["schemas"]["GroupInHouse"];
 export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
+type Flag = (typeof FLAGS)[number];
+export const flagsFrom = (isOn: (flag: Flag) => boolean) =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>;
 /** The fields of a user that administrators can change. */
 export type UserSettings = Pick<
   User,
-  "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | (typeof FLAGS)[number]
+  "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | Flag
 >;
 export type NewUser = UserSettings & { password: string };
 

@@ -1,12 +1,9 @@
 /** A list of timeline events, grouped by month, with infinite scrolling. */
-
-import { errorMessage } from "@/api/queryClient";
-import { Button } from "@/kit/Button";
 import { EmptyDrawing } from "@/kit/feedback/EmptyDrawing";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { useNearEnd } from "@/kit/table/useNearEnd";
+import { ListEnd } from "@/kit/table/ListEnd";
 import { formatMonth, monthOf } from "@/locales/formatDay";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
@@ -86,7 +83,7 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
           </ol>
         </section>
       ))}
-      <EventListEnd list={list} />
+      <ListEnd list={list} ahead="400%" more={t("timeline.more")} />
     </>
   );
 }
@@ -99,25 +96,6 @@ function byMonth(entries: TimelineEntry[]) {
     months.at(-1)!.entries.push(entry);
   }
   return months;
-}
-
-function EventListEnd({
-  list: { hasNextPage, isFetching, isError, error, fetchNextPage },
-}: {
-  list: ReturnType<typeof useEvents>;
-}) {
-  const wantsMore = hasNextPage && !isFetching && !isError;
-  const mark = useNearEnd(wantsMore, fetchNextPage, "400%");
-  return (
-    <div ref={mark} className="fin">
-      {isError && <p role="alert">{errorMessage(error)}</p>}
-      {hasNextPage && (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-          {t("timeline.more")}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 function EventListSkeleton() {

@@ -15,7 +15,7 @@ import { PasswordField } from "@/users/signing-in/PasswordField";
 import { AdminPage } from "../AdminPage";
 import { generalError, serverFieldErrors } from "../AdminForm";
 import { trimmed, validateUser } from "./checkUser";
-import { type AdminHousehold, households, type NewUser, users } from "../adminQueries";
+import { type AdminHousehold, flagsFrom, households, type NewUser, users } from "../adminQueries";
 import { UserFields } from "./UserFields";
 import { userKind, userSettingsOf } from "./users";
 
@@ -42,11 +42,7 @@ const newUserFor = (self: User, home?: AdminHousehold): NewUser => ({
   authMethod: "Mealie",
   password: "",
   admin: false,
-  canInvite: false,
-  canManage: false,
-  canOrganize: false,
-  canManageHousehold: false,
-  advanced: false,
+  ...flagsFrom(() => false),
 });
 
 function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {

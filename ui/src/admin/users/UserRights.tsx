@@ -3,7 +3,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
-import { FLAGS, type UserSettings } from "../adminQueries";
+import { FLAGS, flagsFrom, type UserSettings } from "../adminQueries";
 
 export type UserRightsProps = {
   account: UserSettings;
@@ -15,24 +15,16 @@ export type UserRightsProps = {
 /**
  * Default permissions of a former administrator: organizing recipes, but not inviting users or managing the household.
  */
-const FORMER_ADMIN_PERMISSIONS = {
-  canInvite: false,
-  canManage: false,
-  canOrganize: true,
-  canManageHousehold: false,
-  advanced: true,
-};
+const FORMER_ADMIN_PERMISSIONS = flagsFrom((flag) => flag === "canOrganize" || flag === "advanced");
 
 export function UserRights({ account, saved, onChange, adminFixedReason }: UserRightsProps) {
   const isDemoted = saved.admin && !account.admin;
   const setAdmin = (admin: boolean) => {
-    const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = saved;
     // The server stores every permission for an administrator. Without this reset, a former administrator would keep
     // all of them.
     onChange({
       admin,
-      ...(saved.admin &&
-        (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : FORMER_ADMIN_PERMISSIONS)),
+      ...(saved.admin && (admin ? flagsFrom((flag) => saved[flag]) : FORMER_ADMIN_PERMISSIONS)),
     });
   };
   return (

@@ -10,36 +10,22 @@ import type { User } from "@/session/user";
 import { isMadeAddress } from "@/users/account/checkAccount";
 
 import type { AdminKind } from "../adminKind";
-import { users, type UserSettings } from "../adminQueries";
+import { flagsFrom, users, type UserSettings } from "../adminQueries";
 
 /** Returns what can be changed of an account. An address that the server made is shown as none. */
-export const userSettingsOf = ({
-  username,
-  fullName,
-  email,
-  authMethod,
-  group,
-  household,
-  admin,
-  canInvite,
-  canManage,
-  canOrganize,
-  canManageHousehold,
-  advanced,
-}: User): UserSettings => ({
-  username,
-  fullName,
-  email: isMadeAddress(email) ? "" : email,
-  authMethod,
-  group,
-  household,
-  admin,
-  canInvite,
-  canManage,
-  canOrganize,
-  canManageHousehold,
-  advanced,
-});
+export const userSettingsOf = (user: User): UserSettings => {
+  const { username, fullName, email, authMethod, group, household, admin } = user;
+  return {
+    username,
+    fullName,
+    email: isMadeAddress(email) ? "" : email,
+    authMethod,
+    group,
+    household,
+    admin,
+    ...flagsFrom((flag) => user[flag]),
+  };
+};
 
 /** Whether this server stores the user's password. Other users sign in through LDAP or an OpenID Connect provider. */
 export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => authMethod === "Mealie";

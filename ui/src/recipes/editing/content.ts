@@ -5,6 +5,7 @@ import { intl } from "@/locales/language";
 
 import { inDigits } from "../amounts/formatAmount";
 import type { Ingredient, Nutrition, Recipe, RecipeOrganizer, Step } from "../recipe";
+import { NUTRIENTS } from "../reading/formatNutrition";
 import { filledRows, ingredientKind, stepKind } from "./rows/rowKinds";
 
 export type RecipeSettings = components["schemas"]["Settings"];
@@ -59,19 +60,6 @@ export const SETTINGS = [
   "disableComments",
   "disableAmount",
   "locked",
-] as const;
-export const NUTRIENTS = [
-  "calories",
-  "carbohydrateContent",
-  "cholesterolContent",
-  "fatContent",
-  "fiberContent",
-  "proteinContent",
-  "saturatedFatContent",
-  "sodiumContent",
-  "sugarContent",
-  "transFatContent",
-  "unsaturatedFatContent",
 ] as const;
 /** What is stored of the nutrition. The size of a serving is kept as it was read. */
 const FACTS = [...NUTRIENTS, "servingSize"] as const;

@@ -15,6 +15,7 @@ import { useNavigation } from "@/kit/navigation";
 import { Menu } from "@/kit/overlay/Menu";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
+import { ListEnd } from "@/kit/table/ListEnd";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
@@ -72,7 +73,7 @@ export function FavoritesScreen() {
           isFetching={list.isFetching}
         />
       )}
-      {list.hasNextPage && <LoadMore isBusy={list.isFetching} onLoad={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && <ListEnd list={list} more={t("explorer.loadMore")} />}
     </Page>
   );
 }
@@ -132,16 +133,6 @@ function FavoriteCards({ recipes, groupSlug, opinions, visit, isFetching }: Favo
         />
       ))}
     </ul>
-  );
-}
-
-function LoadMore({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
-  return (
-    <div className="fin">
-      <Button busy={isBusy} onClick={onLoad}>
-        {t("explorer.loadMore")}
-      </Button>
-    </div>
   );
 }
 

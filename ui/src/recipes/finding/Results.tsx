@@ -7,7 +7,7 @@ import { classes } from "@/kit/classes";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
-import { useNearEnd } from "@/kit/table/useNearEnd";
+import { ListEnd } from "@/kit/table/ListEnd";
 import { t } from "@/locales/language";
 
 import { noteOpened, noteSearch, openedRecipe } from "../memory";
@@ -70,27 +70,11 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
           />
         ))}
       </ul>
-      <ResultsEnd list={list} count={total} />
+      <ListEnd list={list} ahead="200%" more={t("explorer.loadMore")}>
+        <p className="small hint">{t("explorer.end", { count: total })}</p>
+      </ListEnd>
       {group.isOwn && !isFiltered(query) && total <= FEW && <ExamplesBelow />}
     </>
-  );
-}
-
-function ResultsEnd({ list, count }: { list: ResultsProps["list"]; count: number }) {
-  const { fetchNextPage, hasNextPage, isFetching, isPlaceholderData, isError, error } = list;
-  const wantsMore = hasNextPage && !isFetching && !isPlaceholderData && !isError;
-  const mark = useNearEnd(wantsMore, fetchNextPage, "200%");
-  return (
-    <div ref={mark} className="fin">
-      {isError && <p role="alert">{errorMessage(error)}</p>}
-      {hasNextPage ? (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-          {t("explorer.loadMore")}
-        </Button>
-      ) : (
-        <p className="small hint">{t("explorer.end", { count })}</p>
-      )}
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { intl, t } from "@/locales/language";
 
 import type { Nutrition } from "../recipe";
 
-const NUTRIENTS = [
+export const NUTRIENTS = [
   "calories",
   "carbohydrateContent",
   "cholesterolContent",
@@ -33,15 +33,16 @@ export function nutritionTitle(nutrition: Nutrition | null | undefined): string 
   return size ? t("recipe.nutritionPer", { size }) : t("recipe.nutrition");
 }
 
-/**
- * Adds the unit to a number from the API: kcal for energy, milligrams for cholesterol and sodium, grams for the rest.
- */
-function measured(name: (typeof NUTRIENTS)[number], value: string): string {
-  const unit =
-    name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";
+export type Nutrient = (typeof NUTRIENTS)[number];
+
+/** Returns the unit of a number from the API. */
+export const unitOf = (name: Nutrient) =>
+  name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";
+
+function measured(name: Nutrient, value: string): string {
   const number = Number(value);
   const amount = Number.isFinite(number)
     ? new Intl.NumberFormat(intl(), { maximumFractionDigits: 1 }).format(number)
     : value;
-  return t(`recipe.${unit}`, { amount });
+  return t(`recipe.${unitOf(name)}`, { amount });
 }

@@ -31,9 +31,9 @@ type RightChange = { user: User; right: RightName; isOn: boolean };
 
 /** Fetches a member's current permissions. For a member who has left, returns the last known ones. */
 async function fetchPermissions(user: User): Promise<Permissions> {
-  const { canOrganize, canInvite, canManageHousehold, canManage } =
-    (await fetchMembers()).items.find(({ id }) => id === user.id) ?? user;
-  return { userId: user.id, canOrganize, canInvite, canManageHousehold, canManage };
+  const known = (await fetchMembers()).items.find(({ id }) => id === user.id) ?? user;
+  const rights = Object.fromEntries(RIGHTS.map((right) => [right, known[right]])) as Record<RightName, boolean>;
+  return { userId: user.id, ...rights };
 }
 
 /**

@@ -5,15 +5,9 @@ import { readNumber } from "@/kit/form/readNumber";
 import { TextField } from "@/kit/form/TextField";
 import { intl, t } from "@/locales/language";
 
-import { type Content, NUTRIENTS } from "../content";
+import { type Nutrient, NUTRIENTS, unitOf } from "../../reading/formatNutrition";
+import type { Content } from "../content";
 import type { Edit } from "../useEdit";
-
-type Nutrient = (typeof NUTRIENTS)[number];
-
-const unitOf = (name: Nutrient) =>
-  t(
-    `editing.${name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams"}`,
-  );
 
 type NutritionFieldsProps = Pick<Content, "nutrition"> & Pick<Edit, "change">;
 
@@ -28,6 +22,7 @@ export const NutritionFields = memo(function NutritionFields({ nutrition, change
     <div className="fields">
       {NUTRIENTS.map((name) => {
         const value = nutrition[name] ?? "";
+        const unit = t(`editing.${unitOf(name)}`);
         const isNumber = value.trim() === "" || readNumber(value, intl()) !== null;
         return (
           <TextField
@@ -41,10 +36,10 @@ export const NutritionFields = memo(function NutritionFields({ nutrition, change
             className="measured"
             inside={
               <span className="unit hint" aria-hidden="true">
-                {unitOf(name)}
+                {unit}
               </span>
             }
-            aria-label={`${t(`recipe.${name}`)}, ${unitOf(name)}`}
+            aria-label={`${t(`recipe.${name}`)}, ${unit}`}
             error={isNumber ? undefined : t("editing.noNumber")}
           />
         );

@@ -1,7 +1,8 @@
 /** Checks JSON against the expected shape of a recipe, and reports the first value that does not match. */
 import { t } from "@/locales/language";
 
-import { NUTRIENTS, SETTINGS, TEXTS } from "../content";
+import { NUTRIENTS } from "../../reading/formatNutrition";
+import { SETTINGS, TEXTS } from "../content";
 
 /** The object keys and list indexes that lead to a value. */
 export type Path = (string | number)[];
