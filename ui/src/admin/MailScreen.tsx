@@ -1,10 +1,11 @@
 /** The page `/admin/mail`: the settings of the mail server, and a test e-mail. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -52,9 +53,8 @@ function TestMail() {
   const self = useUser()!;
   const [email, setEmail] = useState(self.email);
   const [isChecked, setChecked] = useState(false);
-  const sending = useMutation({
-    meta: { quiet: true },
-    mutationFn: (to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }),
+  const sending = useAction((to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }), {
+    quiet: true,
   });
   const complaint = emailError(email);
   const send = (event: FormEvent) => {

@@ -1,9 +1,10 @@
 /** The dialog that lets other devices on the local network open the app. It shows the app's addresses and a QR code. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -22,10 +23,8 @@ const networkQuery = { queryKey: ["app/network"], queryFn: () => call<Network>("
 
 export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(networkQuery);
-  const cache = useQueryClient();
-  const change = useMutation({
-    mutationFn: (enabled: boolean) => call<Network>("PUT", "app/network", { body: { enabled } }),
-    onSuccess: (network) => cache.setQueryData(networkQuery.queryKey, network),
+  const change = useAction((enabled: boolean) => call<Network>("PUT", "app/network", { body: { enabled } }), {
+    onDone: (network, _given, cache) => cache.setQueryData(networkQuery.queryKey, network),
   });
   return (
     <Dialog isOpen title={t("network.title")} icon="network" onClose={onClose}>

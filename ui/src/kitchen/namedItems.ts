@@ -1,5 +1,5 @@
 /** What the foods, units, labels, categories, tags and tools of a group share: queries, and hooks that change them. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
 import { useBatch, useUndoBatch } from "@/api/batch";
@@ -8,7 +8,8 @@ import type { ResourcePath } from "@/api/paths";
 import { errorMessage } from "@/api/queryClient";
 import { type Resource, resource, useChange } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { useInvalidate } from "@/api/useInvalidate";
+import { useAction } from "@/api/useAction";
+import { invalidate, useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
@@ -127,16 +128,16 @@ export const useMergePreview = ({ path }: AnyNamedItems, others: NamedItem[], in
   });
 
 /** Returns a mutation that merges items. The preview of the merge is not fetched again, as they no longer exist. */
-export function useMerge({ path, changed }: AnyNamedItems, onDone: () => void) {
-  const renew = useInvalidate(...changed);
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ others, into }: { others: NamedItem[]; into: NamedItem }) =>
+export const useMerge = ({ path, changed }: AnyNamedItems, onDone: () => void) =>
+  useAction(
+    ({ others, into }: { others: NamedItem[]; into: NamedItem }) =>
       call<{ message: string }>("PUT", `${path}/merge`, { body: mergeQuery(others, into) }),
-    onSuccess: ({ message }, { others }) => {
-      void renew(...idsOf(others));
-      toast.success(message);
-      onDone();
+    {
+      quiet: true,
+      says: ({ message }) => message,
+      onDone: (_answer, { others }, cache) => {
+        void invalidate(cache, changed, idsOf(others));
+        onDone();
+      },
     },
-  });
-}
+  );

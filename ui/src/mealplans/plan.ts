@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { formatPartialBatch, PartialBatchError, runBatch, useUndoBatch } from "@/api/batch";
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { useAction } from "@/api/useAction";
 import { sendUnlessUndone } from "@/base/sendUnlessUndone";
 import { toast } from "@/base/toast";
 import type { Day } from "@/kit/form/calendarDay";
@@ -29,17 +30,14 @@ export const nameOfEntry = ({ recipe, title }: Pick<PlanEntry, "recipe" | "title
 export const addEntry = (fields: EntryFields) => call<PlanEntry>("POST", PLAN, { body: fields });
 
 /** Returns a mutation that adds an entry. The dialog shows the server's errors. */
-export function useAddEntry(onAdded: (entry: PlanEntry) => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: addEntry,
-    onSuccess: async (entry) => {
+export const useAddEntry = (onAdded: (entry: PlanEntry) => void) =>
+  useAction(addEntry, {
+    quiet: true,
+    onDone: async (entry, _given, cache) => {
       await renew(cache);
       onAdded(entry);
     },
   });
-}
 
 /**
  * Returns a mutation that changes an entry. The change is shown at once. If somebody else changed the entry in the

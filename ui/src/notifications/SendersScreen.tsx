@@ -1,10 +1,11 @@
 /** The page of what sends messages for the household, notifiers or webhooks: a table, and the log of the messages. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { call } from "@/api/client";
 import type { Identified } from "@/api/paths";
 import type { Resource } from "@/api/resource";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -99,14 +100,10 @@ const deletionTexts = (kind: SenderKind): Deletion<Sender>["texts"] => ({
 });
 
 /** Returns a function that makes a notifier or webhook send a message now. */
-function useSendTest(kind: SenderKind, path: string, log: string) {
-  const cache = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: Sender) => call("POST", `${path}/${id}/test`),
-    onSuccess: () => {
+const useSendTest = (kind: SenderKind, path: string, log: string) =>
+  useAction(({ id }: Sender) => call("POST", `${path}/${id}/test`), {
+    onDone: (_answer, _given, cache) => {
       toast.info(t(`${kind}.tested`));
       return cache.invalidateQueries({ queryKey: [log] });
     },
-  });
-  return mutate;
-}
+  }).mutate;

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { toast } from "@/base/toast";
 import { type Day, endOfDay } from "@/kit/form/calendarDay";
@@ -31,13 +32,10 @@ const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, grou
   change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]);
 
 /** Returns a mutation that creates a link. The link is valid until the end of `lastDay` in its creator's time zone. */
-export function useNewShareLink(recipeId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (lastDay: Day) => createLink(recipeId, endOfDay(lastDay)),
-    onSuccess: (link) => noteLink(cache, link),
+export const useNewShareLink = (recipeId: string) =>
+  useAction((lastDay: Day) => createLink(recipeId, endOfDay(lastDay)), {
+    onDone: (link, _given, cache) => noteLink(cache, link),
   });
-}
 
 /**
  * Deletes the link before showing the toast, so that the link has really stopped working when the toast says so. Undo
@@ -45,9 +43,8 @@ export function useNewShareLink(recipeId: string) {
  */
 export function useCloseShareLink(recipeId: string) {
   const cache = useQueryClient();
-  const { mutate: makeAgain } = useMutation({
-    mutationFn: (expiresAt: string) => createLink(recipeId, expiresAt),
-    onSuccess: (link) => {
+  const { mutate: makeAgain } = useAction((expiresAt: string) => createLink(recipeId, expiresAt), {
+    onDone: (link) => {
       noteLink(cache, link);
       toast.info(t("share.madeAgain"));
     },

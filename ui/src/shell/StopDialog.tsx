@@ -1,15 +1,14 @@
 /** The dialog that stops Hearthbook on this computer, and then says how to start it again. */
-import { useMutation } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 export function StopDialog({ onClose }: { onClose: () => void }) {
-  const stop = useMutation({ mutationFn: () => call("POST", "app/stop"), meta: { quiet: true } });
+  const stop = useAction(() => call("POST", "app/stop"), { quiet: true });
   if (stop.isSuccess) return <Stopped onClose={onClose} />;
   return (
     <Dialog

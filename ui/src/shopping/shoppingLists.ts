@@ -1,9 +1,10 @@
 /** The shopping lists of the household: their types, queries, and the changes to a list as a whole. */
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { useStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
@@ -66,79 +67,56 @@ export function useVisibleLists() {
   };
 }
 
-const store = (cache: QueryClient, list: ShoppingList) => {
-  void takeOver(cache, list.id, () => list);
-  void cache.invalidateQueries({ queryKey: listsQuery.queryKey });
-};
-
-export function useCreateList(onCreated: (list: ShoppingList) => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => call<ShoppingList>("POST", LISTS, { body: { id: newId(), name } }),
-    onSuccess: (list) => {
-      store(cache, list);
-      onCreated(list);
+/** Returns a mutation that changes a list, or makes one, and stores what the server answers. */
+const useListAction = <Given = void>(
+  send: (given: Given) => Promise<ShoppingList>,
+  onDone: (list: ShoppingList, cache: QueryClient) => unknown,
+) =>
+  useAction(send, {
+    onDone: (list, _given, cache) => {
+      void takeOver(cache, list.id, () => list);
+      void cache.invalidateQueries({ queryKey: listsQuery.queryKey });
+      onDone(list, cache);
     },
   });
-}
+
+export const useCreateList = (onCreated: (list: ShoppingList) => void) =>
+  useListAction((name: string) => call<ShoppingList>("POST", LISTS, { body: { id: newId(), name } }), onCreated);
 
 /** Changes the name or the owner of a list. */
-export function useChangeList(id: string, onChanged: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (values: { name?: string; userId?: string }) =>
-      call<ShoppingList>("PATCH", `${LISTS}/${id}`, { body: values }),
-    onSuccess: (list) => {
-      store(cache, list);
-      onChanged();
-    },
-  });
-}
+export const useChangeList = (id: string, onChanged: () => void) =>
+  useListAction(
+    (body: { name?: string; userId?: string }) => call<ShoppingList>("PATCH", `${LISTS}/${id}`, { body }),
+    onChanged,
+  );
 
-export function useDuplicateList(id: string, onCopied: (copy: ShoppingList) => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<ShoppingList>("POST", `${LISTS}/${id}/duplicate`, { body: {} }),
-    onSuccess: (copy) => {
-      store(cache, copy);
-      onCopied(copy);
-    },
-  });
-}
+export const useDuplicateList = (id: string, onCopied: (copy: ShoppingList) => void) =>
+  useListAction(() => call<ShoppingList>("POST", `${LISTS}/${id}/duplicate`, { body: {} }), onCopied);
 
-export function useDeleteList(id: string, onDeleted: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("DELETE", `${LISTS}/${id}`),
-    onSuccess: () => {
+export const useDeleteList = (id: string, onDeleted: () => void) =>
+  useAction(() => call("DELETE", `${LISTS}/${id}`), {
+    onDone: (_answer, _given, cache) => {
       onDeleted();
       cache.removeQueries({ queryKey: listKey(id) });
       void cache.invalidateQueries({ queryKey: listsQuery.queryKey });
       void cache.invalidateQueries({ queryKey: [ITEMS] });
     },
   });
-}
 
 /** Stores the order of the labels of a list, given as the ids of the labels. */
-export function useOrderLabels(list: ShoppingList, onOrdered: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: LabelSetting[]) =>
+export const useOrderLabels = (list: ShoppingList, onOrdered: () => void) =>
+  useListAction(
+    (settings: LabelSetting[]) =>
       call<ShoppingList>("PUT", `${LISTS}/${list.id}/label-settings`, {
         body: settings.map(({ id, labelId }, position) => ({ id, labelId, position, shoppingListId: list.id })),
       }),
-    onSuccess: (answer) => {
-      store(cache, answer);
-      onOrdered();
-    },
-  });
-}
+    onOrdered,
+  );
 
 /** Adds what the list has of a recipe once more, or takes it back once. */
-export function useRecipeTimes(listId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ recipeId, isMore }: { recipeId: string; isMore: boolean }) =>
+export const useRecipeTimes = (listId: string) =>
+  useListAction(
+    ({ recipeId, isMore }: { recipeId: string; isMore: boolean }) =>
       isMore
         ? call<ShoppingList>("POST", `${LISTS}/${listId}/recipe/${recipeId}`, {
             body: { recipeIncrementQuantity: 1, onlyOnList: true },
@@ -146,9 +124,5 @@ export function useRecipeTimes(listId: string) {
         : call<ShoppingList>("POST", `${LISTS}/${listId}/recipe/${recipeId}/delete`, {
             body: { recipeDecrementQuantity: 1 },
           }),
-    onSuccess: (list) => {
-      store(cache, list);
-      void cache.invalidateQueries({ queryKey: [ITEMS] });
-    },
-  });
-}
+    (_list, cache) => void cache.invalidateQueries({ queryKey: [ITEMS] }),
+  );

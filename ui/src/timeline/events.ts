@@ -4,8 +4,8 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueries, useQueryC
 import { call, type Query } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { sendUnlessUndone } from "@/base/sendUnlessUndone";
-import { toast } from "@/base/toast";
 import { useStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
@@ -86,19 +86,19 @@ async function fetchRecipes(ids: string[], signal: AbortSignal): Promise<RecipeS
   return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items;
 }
 
-export function useChangeEvent(onDone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ id, image, ...fields }: Pick<TimelineEvent, "id" | "subject" | "eventMessage" | "image">) =>
-      call("PUT", `${TIMELINE}/${id}`, { body: { ...fields, image } }),
-    onSuccess: () => {
-      onDone();
-      toast.success(t("timeline.changed"));
-      return cache.invalidateQueries({ queryKey: [TIMELINE] });
+export const useChangeEvent = (onDone: () => void) =>
+  useAction(
+    ({ id, ...body }: Pick<TimelineEvent, "id" | "subject" | "eventMessage" | "image">) =>
+      call("PUT", `${TIMELINE}/${id}`, { body }),
+    {
+      quiet: true,
+      says: () => t("timeline.changed"),
+      onDone: (_answer, _given, cache) => {
+        onDone();
+        return cache.invalidateQueries({ queryKey: [TIMELINE] });
+      },
     },
-  });
-}
+  );
 
 /**
  * Returns a function that removes an event from the list at once, but deletes it on the server only when the user can

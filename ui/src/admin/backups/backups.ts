@@ -1,13 +1,13 @@
 /** The backups of this server: their types, the query that lists them, and hooks to make, upload and restore them. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { whenOver } from "@/api/runs";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
-import { toast } from "@/base/toast";
 import { saveFile } from "@/kit/device/saveFile";
 import { whileLoading } from "@/kit/feedback/loading";
 import { formatMoment } from "@/locales/formatMoment";
@@ -35,58 +35,40 @@ export const useBackups = (isWorking: boolean) =>
     meta: { quiet: true },
   });
 
-const useRefresh = () => {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: KEY, exact: true });
-};
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY, exact: true });
 
-export function useMakeBackup(onMade: () => void) {
-  const refresh = useRefresh();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (passphrase: string) =>
-      whileLoading(t("toast.makingBackup"), async () => {
-        const { run } = await call<BegunBackup>("POST", "admin/backups", { body: { passphrase } });
-        await whenOver(run);
-      }),
-    onSuccess: () => {
-      toast.success(t("backups.made"));
-      onMade();
-    },
-    onSettled: refresh,
+const makeBackup = async (passphrase: string) =>
+  whenOver((await call<BegunBackup>("POST", "admin/backups", { body: { passphrase } })).run);
+
+export const useMakeBackup = (onMade: () => void) =>
+  useAction((passphrase: string) => whileLoading(t("toast.makingBackup"), () => makeBackup(passphrase)), {
+    quiet: true,
+    says: () => t("backups.made"),
+    onDone: onMade,
+    onEnd: refresh,
   });
-}
 
-export function useDeleteBackup(onDeleted: () => void) {
-  const refresh = useRefresh();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ name }: Backup) => call("DELETE", pathOfBackup(name)),
-    onSuccess: (_answer, { date }) => {
-      onDeleted();
-      toast.success(t("backups.deleted", { when: formatMoment(date) }));
-    },
-    onSettled: refresh,
+export const useDeleteBackup = (onDeleted: () => void) =>
+  useAction(({ name }: Backup) => call("DELETE", pathOfBackup(name)), {
+    quiet: true,
+    says: (_answer, { date }) => t("backups.deleted", { when: formatMoment(date) }),
+    onDone: onDeleted,
+    onEnd: refresh,
   });
-}
 
-export function useDownloadBackup() {
-  return useMutation({
-    mutationFn: ({ name }: Backup) => call<{ fileToken: string }>("GET", pathOfBackup(name)),
-    onSuccess: ({ fileToken }, { name }) =>
+export const useDownloadBackup = () =>
+  useAction(({ name }: Backup) => call<{ fileToken: string }>("GET", pathOfBackup(name)), {
+    onDone: ({ fileToken }, { name }) =>
       saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, name),
   });
-}
 
 /** Sends a file in pieces, because servers in between limit the size of a request. `sent` is the share that was sent. */
 export function useUploadBackup() {
-  const refresh = useRefresh();
   const [sent, setSent] = useState(0);
-  const upload = useMutation({
-    meta: { quiet: true },
-    mutationFn: (file: File) => whileLoading(t("toast.uploadingBackup"), () => sendPieces(file, setSent)),
-    onSuccess: () => toast.success(t("backups.uploaded")),
-    onSettled: refresh,
+  const upload = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => sendPieces(file, setSent)), {
+    quiet: true,
+    says: () => t("backups.uploaded"),
+    onEnd: refresh,
   });
   return { ...upload, sent };
 }
@@ -115,33 +97,24 @@ export const previewQuery = ({ name }: Backup, passphrase: string) => ({
 });
 
 /** Restores a backup. Everything on all pages may have changed afterwards. */
-export function useRestore() {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ name, passphrase }: { name: string; passphrase: string }) =>
+export const useRestore = () =>
+  useAction(
+    ({ name, passphrase }: { name: string; passphrase: string }) =>
       whileLoading(t("toast.restoring"), () =>
         call<Restored>("POST", pathOfBackup(name, "/restore"), { body: { passphrase } }),
       ),
-    onSuccess: ({ stayed }) => (stayed ? cache.invalidateQueries() : undefined),
-  });
-}
+    { quiet: true, onDone: ({ stayed }, _given, cache) => (stayed ? cache.invalidateQueries() : undefined) },
+  );
 
-export function useUndoRestore() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("POST", "admin/backups/undo"),
-    onSuccess: () => cache.invalidateQueries(),
+export const useUndoRestore = () =>
+  useAction(() => call("POST", "admin/backups/undo"), {
+    onDone: (_answer, _given, cache) => cache.invalidateQueries(),
   });
-}
 
-export function useDrill() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => whileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")),
-    onSettled: refresh,
+export const useDrill = () =>
+  useAction(() => whileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")), {
+    onEnd: refresh,
   });
-}
 
 export const insideQuery = ({ name }: Backup, passphrase: string) => ({
   queryKey: [...KEY, "recipes", name, passphrase],
@@ -151,19 +124,19 @@ export const insideQuery = ({ name }: Backup, passphrase: string) => ({
   meta: { quiet: true },
 });
 
-export function useBringBack({ name }: Backup, onBack: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ recipes, passphrase }: { recipes: string[]; passphrase: string }) =>
-      call<string[]>("POST", pathOfBackup(name, "/recipes/restore"), { body: { recipes, passphrase } }),
-    onSuccess: async (slugs) => {
-      onBack();
-      toast.success(t("backups.broughtBack", { count: slugs.length }));
-      await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "admin" });
+export const useBringBack = ({ name }: Backup, onBack: () => void) =>
+  useAction(
+    (body: { recipes: string[]; passphrase: string }) =>
+      call<string[]>("POST", pathOfBackup(name, "/recipes/restore"), { body }),
+    {
+      quiet: true,
+      says: (slugs) => t("backups.broughtBack", { count: slugs.length }),
+      onDone: (_answer, _given, cache) => {
+        onBack();
+        return cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "admin" });
+      },
     },
-  });
-}
+  );
 
 const KINDS: Record<string, TextKey> = {
   "by-hand": "backups.byHand",

@@ -1,8 +1,7 @@
 /** The jobs that the server repeats by itself, and a hook to run one now. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { t, type TextKey } from "@/locales/language";
 
@@ -29,13 +28,10 @@ export function nameOfJob({ name }: Job): string {
   return text === key ? name : text;
 }
 
-export function useRunJob() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name }: Job) => call("POST", `${JOBS}/${encodeURIComponent(name)}/run`),
-    onSuccess: (_answer, job) => {
+export const useRunJob = () =>
+  useAction(({ name }: Job) => call("POST", `${JOBS}/${encodeURIComponent(name)}/run`), {
+    onDone: (_answer, job, cache) => {
       toast.info(t("maintenance.started", { name: nameOfJob(job) }));
       return cache.invalidateQueries({ queryKey: [JOBS] });
     },
   });
-}

@@ -1,9 +1,7 @@
 /** What the data folder contains and what can be cleaned: queries, and a hook to clean. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 
 export type MaintenanceSummary = components["schemas"]["MaintenanceSummary"];
 export type StorageDetails = components["schemas"]["StorageDetails"];
@@ -34,15 +32,10 @@ export const logQuery = (lines: number, isLive: boolean) => ({
   meta: { quiet: true },
 });
 
-export function useClean(onCleaned: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (what: Cleaning) => call<Success>("POST", `${MAINTENANCE}/clean/${CLEANINGS[what]}`),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onCleaned();
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: [MAINTENANCE] }),
+export const useClean = (onCleaned: () => void) =>
+  useAction((what: Cleaning) => call<Success>("POST", `${MAINTENANCE}/clean/${CLEANINGS[what]}`), {
+    quiet: true,
+    says: ({ message }) => message,
+    onDone: onCleaned,
+    renews: [MAINTENANCE],
   });
-}

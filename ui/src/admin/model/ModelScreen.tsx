@@ -1,10 +1,11 @@
 /** The page `/admin/debug/openai`: the settings of the language model, and a trial that shows what it answers. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { parsersPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -50,14 +51,14 @@ export function ModelScreen() {
 function ModelTrial() {
   const { data: check } = useQuery(serverCheckQuery);
   const [picture, setPicture] = useState<File | null>(null);
-  const trying = useMutation({
-    meta: { quiet: true },
-    mutationFn: async () => {
+  const trying = useAction(
+    async () => {
       const body = new FormData();
       if (picture) body.append("image", await shrinkPicture(picture));
       return call<Trial>("POST", "admin/debug/openai", picture ? { body } : {});
     },
-  });
+    { quiet: true },
+  );
   return (
     <section aria-labelledby="model-test">
       <h2 id="model-test">{t("model.test")}</h2>

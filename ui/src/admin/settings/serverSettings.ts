@@ -1,8 +1,8 @@
 /** The settings of mail, language model and base address, which administrators store on the server. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
+import { invalidate } from "@/api/useInvalidate";
 import { toast } from "@/base/toast";
 import { t, type TextKey } from "@/locales/language";
 
@@ -61,22 +61,19 @@ export function bodyOf(changed: Partial<SettingValues>, fields: SettingField[]):
   );
 }
 
-export function useSaveSettings(fields: SettingField[]) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (changed: Partial<SettingValues>) =>
+export const useSaveSettings = (fields: SettingField[]) =>
+  useAction(
+    (changed: Partial<SettingValues>) =>
       call<ServerSetting[]>("PATCH", "admin/settings", { body: bodyOf(changed, fields) }),
-    onSuccess: async (settings) => {
-      cache.setQueryData(serverSettingsQuery.queryKey, settings);
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: ["admin"] }),
-        cache.invalidateQueries({ queryKey: ["app/about"] }),
-      ]);
-      toast.success(t("serverSettings.saved"));
+    {
+      quiet: true,
+      onDone: async (settings, _given, cache) => {
+        cache.setQueryData(serverSettingsQuery.queryKey, settings);
+        await invalidate(cache, ["admin", "app/about"]);
+        toast.success(t("serverSettings.saved"));
+      },
     },
-  });
-}
+  );
 
 /** The sentence below a field: the variable that decides, or else what the setting is for. */
 export function helpOf({ help }: SettingField, { variable }: ServerSetting) {

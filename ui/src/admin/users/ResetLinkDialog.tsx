@@ -1,9 +1,10 @@
 /** The dialog with a link for choosing a new password, which can be copied, scanned, or sent by e-mail. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -24,10 +25,10 @@ type ResetToken = components["schemas"]["ResetToken"];
 /** Creates the link only when a button is pressed, because a new link invalidates the previous one. */
 export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const name = nameOf(user);
-  const make = useMutation({
-    meta: { quiet: true },
-    mutationFn: () => call<ResetToken>("POST", "admin/users/password-reset-token", { body: { email: user.email } }),
-  });
+  const make = useAction(
+    () => call<ResetToken>("POST", "admin/users/password-reset-token", { body: { email: user.email } }),
+    { quiet: true },
+  );
   return (
     <Dialog
       isOpen
@@ -76,11 +77,10 @@ function NewResetLink({
   onLeave: () => void;
 }) {
   const hasMail = useQuery(mailReadyQuery).data?.ready ?? false;
-  const send = useMutation({
-    meta: { quiet: true },
-    mutationFn: () =>
-      sendEmail("admin/users/password-reset-token/email", { email: user.email, token }, t("admin.resetNotSent")),
-  });
+  const send = useAction(
+    () => sendEmail("admin/users/password-reset-token/email", { email: user.email, token }, t("admin.resetNotSent")),
+    { quiet: true },
+  );
   return (
     <div className="reset-link">
       <p className="link-text small" dir="ltr" translate="no">

@@ -1,10 +1,11 @@
 /** Shows on how many devices a user is signed in, with a button to sign out all of them, e.g. after losing a phone. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { loginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
@@ -75,20 +76,17 @@ function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: 
 }
 
 function useEndSessions(user: User, isSelf: boolean, onDone: () => void) {
-  const cache = useQueryClient();
   const { go } = useNavigation();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: () => call("DELETE", pathOf(user)),
-    onSuccess: async () => {
+  return useAction(() => call("DELETE", pathOf(user)), {
+    quiet: true,
+    onDone: (_answer, _given, cache) => {
       onDone();
       if (isSelf) {
         clearSession(cache);
-        go(loginPath);
-        return;
+        return go(loginPath);
       }
       toast.success(t("admin.signedOutAll", { name: nameOf(user) }));
-      await cache.invalidateQueries({ queryKey: sessionCountsQuery(user).queryKey });
+      return cache.invalidateQueries({ queryKey: sessionCountsQuery(user).queryKey });
     },
   });
 }

@@ -1,9 +1,7 @@
 /** The user accounts of the installation as administrators manage them. */
-import { useMutation } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
+import { useAction } from "@/api/useAction";
 import { managePath } from "@/base/memberPaths";
-import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
@@ -56,8 +54,7 @@ export const userKind = {
 
 /** Returns a mutation that unlocks all users who were locked out after too many wrong passwords. */
 export function useUnlock() {
-  return useMutation({
-    mutationFn: () => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }),
-    onSuccess: ({ unlocked }) => toast.success(t("admin.unlocked", { count: unlocked })),
+  return useAction(() => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }), {
+    says: ({ unlocked }) => t("admin.unlocked", { count: unlocked }),
   });
 }

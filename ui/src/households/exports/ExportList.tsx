@@ -1,11 +1,11 @@
 /** Lists the archives of exported recipes with their progress. Each archive can be downloaded for a day. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { saveFile } from "@/kit/device/saveFile";
 import { Banner } from "@/kit/feedback/Banner";
@@ -23,23 +23,17 @@ const POLL_INTERVAL = 1500;
 /** The maximum number of recipes that the server packs into one archive. Larger exports are split. */
 const IN_ONE = 20_000;
 
-export function useExporting() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (recipes: { slug: string }[]) => {
-      for (let at = 0; at < recipes.length; at += IN_ONE) {
-        const slugs = recipes.slice(at, at + IN_ONE).map(({ slug }) => slug);
-        // oxlint-disable-next-line no-await-in-loop
-        await call("POST", EXPORTS, { body: { recipes: slugs, exportType: "json" } });
-      }
-    },
-    meta: { quiet: true }, // `ExportFailure` shows the error
-    onSuccess: () => {
-      toast.success(t("exports.begun"));
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
+async function exportRecipes(recipes: { slug: string }[]) {
+  for (let at = 0; at < recipes.length; at += IN_ONE) {
+    const slugs = recipes.slice(at, at + IN_ONE).map(({ slug }) => slug);
+    // oxlint-disable-next-line no-await-in-loop
+    await call("POST", EXPORTS, { body: { recipes: slugs, exportType: "json" } });
+  }
 }
+
+/** `ExportFailure` shows the error. */
+export const useExporting = () =>
+  useAction(exportRecipes, { quiet: true, says: () => t("exports.begun"), renews: KEY });
 
 /** Shows why an export was not started, until a retry succeeds. */
 export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useExporting> }) {
@@ -113,12 +107,12 @@ const formatEnd = ({ ready, total: count, size, expires }: DataExport) => {
 };
 
 function ExportRow({ made }: { made: DataExport }) {
-  const download = useMutation({
-    meta: { quiet: true }, // the error is shown beside the button, which also retries
-    mutationFn: () => call<{ fileToken: string }>("GET", `${EXPORTS}/download`, { query: { path: made.path } }),
+  const find = () => call<{ fileToken: string }>("GET", `${EXPORTS}/download`, { query: { path: made.path } });
+  const download = useAction(find, {
+    quiet: true, // the error is shown beside the button, which also retries
     // Saves the file instead of navigating to it, because navigating would replace this page with the browser's error
     // page if the server is unreachable.
-    onSuccess: ({ fileToken }) =>
+    onDone: ({ fileToken }) =>
       saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, made.filename),
   });
   return (
@@ -153,11 +147,9 @@ function ExportRow({ made }: { made: DataExport }) {
 }
 
 function PurgeButton() {
-  const cache = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const purge = useMutation({
-    mutationFn: () => call("DELETE", `${EXPORTS}/purge`),
-    onSettled: () => {
+  const purge = useAction(() => call("DELETE", `${EXPORTS}/purge`), {
+    onEnd: (cache) => {
       setAsked(false);
       return cache.invalidateQueries({ queryKey: KEY });
     },

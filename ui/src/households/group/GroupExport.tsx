@@ -1,9 +1,8 @@
 /** Exports everything of the group as plain files, and lists the exports of the household. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { call } from "@/api/client";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
@@ -11,13 +10,9 @@ import { t } from "@/locales/language";
 const ExportList = lazyComponent(() => import("../exports/ExportList"), "ExportList");
 
 export function GroupExport() {
-  const cache = useQueryClient();
-  const begin = useMutation({
-    mutationFn: () => call("POST", "groups/exports"),
-    onSuccess: () => {
-      toast.success(t("exports.begun"));
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: ["recipes/bulk-actions/export"] }),
+  const begin = useAction(() => call("POST", "groups/exports"), {
+    says: () => t("exports.begun"),
+    renews: ["recipes/bulk-actions/export"],
   });
   return (
     <section className="section group-export" aria-labelledby="group-export">

@@ -1,9 +1,7 @@
 /** The reports of a group, which say what became of each line of a long piece of work, and a hook to delete one. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 import { withoutPunctuation } from "@/kit/text/endOfLink";
 import { t, type TextKey } from "@/locales/language";
 
@@ -39,17 +37,12 @@ function textOf(list: string, name: string): string {
   return text === key ? name : text;
 }
 
-export function useDeleteReport(onDeleted: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Report) => call("DELETE", `${REPORTS}/${id}`),
-    onSuccess: (_answer, { name }) => {
-      toast.success(t("reports.deleted", { name }));
-      onDeleted();
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: [REPORTS], exact: true }),
+export const useDeleteReport = (onDeleted: () => void) =>
+  useAction(({ id }: Report) => call("DELETE", `${REPORTS}/${id}`), {
+    says: (_answer, { name }) => t("reports.deleted", { name }),
+    onDone: onDeleted,
+    onEnd: (cache) => cache.invalidateQueries({ queryKey: [REPORTS], exact: true }),
   });
-}
 
 /** Returns the web addresses in a text. */
 const addressesIn = (text: string) => (text.match(/https?:\/\/[^\s<>"']+/g) ?? []).map(withoutPunctuation);

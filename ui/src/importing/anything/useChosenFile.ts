@@ -1,9 +1,10 @@
 /** Sends a dropped or chosen file to where it belongs: an archive, a page, a picture, or a recipe in any other file. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { aboutQuery } from "@/api/app";
+import { useAction } from "@/api/useAction";
 import { addPath } from "@/base/paths";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
@@ -29,11 +30,10 @@ export function useChosenFile(onChoose: () => void, { openDraft, forgetSeveral }
   const [picture, setPicture] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
   const archive = useImport(({ file }: { file: File }, key) => sendArchive(file, key));
-  const recipe = useMutation({ meta: { quiet: true }, mutationFn: readRecipeFile, onSuccess: openDraft });
-  const page = useMutation({
-    meta: { quiet: true },
-    mutationFn: readPageFile,
-    onSuccess: (data) => navigate(addPath(slug, "html"), { state: { data } }),
+  const recipe = useAction(readRecipeFile, { quiet: true, onDone: openDraft });
+  const page = useAction(readPageFile, {
+    quiet: true,
+    onDone: (data) => navigate(addPath(slug, "html"), { state: { data } }),
   });
   const takePicture = (file: File, method: "new" | "image") => {
     handPictures([file]);

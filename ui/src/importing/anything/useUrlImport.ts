@@ -1,8 +1,9 @@
 /** Holds what somebody pasted, typed or dropped, and sends it to where it belongs. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { useAction } from "@/api/useAction";
 import { addPath } from "@/base/paths";
 import { useDebounced } from "@/kit/form/useDebounced";
 import { t } from "@/locales/language";
@@ -44,7 +45,7 @@ export function useUrlImport() {
     return made;
   });
   const drafts = useOpenDraft();
-  const text = useMutation({ meta: { quiet: true }, mutationFn: readRecipeText, onSuccess: drafts.openDraft });
+  const text = useAction(readRecipeText, { quiet: true, onDone: drafts.openDraft });
   const file = useChosenFile(() => setComplaint(undefined), drafts);
   const recognized = recognizeText(typed);
   const address = recognized.kind === "address" ? recognized.address : null;

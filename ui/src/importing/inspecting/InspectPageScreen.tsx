@@ -1,11 +1,12 @@
 /** The page `/g/:groupSlug/r/create/debug`: shows what each reader finds in a web page. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Banner } from "@/kit/feedback/Banner";
@@ -26,11 +27,11 @@ export function InspectPageScreen() {
   const [isWrong, setWrong] = useState(false);
   const [asksModel, setAsksModel] = useState(false);
   const hasModel = useQuery(aboutQuery).data?.enableOpenai ?? false;
-  const looking = useMutation({
-    meta: { quiet: true },
-    mutationFn: (address: string) =>
+  const looking = useAction(
+    (address: string) =>
       call<PageInspection>("POST", "recipes/test-scrape-url/readers", { body: { url: address, useOpenAI: asksModel } }),
-  });
+    { quiet: true },
+  );
   const submit = () => {
     const address = readAddress(url);
     setWrong(!address);

@@ -1,16 +1,16 @@
 /** Importing from many links: what is known about them, the runs, and what a person can do with a run. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { runQuery } from "@/api/runs";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { useDebounced } from "@/kit/form/useDebounced";
 import type { RecipeOrganizer } from "@/recipes/recipe";
-import { invalidateRecipes } from "@/recipes/recipeQueries";
 
 import { MOST_LINKS } from "./readLinks";
-import { invalidateRuns, RUNS } from "../moving/runs";
+import { invalidateRecipesAndRuns, RUNS } from "../moving/runs";
 
 export type LinkRun = components["schemas"]["LinkRun"];
 export type CheckedLink = components["schemas"]["CheckedLink"];
@@ -47,24 +47,14 @@ export function useChecked(links: string[]): CheckedLink[] | undefined {
 
 export type LinksToImport = { links: (Organizers & { url: string })[]; includeTags: boolean };
 
-export function useImportLinks(onBegun: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ links, includeTags }: LinksToImport) =>
+export const useImportLinks = (onBegun: () => void) =>
+  useAction(
+    ({ links, includeTags }: LinksToImport) =>
       call("POST", LINK_RUNS, { body: { imports: links, includeTags }, idempotencyKey: newId() }),
-    onSuccess: onBegun,
-    onSettled: () => invalidateRuns(cache),
-  });
-}
+    { quiet: true, onDone: onBegun, renews: [RUNS] },
+  );
 
-export function useRunAction(action: "stop" | "retry") {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ reportId }: LinkRun) => call("POST", `${LINK_RUNS}/${reportId}/${action}`),
-    onSettled: () => {
-      void invalidateRecipes(cache);
-      return invalidateRuns(cache);
-    },
+export const useRunAction = (action: "stop" | "retry") =>
+  useAction(({ reportId }: LinkRun) => call("POST", `${LINK_RUNS}/${reportId}/${action}`), {
+    onEnd: invalidateRecipesAndRuns,
   });
-}

@@ -1,12 +1,11 @@
 /** Files of other programs: what is in one, and bringing its recipes in. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { whileLoading } from "@/kit/feedback/loading";
 import { t } from "@/locales/language";
 
-import { invalidateRuns } from "./runs";
+import { RUNS } from "./runs";
 
 export type Move = components["schemas"]["Move"];
 export type MovePreview = components["schemas"]["MovePreview"];
@@ -50,21 +49,14 @@ function formOf(file: File, fields: Record<string, string>) {
 
 /** Says what is in a file. Nothing of it is stored. */
 export const usePreview = () =>
-  useMutation({
-    meta: { quiet: true },
-    mutationFn: (file: File) =>
-      call<MovePreview>("POST", `${MOVES}/preview`, { body: formOf(file, { migration_type: "" }) }),
-  });
+  useAction(
+    (file: File) => call<MovePreview>("POST", `${MOVES}/preview`, { body: formOf(file, { migration_type: "" }) }),
+    { quiet: true },
+  );
 
-export function useMoveIn(onBegun: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) => {
-      const body = formOf(file, { migration_type: kind, add_migration_tag: String(isTagged) });
-      return whileLoading(t("toast.movingIn"), () => call("POST", MOVES, { body }));
-    },
-    onSuccess: onBegun,
-    onSettled: () => invalidateRuns(cache),
-  });
+function moveIn({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) {
+  const body = formOf(file, { migration_type: kind, add_migration_tag: String(isTagged) });
+  return whileLoading(t("toast.movingIn"), () => call("POST", MOVES, { body }));
 }
+
+export const useMoveIn = (onBegun: () => void) => useAction(moveIn, { quiet: true, onDone: onBegun, renews: [RUNS] });

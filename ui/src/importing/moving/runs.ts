@@ -1,9 +1,9 @@
 /** Runs that bring recipes in, from files, links or a whole server: the query that lists them, and their undo. */
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 import { call } from "@/api/client";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 import { t } from "@/locales/language";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
 
@@ -16,7 +16,10 @@ const POLL_INTERVAL = 1000;
 export const isRunning = ({ state }: Pick<Run, "state">) => state === "running";
 export const isUnderWay = (run: Pick<Run, "state">) => isRunning(run) || run.state === "undoing";
 const pollWhile = (isAnyUnderWay = false) => (isAnyUnderWay ? POLL_INTERVAL : false);
-export const invalidateRuns = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [RUNS] });
+export function invalidateRecipesAndRuns(cache: QueryClient) {
+  void invalidateRecipes(cache);
+  return cache.invalidateQueries({ queryKey: [RUNS] });
+}
 
 /** Lists the runs at a path of the API. While one is under way, loads the list again, and at its end the recipes. */
 export function useRuns<R extends Run>(path: string) {
@@ -39,21 +42,13 @@ function useRecipesOnceDone(isAnyUnderWay: boolean) {
 }
 
 /** Takes away what a run made. `path` is that of its undo, and `done` says afterwards that it is done. */
-export function useUndoRun(path: string, done: string, onUndone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: () => call("POST", path),
-    onSuccess: () => {
-      toast.success(done);
-      onUndone();
-    },
-    onSettled: () => {
-      void invalidateRecipes(cache);
-      return invalidateRuns(cache);
-    },
+export const useUndoRun = (path: string, done: string, onUndone: () => void) =>
+  useAction(() => call("POST", path), {
+    quiet: true,
+    says: () => done,
+    onDone: onUndone,
+    onEnd: invalidateRecipesAndRuns,
   });
-}
 
 /** Asks before the recipes that a run made are taken away. */
 export const undoOfRecipes = ({ made }: { made: number }): UndoTexts => ({

@@ -1,7 +1,8 @@
 /** Crops the picture of a page to its text, and turns it the right way up. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -29,9 +30,8 @@ export function CropPageDialog({ picture, onClose, onCropped }: CropPageDialogPr
   const [turned, setTurned] = useState<HTMLCanvasElement | null>(null);
   const [box, setBox] = useState(WHOLE_PICTURE);
   const canvas = turned ?? read;
-  const cropping = useMutation({
-    mutationFn: (whole: HTMLCanvasElement) => toJpeg(cut(whole, box)),
-    onSuccess: (file) => {
+  const cropping = useAction((whole: HTMLCanvasElement) => toJpeg(cut(whole, box)), {
+    onDone: (file) => {
       onCropped(file);
       onClose();
     },

@@ -1,14 +1,14 @@
 /** Backups of other servers: what is in one, and moving its groups in. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { whileLoading } from "@/kit/feedback/loading";
 import { t } from "@/locales/language";
 
-import { invalidateRuns } from "../moving/runs";
+import { RUNS } from "../moving/runs";
 
 export type ServerMove = components["schemas"]["ServerMove"];
 export type ServerPreview = components["schemas"]["ServerPreview"];
@@ -44,20 +44,15 @@ async function look(file: File, onSent: (share: number) => void): Promise<Looked
 /** Sends a backup in pieces and says what is in it. `sent` is the share that was sent. */
 export function useServerPreview() {
   const [sent, setSent] = useState(0);
-  const looking = useMutation({
-    meta: { quiet: true },
-    mutationFn: (file: File) => whileLoading(t("toast.uploadingBackup"), () => look(file, setSent)),
+  const looking = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => look(file, setSent)), {
+    quiet: true,
   });
   return { ...looking, sent };
 }
 
-export function useServerMove(onBegun: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ looked: { upload, name }, into }: { looked: Looked; into: MovePlace }) =>
+export const useServerMove = (onBegun: () => void) =>
+  useAction(
+    ({ looked: { upload, name }, into }: { looked: Looked; into: MovePlace }) =>
       call("POST", SERVER_MOVES, { body: formOf({ upload, name, into }) }),
-    onSuccess: onBegun,
-    onSettled: () => invalidateRuns(cache),
-  });
-}
+    { quiet: true, onDone: onBegun, renews: [RUNS] },
+  );

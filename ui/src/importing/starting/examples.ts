@@ -1,8 +1,9 @@
 /** Adds the three example recipes, and takes those away that nobody has changed. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
@@ -18,17 +19,14 @@ const examplesQuery = {
 /** Whether there are example recipes that the user may take away. */
 export const useHasExamples = () => (useQuery(examplesQuery).data?.removable ?? 0) > 0;
 
-function useChangeExamples(verb: "POST" | "DELETE", onDone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<Examples>(verb, PATH),
-    onSuccess: async (examples) => {
+const useChangeExamples = (verb: "POST" | "DELETE", onDone: () => void) =>
+  useAction(() => call<Examples>(verb, PATH), {
+    onDone: async (examples, _given, cache) => {
       cache.setQueryData(examplesQuery.queryKey, examples);
       await invalidateRecipes(cache);
       onDone();
     },
   });
-}
 
 export const useAddExamples = (onDone?: () => void) =>
   useChangeExamples("POST", () => {

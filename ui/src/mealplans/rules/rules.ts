@@ -1,9 +1,8 @@
 /** The household's rules for the surprises of the meal plan, and the link of its calendar. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 
 import { PLAN } from "../plan";
 
@@ -21,10 +20,7 @@ export const calendarQuery = {
 };
 
 /** Returns a mutation that makes a new link ("POST"), which ends the one before, or removes it ("DELETE"). */
-export function useChangeCalendarLink() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (method: "POST" | "DELETE") => call<CalendarLink>(method, CALENDAR),
-    onSuccess: (link) => cache.setQueryData([CALENDAR], link),
+export const useChangeCalendarLink = () =>
+  useAction((method: "POST" | "DELETE") => call<CalendarLink>(method, CALENDAR), {
+    onDone: (link, _given, cache) => cache.setQueryData([CALENDAR], link),
   });
-}

@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { type ListPage, resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { useInvalidate } from "@/api/useInvalidate";
+import { useAction } from "@/api/useAction";
+import { invalidate } from "@/api/useInvalidate";
 import type { RecipeGroup } from "../recipeQueries";
 
 export type Cookbook = components["schemas"]["Cookbook"];
@@ -47,13 +48,10 @@ export const cookbookQuery = (group: RecipeGroup, slug: string) => ({
 });
 
 /** Returns a mutation that makes a copy of a cookbook. */
-export function useCopyCookbook() {
-  const renew = useInvalidate(...ownCookbooks.changed);
-  return useMutation({
-    mutationFn: ({ id }: Cookbook) => call<Cookbook>("POST", `${COOKBOOKS}/${id}/duplicate`, { body: {} }),
-    onSuccess: () => renew(),
+export const useCopyCookbook = () =>
+  useAction(({ id }: Cookbook) => call<Cookbook>("POST", `${COOKBOOKS}/${id}/duplicate`, { body: {} }), {
+    onDone: (_answer, _given, cache) => invalidate(cache, ownCookbooks.changed),
   });
-}
 
 /** Returns a mutation that stores a new order of the household's cookbooks, which is shown at once. */
 export function useOrderCookbooks() {

@@ -1,9 +1,10 @@
 /** Queries for the revisions of a recipe, and a mutation that restores one. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 
 import type { Recipe } from "../recipe";
 import { invalidateRecipes } from "../recipeQueries";
@@ -46,13 +47,10 @@ export const useRevisionInFull = (slug: string, id: string) =>
     enabled: false,
   });
 
-export function useRestoreRevision(slug: string, onRestored: (recipe: Recipe) => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (revision: Revision) => call<Recipe>("POST", `${revisionsPath(slug)}/${revision.id}/restore`),
-    onSuccess: async (recipe) => {
+export const useRestoreRevision = (slug: string, onRestored: (recipe: Recipe) => void) =>
+  useAction((revision: Revision) => call<Recipe>("POST", `${revisionsPath(slug)}/${revision.id}/restore`), {
+    onDone: (recipe, _given, cache) => {
       onRestored(recipe);
-      await invalidateRecipes(cache);
+      return invalidateRecipes(cache);
     },
   });
-}

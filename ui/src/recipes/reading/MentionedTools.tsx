@@ -1,9 +1,10 @@
 /** Offers the equipment that the page of a just imported recipe lists, to add it to the recipe as tools. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { useInvalidate } from "@/api/useInvalidate";
+import { useAction } from "@/api/useAction";
+import { invalidate } from "@/api/useInvalidate";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
@@ -56,14 +57,11 @@ export function MentionedTools({ recipe }: { recipe: Recipe }) {
 }
 
 function useAdding(recipe: Recipe) {
-  const renew = useInvalidate(...organizers.tools.changed);
-  return useMutation({
-    mutationFn: (names: string[]) =>
-      call<Recipe>("PATCH", `recipes/${recipe.id}`, {
-        body: { tools: [...(recipe.tools ?? []), ...names.map((name) => ({ name }))] },
-        ifMatch: recipe.dateUpdated,
-      }),
-    // Also after a failure, because somebody else may have changed the recipe.
-    onSettled: () => renew(),
-  });
+  const add = (names: string[]) =>
+    call<Recipe>("PATCH", `recipes/${recipe.id}`, {
+      body: { tools: [...(recipe.tools ?? []), ...names.map((name) => ({ name }))] },
+      ifMatch: recipe.dateUpdated,
+    });
+  // Also after a failure, because somebody else may have changed the recipe.
+  return useAction(add, { onEnd: (cache) => invalidate(cache, organizers.tools.changed) });
 }

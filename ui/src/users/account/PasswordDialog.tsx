@@ -1,10 +1,9 @@
 /** Changes the password of a user who knows the current one. */
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiError, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 import { Banner } from "@/kit/feedback/Banner";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -62,16 +61,11 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
 }
 
 function useSavePassword(input: typeof EMPTY, onDone: () => void) {
-  return useMutation({
-    mutationFn: () =>
-      call<{ message: string }>("PUT", "users/password", {
-        body: { currentPassword: input.current, newPassword: input.password },
-      }),
-    meta: { quiet: true },
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onDone();
-    },
+  const body = { currentPassword: input.current, newPassword: input.password };
+  return useAction(() => call<{ message: string }>("PUT", "users/password", { body }), {
+    quiet: true,
+    says: ({ message }) => message,
+    onDone,
   });
 }
 

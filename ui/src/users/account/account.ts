@@ -1,8 +1,9 @@
 /** Saves changes to the user's own account, and loads the user again after each change. */
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { sessionQuery } from "@/session/session";
 import type { User } from "@/session/user";
 
@@ -16,14 +17,11 @@ export const invalidateUser = (cache: QueryClient) =>
   ]);
 
 /** Returns a mutation that saves the given fields. With `quiet`, the form shows the error instead of a toast. */
-export function useSaveProfile(user: User, options: { quiet?: boolean; onDone?: () => void } = {}) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (changes: Partial<Profile>) => call("PATCH", `users/${user.id}`, { body: changes }),
-    meta: { quiet: options.quiet },
-    onSuccess: async () => {
+export const useSaveProfile = (user: User, options: { quiet?: boolean; onDone?: () => void } = {}) =>
+  useAction((changes: Partial<Profile>) => call("PATCH", `users/${user.id}`, { body: changes }), {
+    ...options,
+    onDone: async (_answer, _given, cache) => {
       await invalidateUser(cache);
       options.onDone?.();
     },
   });
-}

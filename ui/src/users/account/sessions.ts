@@ -1,9 +1,7 @@
 /** Fetches the user's sessions, one for each signed-in device, and ends them. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { toast } from "@/base/toast";
+import { useAction } from "@/api/useAction";
 import { t } from "@/locales/language";
 
 export type Session = components["schemas"]["Session"];
@@ -25,18 +23,12 @@ export function formatDevice({ browser, system }: Session): string {
 }
 
 /** Ends the given session or, without one, all sessions except the current one. */
-export function useEndSession(onEnded: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (session?: Session) => {
-      await call("DELETE", session ? `${SESSIONS}/${session.id}` : SESSIONS);
-    },
-    onSuccess: (_, session) => {
-      toast.success(session ? t("sessions.ended", { device: formatDevice(session) }) : t("sessions.othersEnded"));
-    },
-    onSettled: async () => {
+export const useEndSession = (onEnded: () => void) =>
+  useAction((session?: Session) => call("DELETE", session ? `${SESSIONS}/${session.id}` : SESSIONS), {
+    says: (_answer, session) =>
+      session ? t("sessions.ended", { device: formatDevice(session) }) : t("sessions.othersEnded"),
+    onEnd: async (cache) => {
       await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       onEnded();
     },
   });
-}

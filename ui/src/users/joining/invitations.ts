@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { useOnce } from "@/api/useOnce";
 import { useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/base/toast";
@@ -78,7 +79,4 @@ export function useWithdrawInvitation() {
 }
 
 export const useSendInvitation = (token: string) =>
-  useMutation({
-    mutationFn: (email: string) => sendEmail(`${PATH}/email`, { email, token }, t("invite.notSent")),
-    meta: { quiet: true },
-  });
+  useAction((email: string) => sendEmail(`${PATH}/email`, { email, token }, t("invite.notSent")), { quiet: true });

@@ -1,9 +1,10 @@
 /** Crops a square from a picture and uploads it as the user's portrait. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -97,15 +98,14 @@ function brokenPicture(onClose: () => void) {
 }
 
 function useSending(user: User, onDone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (portrait: Blob) => {
-      const form = new FormData();
-      form.append("profile", portrait, "portrait");
-      return call("POST", `users/${user.id}/image`, { body: form });
-    },
-    meta: { quiet: true },
-    onSuccess: async () => {
+  const send = (portrait: Blob) => {
+    const form = new FormData();
+    form.append("profile", portrait, "portrait");
+    return call("POST", `users/${user.id}/image`, { body: form });
+  };
+  return useAction(send, {
+    quiet: true,
+    onDone: async (_answer, _given, cache) => {
       await invalidateUser(cache);
       toast.success(t("portrait.done"));
       onDone();

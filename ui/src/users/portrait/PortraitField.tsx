@@ -1,9 +1,9 @@
 /** The user's picture, with ways to choose a file, take a photo, drop a file, or remove the picture. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -70,11 +70,9 @@ export function PortraitField({ user }: { user: User }) {
 }
 
 function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const cache = useQueryClient();
-  const remove = useMutation({
-    meta: { quiet: true },
-    mutationFn: () => call("DELETE", `users/${user.id}/image`),
-    onSuccess: async () => {
+  const remove = useAction(() => call("DELETE", `users/${user.id}/image`), {
+    quiet: true,
+    onDone: async (_answer, _given, cache) => {
       onClose();
       await invalidateUser(cache);
       toast.success(t("portrait.removed"));

@@ -1,8 +1,8 @@
 /** The dialog that uploads a file to the recipe, with a name and an icon. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
@@ -73,19 +73,18 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
   );
 }
 
-function useSending(recipeId: string, onMade: (asset: Asset) => void, onClose: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ file, name, icon }: { file: File; name: string; icon: string }) =>
-      sendAsset(recipeId, file, name, icon),
-    onSuccess: (made) => {
-      onMade(made);
-      void invalidateRecipe(cache, recipeId);
-      onClose();
+const useSending = (recipeId: string, onMade: (asset: Asset) => void, onClose: () => void) =>
+  useAction(
+    ({ file, name, icon }: { file: File; name: string; icon: string }) => sendAsset(recipeId, file, name, icon),
+    {
+      quiet: true,
+      onDone: (made, _given, cache) => {
+        onMade(made);
+        void invalidateRecipe(cache, recipeId);
+        onClose();
+      },
     },
-  });
-}
+  );
 
 type FileChoiceProps = { file: File | null; isMissing: boolean; onChoose: (file: File | undefined) => void };
 
