@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { useAction } from "@/api/useAction";
 import { setupDonePath } from "@/base/memberPaths";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { useNavigation } from "@/kit/navigation";
@@ -21,7 +22,7 @@ export function useSetup(givenCode: string) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const checking = useMutation({ mutationFn: checkCode, meta: { quiet: true }, onSuccess: () => setAt(1) });
+  const checking = useAction(checkCode, { quiet: true, onDone: () => setAt(1) });
   const opening = useMutation({
     mutationFn: () => setUp(cache, code, account, choices),
     meta: { quiet: true },

@@ -1,7 +1,8 @@
 /** The page with the settings of the user's household: `/household`. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { updateFields } from "@/api/updateFields";
+import { useAction } from "@/api/useAction";
 import { membersPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { ButtonLink } from "@/kit/Button";
@@ -40,14 +41,12 @@ export function HouseholdScreen() {
 }
 
 function HouseholdForm({ household }: { household: OwnHousehold }) {
-  const cache = useQueryClient();
   const group = useQuery(groupQuery).data;
   const { id: _id, ...kept } = household.preferences;
   const { values, changed, set, isDirty, forget } = useEdited<HouseholdPreferences>(kept);
-  const save = useMutation({
-    meta: { quiet: true },
-    mutationFn: () => updateFields<HouseholdPreferences>("households/preferences", changed),
-    onSuccess: async (preferences) => {
+  const save = useAction(() => updateFields<HouseholdPreferences>("households/preferences", changed), {
+    quiet: true,
+    onDone: async (preferences, _given, cache) => {
       cache.setQueryData<OwnHousehold>(
         ownHouseholdQuery.queryKey,
         (before) => before && { ...before, preferences: { ...before.preferences, ...preferences } },

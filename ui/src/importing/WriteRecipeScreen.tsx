@@ -1,11 +1,12 @@
 /** The page to write a recipe by hand. Only the name is required; everything else can be added later. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
@@ -115,12 +116,10 @@ function usePictureGiven(): File | null {
 
 function useSaving(draft: RecipeDraft, stored: DraftName, picture: File | null, onMade: (slug: string) => void) {
   const { slug } = useGroup();
-  const cache = useQueryClient();
   const { go } = useNavigation();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: () => saveWritten(draft, picture, onMade),
-    onSuccess: (made) => {
+  return useAction(() => saveWritten(draft, picture, onMade), {
+    quiet: true,
+    onDone: (made, _given, cache) => {
       forgetDraft(slug, stored);
       handPictures([]);
       noteImported(made);

@@ -1,12 +1,12 @@
 /** The dialog that adds starter data, such as common foods, in a chosen language. Existing items are not changed. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
+import { useAction } from "@/api/useAction";
 import { useInvalidate } from "@/api/useInvalidate";
-import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -25,20 +25,16 @@ export function SeedDialog({ of, kind, onClose }: SeedDialogProps) {
   const [language, setLanguage] = useState(locale());
   // The items are counted when the dialog opens, because the table may show new items before the mutation has finished.
   const [known] = useState(() => cache.getQueryData<ListPage<NamedItem>>(of.list.queryKey)?.items.length ?? 0);
-  const { mutate, isPending, error } = useMutation({
-    meta: { quiet: true },
-    mutationFn: async () => {
+  const { mutate, isPending, error } = useAction(
+    async () => {
       // Foods refer to the labels of their language, so the labels must exist first.
       if (kind === "foods") await call("POST", "groups/seeders/labels", { body: { locale: language } });
       await call("POST", `groups/seeders/${kind}`, { body: { locale: language } });
       await renew();
       return (await cache.ensureQueryData(of.list)).items.length;
     },
-    onSuccess: (total) => {
-      onClose();
-      toast.success(t("kitchen.seeded", { count: Math.max(0, total - known) }));
-    },
-  });
+    { quiet: true, says: (total) => t("kitchen.seeded", { count: Math.max(0, total - known) }), onDone: onClose },
+  );
   return (
     <Dialog
       isOpen

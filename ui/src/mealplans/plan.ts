@@ -102,10 +102,8 @@ const surprise = (fields: SurpriseFields) => call<PlanEntry>("POST", `${PLAN}/ra
  * one, which never repeats a recipe before all others were shown.
  */
 export function useSurprise() {
-  const cache = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: surprise,
-    onSuccess: (entry, { shown = [] }) => {
+  const mutation = useAction(surprise, {
+    onDone: (entry, { shown = [] }, cache) => {
       void renew(cache);
       const seen = [...shown, entry.recipeId].filter((id) => id !== null);
       toast.success(t("plan.surprised", { name: nameOfEntry(entry) }), {

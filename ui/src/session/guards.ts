@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { addPath, loginPath } from "@/base/paths";
 import { setupPath } from "@/base/memberPaths";
+import { addPath, loginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 

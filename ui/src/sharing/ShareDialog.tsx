@@ -1,8 +1,8 @@
 /** Creates links that let people without an account read one recipe until a chosen day. */
 import { useState } from "react";
 
-import { recipePath } from "@/base/paths";
 import { sharedRecipePath } from "@/base/memberPaths";
+import { recipePath } from "@/base/paths";
 import { useWeekStart } from "@/households/useWeekStart";
 import { Button } from "@/kit/Button";
 import { isLocalhost } from "@/kit/device/isLocalhost";

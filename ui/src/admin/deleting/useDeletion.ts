@@ -1,10 +1,11 @@
 /** Deletes something with everything in it. What is large is deleted by a task, which is followed until it has ended. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
 import { runQuery } from "@/api/runs";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { useInvalidate } from "@/api/useInvalidate";
 
 type DeletionAnswer = components["schemas"]["Deletion"];
@@ -16,11 +17,10 @@ export function useDeletion(path: string, id: string, onDeleted: () => void) {
     await renew(id);
     onDeleted();
   };
-  const { mutate, isPending, error } = useMutation({
-    meta: { quiet: true },
-    mutationFn: (name: string) => call<DeletionAnswer>("POST", `${path}/${id}/deletion`, { body: { name } }),
-    onSuccess: ({ task }) => (task ? setTaskId(task) : finish()),
-  });
+  const { mutate, isPending, error } = useAction(
+    (name: string) => call<DeletionAnswer>("POST", `${path}/${id}/deletion`, { body: { name } }),
+    { quiet: true, onDone: ({ task }) => (task ? setTaskId(task) : finish()) },
+  );
   const following = runQuery(taskId ?? "");
   const { data: task } = useQuery({
     ...following,

@@ -1,6 +1,6 @@
 /** The buttons beside the field that takes anything: paste, a photo, a file, by hand; and links to what adds many. */
-import { addPath } from "@/base/paths";
 import { migrationsPath } from "@/base/memberPaths";
+import { addPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { FileButton } from "@/kit/form/FileDrop";

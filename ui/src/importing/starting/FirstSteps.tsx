@@ -1,6 +1,6 @@
 /** The ways to begin with an empty book: three pictures to tap, a backup to restore, and recipes to try. */
-import { addPath } from "@/base/paths";
 import { backupsPath, migrationsPath } from "@/base/memberPaths";
+import { addPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";

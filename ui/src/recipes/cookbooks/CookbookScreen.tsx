@@ -5,8 +5,8 @@ import { useParams } from "react-router";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import { cookbooksPath } from "@/base/paths";
 import { cookbookPath } from "@/base/memberPaths";
+import { cookbooksPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";

@@ -1,8 +1,8 @@
 /** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
 import { type RefObject, useEffect, useMemo, useState } from "react";
 
-import { recipePath } from "@/base/paths";
 import { parserPath } from "@/base/memberPaths";
+import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";

@@ -1,9 +1,10 @@
 /** Proposes a name that is free, saves a copy of the recipe under the chosen name and opens the copy. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { recipePath } from "@/base/paths";
 import { TextField } from "@/kit/form/TextField";
@@ -18,7 +19,6 @@ import type { Recipe, RecipeSummary } from "../recipe";
 import { invalidateRecipes } from "../recipeQueries";
 
 export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSummary; onClose: () => void }) {
-  const cache = useQueryClient();
   const { go } = useNavigation();
   const { slug } = useGroup();
   const proposed = useFreeName(recipe.name);
@@ -26,10 +26,10 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
   const name = written ?? proposed ?? recipe.name;
   const free = useFreeName(useDebounced(name.trim()));
   const [idempotencyKey] = useState(newId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body: { name: name.trim() }, idempotencyKey }),
-    onSuccess: (copy) => {
+  const body = { name: name.trim() };
+  const copying = () => call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body, idempotencyKey });
+  const { mutate, isPending } = useAction(copying, {
+    onDone: (copy, _given, cache) => {
       void invalidateRecipes(cache);
       onClose();
       go(recipePath(slug, copy.slug));

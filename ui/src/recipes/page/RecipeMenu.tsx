@@ -4,8 +4,9 @@ import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import { helpPath, recipePath } from "@/base/paths";
+import { useAction } from "@/api/useAction";
 import { dataPath, parserPath } from "@/base/memberPaths";
+import { helpPath, recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
@@ -214,9 +215,8 @@ function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   const user = useUser();
   const { go, hrefOf } = useNavigation();
   const { data } = useQuery({ ...recipeActions.list, enabled: isNear && user !== null });
-  const { mutate: send } = useMutation({
-    mutationFn: (action: RecipeAction) => triggerAction(action, recipe),
-    onSuccess: (delivery) => {
+  const { mutate: send } = useAction((action: RecipeAction) => triggerAction(action, recipe), {
+    onDone: (delivery) => {
       if (delivery?.reason) toast.error(delivery.reason);
       else toast.success(t(delivery ? "menu.sent" : "menu.sending"));
     },

@@ -1,6 +1,6 @@
 /** The link from a page to the page above it, such as the settings. */
-import { aboutPath, helpPath, planPath, settingsPath } from "@/base/paths";
 import { manageOnePath, managePath, planSettingsPath, reportPath, reportsPath } from "@/base/memberPaths";
+import { aboutPath, helpPath, planPath, settingsPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";

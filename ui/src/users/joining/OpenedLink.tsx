@@ -2,8 +2,8 @@
  * Screens for an invitation that cannot be used: it is no longer valid, or the user who opened it already has an
  * account.
  */
-import { loginPath } from "@/base/paths";
 import { registerPath } from "@/base/memberPaths";
+import { loginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { t, tParts } from "@/locales/language";
 import { LanguageButton } from "@/kit/language/LanguageButton";

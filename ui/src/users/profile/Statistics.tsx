@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { groupPath } from "@/base/paths";
 import { membersPath } from "@/base/memberPaths";
+import { groupPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 import { may } from "@/session/may";

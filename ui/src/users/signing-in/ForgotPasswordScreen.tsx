@@ -1,10 +1,11 @@
 /** Requests a link for a new password, at `/forgot-password`, without revealing whether the address has an account. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { directLoginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -17,9 +18,8 @@ import "../joining/joining.css";
 
 export function ForgotPasswordScreen() {
   const { data: about } = useQuery(aboutQuery);
-  const asking = useMutation({
-    mutationFn: (email: string) => call("POST", "users/forgot-password", { body: { email } }),
-    meta: { quiet: true },
+  const asking = useAction((email: string) => call("POST", "users/forgot-password", { body: { email } }), {
+    quiet: true,
   });
   if (about?.emailReady === false) return <NoMail />;
   return asking.isSuccess ? (

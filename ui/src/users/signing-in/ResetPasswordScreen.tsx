@@ -1,13 +1,14 @@
 /** Sets a new password with a link from an email or an administrator, at `/reset-password?token=`. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { ApiError, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { directLoginPath } from "@/base/paths";
+import { useAction } from "@/api/useAction";
 import { forgotPasswordPath } from "@/base/memberPaths";
+import { directLoginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -115,14 +116,13 @@ const linkQuery = (token: string) => ({
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function useResetPassword(token: string) {
-  const cache = useQueryClient();
   const user = useUser();
   const { go } = useNavigation();
-  return useMutation({
-    mutationFn: (input: NewPassword) =>
-      call("POST", "users/reset-password", { body: { token, ...input, email: input.email.trim() } }),
-    meta: { quiet: true },
-    onSuccess: (_answer, { email }) => {
+  const send = (input: NewPassword) =>
+    call("POST", "users/reset-password", { body: { token, ...input, email: input.email.trim() } });
+  return useAction(send, {
+    quiet: true,
+    onDone: (_answer, { email }, cache) => {
       // A new password ends all sessions of its user, including one in this browser.
       if (user && [user.email, user.username].some((name) => foldName(name ?? "") === foldName(email)))
         clearSession(cache);

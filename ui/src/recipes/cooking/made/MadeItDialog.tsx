@@ -1,8 +1,8 @@
 /** Records in the timeline that a recipe was made, with a note, the day, a rating and a picture. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { useWeekStart } from "@/households/useWeekStart";
 import { Banner } from "@/kit/feedback/Banner";
@@ -119,12 +119,10 @@ function useSaveMade(
   change: (part: Partial<MadeDraft>) => void,
   onMade: () => void,
 ) {
-  const cache = useQueryClient();
   const user = useUser();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: () => sendMade(recipe, user!, draft, picture, change),
-    onSuccess: ({ draft: { rating }, lastMade }) => {
+  return useAction(() => sendMade(recipe, user!, draft, picture, change), {
+    quiet: true,
+    onDone: ({ draft: { rating }, lastMade }, _given, cache) => {
       forgetDraft(recipe.id);
       cacheLastMade(cache, recipe.id, lastMade);
       if (rating !== null) void cache.invalidateQueries({ queryKey: ["users/self", "ratings"] });

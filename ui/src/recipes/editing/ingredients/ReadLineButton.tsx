@@ -1,8 +1,9 @@
 /** The button that asks the server to parse the text of an ingredient row into amount, unit, food and note. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 
 import { aboutQuery, type AppInfo } from "@/api/app";
+import { useAction } from "@/api/useAction";
 import { readStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
@@ -20,9 +21,8 @@ export type ReadLineButtonProps = {
 export function ReadLineButton({ line, name, language, onRead }: ReadLineButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const cache = useQueryClient();
-  const reading = useMutation({
-    mutationFn: async (by: Parser) => (await readLines(by, [line], language))[0]!,
-    onSuccess: (parsed) => {
+  const reading = useAction(async (by: Parser) => (await readLines(by, [line], language))[0]!, {
+    onDone: (parsed) => {
       // Ignores the result if the text was changed in the meantime.
       if (parsed.input === line) onRead(parsed);
     },

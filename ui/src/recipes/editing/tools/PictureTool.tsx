@@ -1,9 +1,9 @@
 /** Sets the recipe's picture from a file, the clipboard or a web address, or removes it. Changes are saved at once. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
@@ -38,16 +38,15 @@ export function PictureTool({ recipe }: { recipe: Recipe }) {
 type PictureChange = { file: File } | { url: string } | "remove";
 
 function usePicture(recipe: Recipe) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (change: PictureChange) => {
-      if (change === "remove") return call("DELETE", `recipes/${recipe.id}/image`);
-      return "file" in change
-        ? sendPicture(recipe.id, change.file)
-        : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: change.url } });
-    },
-    onSuccess: async (_answer, change) => {
+  const send = (change: PictureChange) => {
+    if (change === "remove") return call("DELETE", `recipes/${recipe.id}/image`);
+    return "file" in change
+      ? sendPicture(recipe.id, change.file)
+      : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: change.url } });
+  };
+  return useAction<unknown, PictureChange>(send, {
+    quiet: true,
+    onDone: async (_answer, change, cache) => {
       await invalidateRecipe(cache, recipe.id);
       if (change === "remove") cacheImage(cache, { id: recipe.id, image: null });
       toast.success(t(change === "remove" ? "editing.pictureRemoved" : "editing.pictureTaken"));
