@@ -35,6 +35,7 @@ const groupmatesOnly: Guard = async (user, request) =>
   (await import("@/users/groupmatesOnly")).groupmatesOnly(user, request);
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
+const at = (path: string, screen: RouteRow["screen"], guards?: Guard[]): RouteRow => ({ path, guards, screen });
 
 /** Only for members of the group that the address names. */
 const members: Guard[] = [signedInOnly, ownGroupOnly];
@@ -45,235 +46,103 @@ const ofOneList: Guard[] = [signedInOnly, startShopping];
 
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
-  {
-    path: paths.groupPath(":groupSlug"),
-    guards: [restoreSearch, startList],
-    screen: () => import("@/recipes/finding/ExplorerScreen"),
-  },
-  {
-    path: memberPaths.addingPath(":groupSlug"),
-    guards: [toAddByLink],
-    screen: () => import("@/importing/ImportUrlScreen"),
-  },
-  { path: paths.addPath(":groupSlug", "url"), guards: adding, screen: () => import("@/importing/ImportUrlScreen") },
-  {
-    path: paths.addPath(":groupSlug", "bulk"),
-    guards: adding,
-    screen: () => import("@/importing/links/ManyLinksScreen"),
-  },
-  {
-    path: paths.addPath(":groupSlug", "debug"),
-    guards: members,
-    screen: () => import("@/importing/inspecting/InspectPageScreen"),
-  },
-  { path: paths.addPath(":groupSlug", "html"), guards: adding, screen: () => import("@/importing/ImportPageScreen") },
-  { path: paths.addPath(":groupSlug", "new"), guards: adding, screen: () => import("@/importing/WriteRecipeScreen") },
-  {
-    path: paths.addPath(":groupSlug", "image"),
-    guards: adding,
-    screen: () => import("@/importing/pictures/ImportPicturesScreen"),
-  },
-  {
-    path: paths.addPath(":groupSlug", "zip"),
-    guards: [toAddByLink],
-    screen: () => import("@/importing/ImportUrlScreen"),
-  },
-  {
-    path: paths.recipePath(":groupSlug", ":slug"),
-    guards: [startRecipe],
-    screen: () => import("@/recipes/page/RecipeScreen"),
-  },
-  {
-    path: memberPaths.parserPath(":groupSlug", ":slug"),
-    guards: members,
-    screen: () => import("@/parsing/review/ParserScreen"),
-  },
-  { path: paths.cookbooksPath(":groupSlug"), screen: () => import("@/recipes/cookbooks/CookbooksScreen") },
-  { path: memberPaths.cookbookPath(":groupSlug", ":slug"), screen: () => import("@/recipes/cookbooks/CookbookScreen") },
-  {
-    path: paths.bookPath(":groupSlug", "timeline"),
-    guards: members,
-    screen: () => import("@/timeline/TimelineScreen"),
-  },
-  {
-    path: paths.bookPath(":groupSlug", "categories"),
-    guards: members,
-    screen: () => import("@/organizers/book-index/BookIndexScreen"),
-  },
-  {
-    path: paths.bookPath(":groupSlug", "tags"),
-    guards: members,
-    screen: () => import("@/organizers/book-index/BookIndexScreen"),
-  },
-  {
-    path: paths.bookPath(":groupSlug", "tools"),
-    guards: members,
-    screen: () => import("@/organizers/book-index/BookIndexScreen"),
-  },
-  {
-    path: paths.bookPath(":groupSlug", "trash"),
-    guards: members,
-    screen: () => import("@/recipes/history/TrashScreen"),
-  },
-  {
-    path: memberPaths.dataPath("foods"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/foods/FoodsScreen"),
-  },
-  {
-    path: memberPaths.dataPath("units"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/foods/UnitsScreen"),
-  },
-  {
-    path: memberPaths.dataPath("labels"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/foods/LabelsScreen"),
-  },
-  {
-    path: memberPaths.dataPath("categories"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/organizers/CategoriesScreen"),
-  },
-  {
-    path: memberPaths.dataPath("tags"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/organizers/TagsScreen"),
-  },
-  {
-    path: memberPaths.dataPath("tools"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/organizers/ToolsScreen"),
-  },
-  {
-    path: memberPaths.dataPath("learned"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/parsing/LearnedWordsScreen"),
-  },
-  {
-    path: memberPaths.dataPath("recipes"),
-    guards: [signedInOnly, organizersOnly],
-    screen: () => import("@/recipes/managing/ManageRecipesScreen"),
-  },
-  {
-    path: memberPaths.dataPath("recipe-actions"),
-    guards: [signedInOnly, householdManagersOnly],
-    screen: () => import("@/notifications/RecipeActionsScreen"),
-  },
-  {
-    path: memberPaths.webhooksPath,
-    guards: [signedInOnly, householdManagersOnly],
-    screen: () => import("@/notifications/webhooks/WebhooksScreen"),
-  },
-  {
-    path: memberPaths.notifiersPath,
-    guards: [signedInOnly, householdManagersOnly],
-    screen: () => import("@/notifications/notifiers/NotifiersScreen"),
-  },
-  { path: paths.profilePath, guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
-  { path: memberPaths.accountPath, guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
-  {
-    path: memberPaths.apiTokensPath,
-    guards: [signedInOnly, advancedOnly],
-    screen: () => import("@/users/account/ApiTokensScreen"),
-  },
-  {
-    path: paths.favoritesPath(":id"),
-    guards: [signedInOnly, groupmatesOnly],
-    screen: () => import("@/recipes/finding/FavoritesScreen"),
-  },
-  {
-    path: paths.householdPath,
-    guards: [signedInOnly, householdManagersOnly],
-    screen: () => import("@/households/HouseholdScreen"),
-  },
-  { path: memberPaths.membersPath, guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
-  { path: paths.shoppingListsPath, guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
-  {
-    path: memberPaths.shoppingListPath(":id"),
-    guards: ofOneList,
-    screen: () => import("@/shopping/ShoppingListScreen"),
-  },
-  {
-    path: paths.ownGroupPath,
-    guards: [signedInOnly, groupManagersOnly],
-    screen: () => import("@/households/group/GroupScreen"),
-  },
-  {
-    path: memberPaths.reportsPath,
-    guards: [signedInOnly, groupManagersOnly],
-    screen: () => import("@/households/reports/ReportsScreen"),
-  },
-  {
-    path: memberPaths.reportPath(":id"),
-    guards: [signedInOnly, groupManagersOnly],
-    screen: () => import("@/households/reports/ReportScreen"),
-  },
-  {
-    path: memberPaths.migrationsPath,
-    guards: [signedInOnly, groupManagersOnly],
-    screen: () => import("@/importing/moving/MoveInScreen"),
-  },
-  { path: paths.planPath, guards: [signedInOnly], screen: () => import("@/mealplans/PlanScreen") },
-  {
-    path: memberPaths.planSettingsPath,
-    guards: [signedInOnly],
-    screen: () => import("@/mealplans/rules/RulesScreen"),
-  },
-  { path: paths.settingsPath, screen: () => import("@/shell/settings/SettingsScreen") },
-  { path: paths.aboutPath, screen: () => import("@/shell/AboutScreen") },
-  { path: paths.helpPath(":topic"), screen: () => import("@/shell/help/HelpScreen") },
+  at(paths.groupPath(":groupSlug"), () => import("@/recipes/finding/ExplorerScreen"), [restoreSearch, startList]),
+  at(memberPaths.addingPath(":groupSlug"), () => import("@/importing/ImportUrlScreen"), [toAddByLink]),
+  at(paths.addPath(":groupSlug", "url"), () => import("@/importing/ImportUrlScreen"), adding),
+  at(paths.addPath(":groupSlug", "bulk"), () => import("@/importing/links/ManyLinksScreen"), adding),
+  at(paths.addPath(":groupSlug", "debug"), () => import("@/importing/inspecting/InspectPageScreen"), members),
+  at(paths.addPath(":groupSlug", "html"), () => import("@/importing/ImportPageScreen"), adding),
+  at(paths.addPath(":groupSlug", "new"), () => import("@/importing/WriteRecipeScreen"), adding),
+  at(paths.addPath(":groupSlug", "image"), () => import("@/importing/pictures/ImportPicturesScreen"), adding),
+  at(paths.addPath(":groupSlug", "zip"), () => import("@/importing/ImportUrlScreen"), [toAddByLink]),
+  at(paths.recipePath(":groupSlug", ":slug"), () => import("@/recipes/page/RecipeScreen"), [startRecipe]),
+  at(memberPaths.parserPath(":groupSlug", ":slug"), () => import("@/parsing/review/ParserScreen"), members),
+  at(paths.cookbooksPath(":groupSlug"), () => import("@/recipes/cookbooks/CookbooksScreen")),
+  at(memberPaths.cookbookPath(":groupSlug", ":slug"), () => import("@/recipes/cookbooks/CookbookScreen")),
+  at(paths.bookPath(":groupSlug", "timeline"), () => import("@/timeline/TimelineScreen"), members),
+  at(paths.bookPath(":groupSlug", "categories"), () => import("@/organizers/book-index/BookIndexScreen"), members),
+  at(paths.bookPath(":groupSlug", "tags"), () => import("@/organizers/book-index/BookIndexScreen"), members),
+  at(paths.bookPath(":groupSlug", "tools"), () => import("@/organizers/book-index/BookIndexScreen"), members),
+  at(paths.bookPath(":groupSlug", "trash"), () => import("@/recipes/history/TrashScreen"), members),
+  at(memberPaths.dataPath("foods"), () => import("@/foods/FoodsScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("units"), () => import("@/foods/UnitsScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("labels"), () => import("@/foods/LabelsScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("categories"), () => import("@/organizers/CategoriesScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("tags"), () => import("@/organizers/TagsScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("tools"), () => import("@/organizers/ToolsScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("learned"), () => import("@/parsing/LearnedWordsScreen"), [signedInOnly, organizersOnly]),
+  at(memberPaths.dataPath("recipes"), () => import("@/recipes/managing/ManageRecipesScreen"), [
+    signedInOnly,
+    organizersOnly,
+  ]),
+  at(memberPaths.dataPath("recipe-actions"), () => import("@/notifications/RecipeActionsScreen"), [
+    signedInOnly,
+    householdManagersOnly,
+  ]),
+  at(memberPaths.webhooksPath, () => import("@/notifications/webhooks/WebhooksScreen"), [
+    signedInOnly,
+    householdManagersOnly,
+  ]),
+  at(memberPaths.notifiersPath, () => import("@/notifications/notifiers/NotifiersScreen"), [
+    signedInOnly,
+    householdManagersOnly,
+  ]),
+  at(paths.profilePath, () => import("@/users/profile/ProfileScreen"), [signedInOnly]),
+  at(memberPaths.accountPath, () => import("@/users/account/AccountScreen"), [signedInOnly]),
+  at(memberPaths.apiTokensPath, () => import("@/users/account/ApiTokensScreen"), [signedInOnly, advancedOnly]),
+  at(paths.favoritesPath(":id"), () => import("@/recipes/finding/FavoritesScreen"), [signedInOnly, groupmatesOnly]),
+  at(paths.householdPath, () => import("@/households/HouseholdScreen"), [signedInOnly, householdManagersOnly]),
+  at(memberPaths.membersPath, () => import("@/users/permissions/MembersScreen"), [signedInOnly]),
+  at(paths.shoppingListsPath, () => import("@/shopping/ShoppingListsScreen"), [signedInOnly]),
+  at(memberPaths.shoppingListPath(":id"), () => import("@/shopping/ShoppingListScreen"), ofOneList),
+  at(paths.ownGroupPath, () => import("@/households/group/GroupScreen"), [signedInOnly, groupManagersOnly]),
+  at(memberPaths.reportsPath, () => import("@/households/reports/ReportsScreen"), [signedInOnly, groupManagersOnly]),
+  at(memberPaths.reportPath(":id"), () => import("@/households/reports/ReportScreen"), [
+    signedInOnly,
+    groupManagersOnly,
+  ]),
+  at(memberPaths.migrationsPath, () => import("@/importing/moving/MoveInScreen"), [signedInOnly, groupManagersOnly]),
+  at(paths.planPath, () => import("@/mealplans/PlanScreen"), [signedInOnly]),
+  at(memberPaths.planSettingsPath, () => import("@/mealplans/rules/RulesScreen"), [signedInOnly]),
+  at(paths.settingsPath, () => import("@/shell/settings/SettingsScreen")),
+  at(paths.aboutPath, () => import("@/shell/AboutScreen")),
+  at(paths.helpPath(":topic"), () => import("@/shell/help/HelpScreen")),
 ];
 
 /** Screens for administrators, in the same frame. */
 const administration: RouteRow[] = [
-  { path: memberPaths.serverMovePath, screen: () => import("@/importing/server/ServerMoveScreen") },
-  { path: memberPaths.managePath("users"), screen: () => import("@/admin/users/UsersScreen") },
-  { path: memberPaths.manageOnePath("users", "create"), screen: () => import("@/admin/users/CreateUserScreen") },
-  { path: memberPaths.manageOnePath("users", ":id"), screen: () => import("@/admin/users/UserScreen") },
-  { path: memberPaths.managePath("households"), screen: () => import("@/admin/households/AdminHouseholdsScreen") },
-  {
-    path: memberPaths.manageOnePath("households", ":id"),
-    screen: () => import("@/admin/households/AdminHouseholdScreen"),
-  },
-  { path: memberPaths.managePath("groups"), screen: () => import("@/admin/groups/AdminGroupsScreen") },
-  { path: memberPaths.manageOnePath("groups", ":id"), screen: () => import("@/admin/groups/AdminGroupScreen") },
-  { path: memberPaths.backupsPath, screen: () => import("@/admin/backups/BackupsScreen") },
-  { path: memberPaths.installationPath, screen: () => import("@/admin/installation/InstallationScreen") },
-  { path: memberPaths.maintenancePath, screen: () => import("@/admin/maintenance/MaintenanceScreen") },
-  { path: memberPaths.modelPath, screen: () => import("@/admin/model/ModelScreen") },
-  { path: memberPaths.parsersPath, screen: () => import("@/admin/parsers/ParsersScreen") },
-  { path: memberPaths.mailPath, screen: () => import("@/admin/MailScreen") },
+  at(memberPaths.serverMovePath, () => import("@/importing/server/ServerMoveScreen")),
+  at(memberPaths.managePath("users"), () => import("@/admin/users/UsersScreen")),
+  at(memberPaths.manageOnePath("users", "create"), () => import("@/admin/users/CreateUserScreen")),
+  at(memberPaths.manageOnePath("users", ":id"), () => import("@/admin/users/UserScreen")),
+  at(memberPaths.managePath("households"), () => import("@/admin/households/AdminHouseholdsScreen")),
+  at(memberPaths.manageOnePath("households", ":id"), () => import("@/admin/households/AdminHouseholdScreen")),
+  at(memberPaths.managePath("groups"), () => import("@/admin/groups/AdminGroupsScreen")),
+  at(memberPaths.manageOnePath("groups", ":id"), () => import("@/admin/groups/AdminGroupScreen")),
+  at(memberPaths.backupsPath, () => import("@/admin/backups/BackupsScreen")),
+  at(memberPaths.installationPath, () => import("@/admin/installation/InstallationScreen")),
+  at(memberPaths.maintenancePath, () => import("@/admin/maintenance/MaintenanceScreen")),
+  at(memberPaths.modelPath, () => import("@/admin/model/ModelScreen")),
+  at(memberPaths.parsersPath, () => import("@/admin/parsers/ParsersScreen")),
+  at(memberPaths.mailPath, () => import("@/admin/MailScreen")),
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** Screens without bars, which have their own layout. */
 const blank: RouteRow[] = [
-  { path: memberPaths.setupPath, guards: [waitForAboutInfo], screen: () => import("@/admin/SetupScreen") },
-  {
-    path: memberPaths.setupDonePath,
-    guards: [signedInOnly, administratorsOnly],
-    screen: () => import("@/admin/SetupDone"),
-  },
-  {
-    path: paths.loginPath,
-    guards: [visitorsOnly, waitForAboutInfo],
-    screen: () => import("@/users/signing-in/SignInScreen"),
-  },
-  {
-    path: memberPaths.registerPath,
-    guards: [invitedOrVisitorsOnly, waitForAboutInfo, waitForInvitation],
-    screen: () => import("@/users/joining/RegisterScreen"),
-  },
+  at(memberPaths.setupPath, () => import("@/admin/SetupScreen"), [waitForAboutInfo]),
+  at(memberPaths.setupDonePath, () => import("@/admin/SetupDone"), [signedInOnly, administratorsOnly]),
+  at(paths.loginPath, () => import("@/users/signing-in/SignInScreen"), [visitorsOnly, waitForAboutInfo]),
+  at(memberPaths.registerPath, () => import("@/users/joining/RegisterScreen"), [
+    invitedOrVisitorsOnly,
+    waitForAboutInfo,
+    waitForInvitation,
+  ]),
 ];
 
 /** Screens with only the header. */
 const basic: RouteRow[] = [
-  {
-    path: memberPaths.forgotPasswordPath,
-    guards: [waitForAboutInfo],
-    screen: () => import("@/users/signing-in/ForgotPasswordScreen"),
-  },
-  { path: memberPaths.resetPasswordPath, screen: () => import("@/users/signing-in/ResetPasswordScreen") },
+  at(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [waitForAboutInfo]),
+  at(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
 ];
 
 function guarded(guards: Guard[] = []) {
