@@ -69,10 +69,7 @@ export function useChangeEntry({ quiet = false } = {}) {
 /** Returns a function that removes an entry at once, but deletes it on the server only when it cannot be undone. */
 export function useRemoveEntry() {
   const cache = useQueryClient();
-  const { mutate: send } = useMutation({
-    mutationFn: ({ id }: PlanEntry) => call("DELETE", `${PLAN}/${id}`),
-    onSettled: () => renew(cache),
-  });
+  const { mutate: send } = useAction(({ id }: PlanEntry) => call("DELETE", `${PLAN}/${id}`), { onEnd: renew });
   return (entry: PlanEntry) => {
     changeCached(cache, (entries) => entries.filter(({ id }) => id !== entry.id));
     sendUnlessUndone(

@@ -1,10 +1,11 @@
 /** The screen at `/g/:groupSlug`, which lists all recipes of a group, with search and filters. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { directLoginPath, recipePath } from "@/base/paths";
 import { Button } from "@/kit/Button";
@@ -140,15 +141,13 @@ function ViewSwitch({ inRows, onChange }: { inRows: boolean; onChange: (inRows: 
 /** Opens a random recipe from all that match, not only from those already loaded. */
 function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQuery }) {
   const { go } = useNavigation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useAction(
+    () =>
       call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
         query: requestQuery({ ...query, orderBy: "random" }, 1, 1, newId()),
       }),
-    onSuccess: ({ items: [recipe] }) => {
-      if (recipe) go(recipePath(group.slug, recipe.slug));
-    },
-  });
+    { onDone: ({ items: [recipe] }) => recipe && go(recipePath(group.slug, recipe.slug)) },
+  );
   return (
     <Button kind="quiet" icon="random" busy={isPending} onClick={() => mutate()}>
       <span className="word">{t("explorer.surprise")}</span>

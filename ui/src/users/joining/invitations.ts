@@ -1,13 +1,12 @@
 /** Invitations: links with a token that let a limited number of people create an account in a household. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { useOnce } from "@/api/useOnce";
-import { useInvalidate } from "@/api/useInvalidate";
-import { toast } from "@/base/toast";
+import { invalidate, useInvalidate } from "@/api/useInvalidate";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
 import type { User } from "@/session/user";
@@ -64,19 +63,14 @@ export function useInvite(onMade: (made: Invitation) => void) {
   });
 }
 
-export function useWithdrawInvitation() {
-  const cache = useQueryClient();
-  const read = useInvalidate(PATH);
-  return useMutation({
-    mutationFn: ({ token }: Invitation) => call("DELETE", `${PATH}/${encodeURIComponent(token)}`),
-    onSuccess: (_answer, { token }) => {
-      cache.setQueryData<Invitation[]>(invitationsQuery.queryKey, (all) => all?.filter((one) => one.token !== token));
-      toast.success(t("invite.withdrawn"));
-    },
+export const useWithdrawInvitation = () =>
+  useAction(({ token }: Invitation) => call("DELETE", `${PATH}/${encodeURIComponent(token)}`), {
+    says: () => t("invite.withdrawn"),
+    onDone: (_answer, { token }, cache) =>
+      cache.setQueryData<Invitation[]>(invitationsQuery.queryKey, (all) => all?.filter((one) => one.token !== token)),
     // Reloads the list even after an error, which may mean that the invitation has just been used up.
-    onSettled: () => void read(),
+    onEnd: (cache) => void invalidate(cache, [PATH]),
   });
-}
 
 export const useSendInvitation = (token: string) =>
   useAction((email: string) => sendEmail(`${PATH}/email`, { email, token }, t("invite.notSent")), { quiet: true });
