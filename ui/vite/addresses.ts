@@ -34,6 +34,7 @@ export function readAddresses(routes: string): Addresses {
   };
 }
 
+/** Returns a path of the table. `parts` are the names of its parameters, in quotes. */
 function findPath(name: string, parts = ""): string {
   const path = (TABLE as Record<string, string | ((...parts: string[]) => string)>)[name]!;
   return typeof path === "string" ? path : path(...(JSON.parse(`[${parts}]`) as string[]));

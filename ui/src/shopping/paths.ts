@@ -1,4 +1,4 @@
-/** The API paths of shopping lists and their items, and the addresses of their screens. */
+/** The API paths of shopping lists and their items, and the address of all lists. */
 import { shoppingListsPath } from "@/base/paths";
 
 export const LISTS = "households/shopping/lists";

@@ -1,6 +1,4 @@
-/**
- * Builds the addresses of the editor and the ingredient review, and remembers which recipe's editor was closed last.
- */
+/** Builds the addresses of the editor, and remembers which recipe's editor was closed last. */
 import { recipePath } from "@/base/paths";
 
 export const isEditing = (query: URLSearchParams) => query.get("edit") === "true";

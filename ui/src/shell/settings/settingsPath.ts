@@ -1,4 +1,4 @@
-/** The path of the settings, and which paths are pages of them. */
+/** Which paths are pages of the settings. */
 import {
   aboutPath,
   adminPath,
