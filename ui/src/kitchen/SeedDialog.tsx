@@ -33,7 +33,7 @@ export function SeedDialog({ of, kind, onClose }: SeedDialogProps) {
       await renew();
       return (await cache.ensureQueryData(of.list)).items.length;
     },
-    { quiet: true, says: (total) => t("kitchen.seeded", { count: Math.max(0, total - known) }), onDone: onClose },
+    { quiet: true, success: (total) => t("kitchen.seeded", { count: Math.max(0, total - known) }), onDone: onClose },
   );
   return (
     <Dialog

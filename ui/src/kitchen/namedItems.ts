@@ -134,7 +134,7 @@ export const useMerge = ({ path, changed }: AnyNamedItems, onDone: () => void) =
       call<{ message: string }>("PUT", `${path}/merge`, { body: mergeQuery(others, into) }),
     {
       quiet: true,
-      says: ({ message }) => message,
+      success: ({ message }) => message,
       onDone: (_answer, { others }, cache) => {
         void invalidate(cache, changed, idsOf(others));
         onDone();

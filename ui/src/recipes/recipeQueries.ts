@@ -41,12 +41,12 @@ export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry:
   gcTime: HALF_AN_HOUR,
 });
 
-export const recipeApiPath = (group: RecipeGroup, slug: string) =>
+export const apiPathOf = (group: RecipeGroup, slug: string) =>
   `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`;
 
 export const recipeQuery = (group: RecipeGroup, slug: string) => ({
   queryKey: [ALL, "one", group.slug, group.isOwn, slug],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", recipeApiPath(group, slug), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", apiPathOf(group, slug), { signal }),
 });
 
 /** Invalidates everything cached about recipes, after recipes were created or changed. */

@@ -92,7 +92,7 @@ export const useChangeEvent = (onDone: () => void) =>
       call("PUT", `${TIMELINE}/${id}`, { body }),
     {
       quiet: true,
-      says: () => t("timeline.changed"),
+      success: () => t("timeline.changed"),
       onDone: (_answer, _given, cache) => {
         onDone();
         return cache.invalidateQueries({ queryKey: [TIMELINE] });

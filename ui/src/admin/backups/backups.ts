@@ -43,7 +43,7 @@ const makeBackup = async (passphrase: string) =>
 export const useMakeBackup = (onMade: () => void) =>
   useAction((passphrase: string) => whileLoading(t("toast.makingBackup"), () => makeBackup(passphrase)), {
     quiet: true,
-    says: () => t("backups.made"),
+    success: () => t("backups.made"),
     onDone: onMade,
     onEnd: refresh,
   });
@@ -51,7 +51,7 @@ export const useMakeBackup = (onMade: () => void) =>
 export const useDeleteBackup = (onDeleted: () => void) =>
   useAction(({ name }: Backup) => call("DELETE", pathOfBackup(name)), {
     quiet: true,
-    says: (_answer, { date }) => t("backups.deleted", { when: formatMoment(date) }),
+    success: (_answer, { date }) => t("backups.deleted", { when: formatMoment(date) }),
     onDone: onDeleted,
     onEnd: refresh,
   });
@@ -67,7 +67,7 @@ export function useUploadBackup() {
   const [sent, setSent] = useState(0);
   const upload = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => sendPieces(file, setSent)), {
     quiet: true,
-    says: () => t("backups.uploaded"),
+    success: () => t("backups.uploaded"),
     onEnd: refresh,
   });
   return { ...upload, sent };
@@ -130,7 +130,7 @@ export const useBringBack = ({ name }: Backup, onBack: () => void) =>
       call<string[]>("POST", pathOfBackup(name, "/recipes/restore"), { body }),
     {
       quiet: true,
-      says: (slugs) => t("backups.broughtBack", { count: slugs.length }),
+      success: (slugs) => t("backups.broughtBack", { count: slugs.length }),
       onDone: (_answer, _given, cache) => {
         onBack();
         return cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "admin" });

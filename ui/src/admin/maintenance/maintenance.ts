@@ -35,7 +35,7 @@ export const logQuery = (lines: number, isLive: boolean) => ({
 export const useClean = (onCleaned: () => void) =>
   useAction((what: Cleaning) => call<Success>("POST", `${MAINTENANCE}/clean/${CLEANINGS[what]}`), {
     quiet: true,
-    says: ({ message }) => message,
+    success: ({ message }) => message,
     onDone: onCleaned,
     renews: [MAINTENANCE],
   });

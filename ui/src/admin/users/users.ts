@@ -55,6 +55,6 @@ export const userKind = {
 /** Returns a mutation that unlocks all users who were locked out after too many wrong passwords. */
 export function useUnlock() {
   return useAction(() => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }), {
-    says: ({ unlocked }) => t("admin.unlocked", { count: unlocked }),
+    success: ({ unlocked }) => t("admin.unlocked", { count: unlocked }),
   });
 }

@@ -33,7 +33,7 @@ async function exportRecipes(recipes: { slug: string }[]) {
 
 /** `ExportFailure` shows the error. */
 export const useExporting = () =>
-  useAction(exportRecipes, { quiet: true, says: () => t("exports.begun"), renews: KEY });
+  useAction(exportRecipes, { quiet: true, success: () => t("exports.begun"), renews: KEY });
 
 /** Shows why an export was not started, until a retry succeeds. */
 export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useExporting> }) {

@@ -11,7 +11,7 @@ const ExportList = lazyComponent(() => import("../exports/ExportList"), "ExportL
 
 export function GroupExport() {
   const begin = useAction(() => call("POST", "groups/exports"), {
-    says: () => t("exports.begun"),
+    success: () => t("exports.begun"),
     renews: ["recipes/bulk-actions/export"],
   });
   return (

@@ -39,7 +39,7 @@ function textOf(list: string, name: string): string {
 
 export const useDeleteReport = (onDeleted: () => void) =>
   useAction(({ id }: Report) => call("DELETE", `${REPORTS}/${id}`), {
-    says: (_answer, { name }) => t("reports.deleted", { name }),
+    success: (_answer, { name }) => t("reports.deleted", { name }),
     onDone: onDeleted,
     onEnd: (cache) => cache.invalidateQueries({ queryKey: [REPORTS], exact: true }),
   });

@@ -45,7 +45,7 @@ function useRecipesOnceDone(isAnyUnderWay: boolean) {
 export const useUndoRun = (path: string, done: string, onUndone: () => void) =>
   useAction(() => call("POST", path), {
     quiet: true,
-    says: () => done,
+    success: () => done,
     onDone: onUndone,
     onEnd: invalidateRecipesAndRuns,
   });

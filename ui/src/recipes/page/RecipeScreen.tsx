@@ -40,14 +40,7 @@ import { nextPoll } from "../reading/awaitedPicture";
 import { wasImported } from "../reading/importedNow";
 import { RecipeSkeleton } from "../reading/RecipeSkeleton";
 import type { Recipe, RecipeSummary } from "../recipe";
-import {
-  knownSummary,
-  cacheImage,
-  invalidateRecipe,
-  type RecipeGroup,
-  recipeApiPath,
-  recipeQuery,
-} from "../recipeQueries";
+import { knownSummary, cacheImage, invalidateRecipe, type RecipeGroup, apiPathOf, recipeQuery } from "../recipeQueries";
 import { useEditRight } from "../useEditRight";
 import { DoubtfulLines, useDoubtMark } from "./DoubtfulLines";
 import { RecipeActions } from "./RecipeActions";
@@ -122,7 +115,7 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGr
 }
 
 function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
-  const { recipe = written, isAwaited } = useConvertedRecipe(written, recipeApiPath(group, written.slug));
+  const { recipe = written, isAwaited } = useConvertedRecipe(written, apiPathOf(group, written.slug));
   const onHand = useOnHand(recipe, group);
   const isIdle = useIsIdle();
   useDocumentHead(recipe);

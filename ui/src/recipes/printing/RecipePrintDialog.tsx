@@ -8,13 +8,13 @@ import { useConvertedRecipe } from "../amounts/useConvertedRecipe";
 import { PrintDialog } from "./PrintDialog";
 import { useProgress } from "../reading/useProgress";
 import type { RecipeSummary } from "../recipe";
-import { recipeApiPath, recipeQuery } from "../recipeQueries";
+import { apiPathOf, recipeQuery } from "../recipeQueries";
 
 export type RecipePrintDialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => void };
 
 export function RecipePrintDialog({ recipe: { id, slug }, ...rest }: RecipePrintDialogProps) {
   const group = useGroup();
-  const { recipe } = useConvertedRecipe(useQuery(recipeQuery(group, slug)).data, recipeApiPath(group, slug));
+  const { recipe } = useConvertedRecipe(useQuery(recipeQuery(group, slug)).data, apiPathOf(group, slug));
   const { progress } = useProgress(id);
   return recipe ? <PrintDialog recipe={recipe} scale={progress.scale} base={base()} {...rest} /> : null;
 }

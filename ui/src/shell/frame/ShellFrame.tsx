@@ -17,7 +17,7 @@ import { ProfilePlace, SignOutButton } from "./accountParts";
 import { Frame } from "./Frame";
 import { OpenCount } from "./OpenCount";
 import { recipeParts } from "../recipeParts";
-import { UpLink } from "./UpLink";
+import { UpLink } from "../settings/UpLink";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");

@@ -64,7 +64,7 @@ function useSavePassword(input: typeof EMPTY, onDone: () => void) {
   const body = { currentPassword: input.current, newPassword: input.password };
   return useAction(() => call<{ message: string }>("PUT", "users/password", { body }), {
     quiet: true,
-    says: ({ message }) => message,
+    success: ({ message }) => message,
     onDone,
   });
 }

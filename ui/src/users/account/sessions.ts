@@ -25,7 +25,7 @@ export function formatDevice({ browser, system }: Session): string {
 /** Ends the given session or, without one, all sessions except the current one. */
 export const useEndSession = (onEnded: () => void) =>
   useAction((session?: Session) => call("DELETE", session ? `${SESSIONS}/${session.id}` : SESSIONS), {
-    says: (_answer, session) =>
+    success: (_answer, session) =>
       session ? t("sessions.ended", { device: formatDevice(session) }) : t("sessions.othersEnded"),
     onEnd: async (cache) => {
       await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -65,7 +65,7 @@ export function useInvite(onMade: (made: Invitation) => void) {
 
 export const useWithdrawInvitation = () =>
   useAction(({ token }: Invitation) => call("DELETE", `${PATH}/${encodeURIComponent(token)}`), {
-    says: () => t("invite.withdrawn"),
+    success: () => t("invite.withdrawn"),
     onDone: (_answer, { token }, cache) =>
       cache.setQueryData<Invitation[]>(invitationsQuery.queryKey, (all) => all?.filter((one) => one.token !== token)),
     // Reloads the list even after an error, which may mean that the invitation has just been used up.

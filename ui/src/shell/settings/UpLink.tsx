@@ -6,7 +6,7 @@ import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
 
-import { isUnderSettings } from "../settings/settingsPath";
+import { isUnderSettings } from "./settingsPath";
 
 const UP: [begin: string, to: string, label: TextKey][] = [
   [manageOnePath("users", ""), managePath("users"), "admin.users"],
