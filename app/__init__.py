@@ -257,7 +257,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)
-    begin_requests_of(app, recognize.recognize, [recognize.count_guess, setup.refuse_until_set_up])
+    checks_of_guests = [recognize.count_guess, setup.refuse_until_set_up]
+    begin_requests_of(app, recognize.recognize, checks_of_guests, lambda: app.extensions["setup"].done)
     errors.render_as_json(app)
     live_on_a_full_disk(app)
     for routes in BLUEPRINTS:

@@ -187,7 +187,8 @@ class Cells:
                 cell.changes = changed and self.changes_foreign(self.persons.get(cell.caller))
                 raise Undone
         except Undone:
-            db.version += changed
+            if changed:
+                db.count_replaced()
         cell.shows = cell.status < 400 and bool(self.hidden[cell.caller].search(cell.text))
         return cell
 

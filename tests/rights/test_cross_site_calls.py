@@ -60,7 +60,7 @@ def send(world):
                 changed = db.connection().total_changes() != so_far
                 raise Undone
         except Undone:
-            db.version += 1
+            db.count_replaced()
         return reply.status_code, changed
 
     return sent

@@ -220,7 +220,7 @@ class Sender:
                 after = Snapshot() if reply.status_code < 400 else self.before
                 raise Undone
         except Undone:
-            db.version += 1
+            db.count_replaced()
         return after
 
 

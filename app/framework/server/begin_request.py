@@ -14,11 +14,16 @@ from app.framework.server.cross_site import CHANGING, refuse_foreign_page
 from app.framework.storage.database import db
 
 
-def begin_requests_of(app: Flask, recognize: Callable[[], None], checks_of_guests: list[Callable[[], None]]) -> None:
+def begin_requests_of(
+    app: Flask,
+    recognize: Callable[[], None],
+    checks_of_guests: list[Callable[[], None]],
+    is_set_up: Callable[[], bool],
+) -> None:
     """Makes the app call `recognize` before each request, which sets `g.person` to the user, or to None for a guest.
 
     If the database changes while a request waits to write, `recognize` is called again before the write. The checks of
-    guests raise an error to refuse a request.
+    guests raise an error to refuse a request. They are made for everybody until `is_set_up`.
     """
 
     @app.before_request
@@ -29,7 +34,7 @@ def begin_requests_of(app: Flask, recognize: Callable[[], None], checks_of_guest
         g.switches, g.version, g.recognize = db.switches, db.version, recognize
         recognize()
         take(turns)  # waits until the request may run
-        if not g.person:
+        if not (g.person and is_set_up()):
             for check in checks_of_guests:
                 check()
         return redirect_trailing_slash() if request.path.endswith("/") else None

@@ -1,12 +1,12 @@
 """Finds the reference ids of ingredient lines that a client sends without them, so that steps stay linked."""
 
 from collections import defaultdict, deque
+from collections.abc import Iterable
 
-from app.foods.food import Food
-from app.foods.unit import Unit
 from app.framework.storage.database import as_list, db
 
-NAMES = 'SELECT "id", "name" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
+NAMES = """SELECT "id", "name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(:ids))
+  UNION ALL SELECT "id", "name" FROM "unit" WHERE "id" IN (SELECT value FROM json_each(:ids))"""
 
 
 def find_references(sent: list[dict], stored: list[dict]) -> list[str | None]:
@@ -20,12 +20,12 @@ def find_references(sent: list[dict], stored: list[dict]) -> list[str | None]:
         return references
     taken = {line["reference_id"] for line in sent}
     free = {row["reference_id"]: row for row in stored if row["reference_id"] not in taken}
-    foods, units = read_names(Food, "food", free.values()), read_names(Unit, "unit", free.values())
+    names = read_names(free.values())
     same: defaultdict[tuple, deque[str]] = defaultdict(deque)
     for reference, row in free.items():
-        same[row["note"].strip(), foods.get(row["food"], ""), units.get(row["unit"], "")].append(reference)
+        same[row["note"].strip(), names.get(row["food"], ""), names.get(row["unit"], "")].append(reference)
     for at, line in enumerate(sent):
-        words = (line["note"] or "").strip(), name_of(line["food"], foods), name_of(line["unit"], units)
+        words = (line["note"] or "").strip(), name_of(line["food"], names), name_of(line["unit"], names)
         if line["reference_id"] is None and same[words]:
             references[at] = same[words].popleft()
             del free[references[at]]
@@ -36,12 +36,11 @@ def find_references(sent: list[dict], stored: list[dict]) -> list[str | None]:
     return references
 
 
-def read_names(table: type[Food | Unit], column: str, rows) -> dict[str, str]:
-    """Maps the ids of the foods or units in these rows to their names, in lower case."""
-    if not (ids := {row[column] for row in rows} - {None}):
+def read_names(rows: Iterable[dict]) -> dict[str, str]:
+    """Maps the ids of the foods and units in these rows to their names, in lower case."""
+    if not (ids := {row[column] for row in rows for column in ("food", "unit")} - {None}):
         return {}
-    named = db.execute_sql(NAMES.format(table=table._meta.table_name), (as_list(ids),))
-    return {row_id: name.casefold() for row_id, name in named}
+    return {row_id: name.casefold() for row_id, name in db.execute_sql(NAMES, {"ids": as_list(ids)})}
 
 
 def name_of(reference: dict | None, names: dict[str, str]) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.trace_request import trace, trace_all
+from tests.framework.api.trace_request import trace, trace_all
 
 MOST = {"GET labels": 22, "POST label": 45, "PUT recipe": 60}
 

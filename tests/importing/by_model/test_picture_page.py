@@ -237,12 +237,12 @@ def test_a_person_whose_pictures_are_read_may_do_other_heavy_work(alice, model):
     person = alice.get("/users/self")["id"]
 
     def look(content):
-        taken.extend([person in request_limit.outside._lines, person in request_limit.heavy._lines])
+        taken.extend([person in request_limit.outside._running, person in request_limit.heavy._running])
         return recipe_said()
 
     model.says = look
     send(alice)
-    assert taken == [True, False] and person not in request_limit.outside._lines
+    assert taken == [True, False] and person not in request_limit.outside._running
 
 
 def test_pictures_that_are_too_large_for_the_model_are_sent_smaller_once(alice, model):

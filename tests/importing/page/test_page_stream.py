@@ -99,7 +99,7 @@ def test_a_failure_is_the_last_event_and_says_what_the_plain_call_says(alice, pa
     why = alice.post(path, asked, expect=400)["detail"]["message"]
     events = streamed(alice, f"{path}/stream", asked)
     assert events[-1] == ("error", {"message": why}) and [kind for kind, _ in events].count("error") == 1
-    assert recipes_of(alice) == [] and not request_limit.turns._lines
+    assert recipes_of(alice) == [] and not request_limit.turns._running
 
 
 @pytest.mark.parametrize(("path", "asked"), [(ADDRESS_STREAM, {"url": 7}), (TEXT_STREAM, {}), (TEXT_STREAM, [])])
@@ -150,7 +150,7 @@ def test_a_stream_counts_as_a_running_request_until_it_ends(alice, listen, site)
     caller = alice.get("/users/self")["id"]
     with listen(ADDRESS_STREAM, {"url": site.url}) as page:
         assert page.gets("Opening the page") and site.reached.wait(20)
-        assert request_limit.turns._lines[caller].running == 1
+        assert request_limit.turns._running == [caller]
         site.gate.set()
         assert page.whole()[-1][0] == "done"
-    assert until(lambda: not request_limit.turns._lines, 20) and not request_limit.heavy._lines
+    assert until(lambda: not request_limit.turns._running, 20) and not request_limit.heavy._running

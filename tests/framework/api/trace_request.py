@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-APP = str(Path(__file__).parent.parent / "app")
+APP = str(Path(__file__).parents[3] / "app")
 NOT_NAMED = {"<lambda>", "<genexpr>", "<listcomp>", "<dictcomp>", "<setcomp>", "<module>"}
 REQUESTS = {
     "GET labels": ("list_rows", lambda person, n: person.get("/groups/labels")),
