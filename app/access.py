@@ -142,7 +142,7 @@ def check_removal(person: Person, user) -> None:
 
 
 def order_heirs_of(leaver) -> tuple:
-    """Returns ORDER BY terms that sort the users of a group so that the best successor of a leaving user comes first.
+    """Returns ORDER BY terms that put the user first who should get the recipes of one who leaves the group.
 
     Members of the same household come before others. Within the household, administrators and managers come first; in
     other households, only administrators do. Among equals, the oldest account comes first.

@@ -8,7 +8,7 @@ import re
 
 from app.foods.format_quantity import format_quantity, is_many, plain_quantity
 from app.foods.read_number import SIGNS, SLASH, number_of
-from app.foods.read_total import SUM_WORDS, Total, total_in
+from app.foods.read_total import SUM_WORDS, Total, find_sum_or_product
 
 WHOLE = r"\d{1,9}(?!\d)"
 NUMBER = (
@@ -41,7 +41,7 @@ def format_ingredient(ingredient: dict, *, is_exact: bool = True) -> str:
     if with_food and up_to:
         written = note[: len(note) - len(rest)].rstrip(", ")
         return join_on_one_line(written, format_unit(unit, up_to) if unit else "", food_in(ingredient, up_to), rest)
-    if with_food and (total := total_in(note or "", quantity)):
+    if with_food and (total := find_sum_or_product(note or "", quantity)):
         return format_with_total(ingredient, total)
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
         quantity = None
@@ -68,7 +68,7 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
     if ingredient["disableAmount"]:
         return note or words_alone(ingredient)
     up_to, rest = range_in(note, quantity)
-    if total := total_in(note, quantity):
+    if total := find_sum_or_product(note, quantity):
         return format_with_total(ingredient, total)
     if quantity == 1 and not unit and not food and not up_to and has_amount(note):
         return note

@@ -47,7 +47,7 @@ class Total(NamedTuple):
     rest: str
 
 
-def total_in(note: str, quantity: float | None) -> Total | None:
+def find_sum_or_product(note: str, quantity: float | None) -> Total | None:
     match = TOTAL.match(note) if quantity else None
     if not match or not is_total(match, quantity):
         return None

@@ -19,7 +19,7 @@ from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.move_in import MovedRecipe
 from app.importing.moving.store_recipe import KeptPictures, ReadyRecipe, store_recipe
 from app.importing.moving.undo_move import forget_items, is_untouched
-from app.importing.readers.recipe_content import content_of
+from app.importing.readers.recipe_content import hash_texts
 from app.media.file import keep_picture
 from app.recipes.history.trash import delete_for_good
 from app.recipes.opinions.rating import Rating
@@ -103,7 +103,7 @@ def make_ready(sample: dict, language: str) -> ReadyRecipe:
     values = RECIPE.load({name: value for name, value in recipe.items() if name != "recipeIngredient"} | parsed)
     with (PLACE / "dishes" / f"{source}.webp").open("rb") as file:
         pictures = KeptPictures(keep_picture(file))
-    answer = {"favorite": False, "picture_urls": [], "content": content_of(recipe), "source_id": source}
+    answer = {"favorite": False, "picture_urls": [], "content": hash_texts(recipe), "source_id": source}
     return ReadyRecipe(answer, values | {"id": new_id()}, pictures)
 
 

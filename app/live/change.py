@@ -54,7 +54,7 @@ def declare_trigger(name: str, event: str, *what: str) -> str:
     return f'CREATE TRIGGER "{name}" AFTER {event} BEGIN\n{" ".join(what)}\nEND'
 
 
-def declare_triggers(table: str, statement: str) -> Iterable[str]:
+def write_triggers(table: str, statement: str) -> Iterable[str]:
     """Returns triggers for every change of a table's rows. In `statement`, ROW stands for OLD or NEW."""
     for event, row in (("INSERT", "NEW"), ("DELETE", "OLD")):
         yield declare_trigger(
@@ -84,10 +84,10 @@ also_create(
         household_changes(LISTS, 'OLD."household_id"'),
         household_changes(LISTS, 'NEW."household_id"'),
     ),
-    *declare_triggers("list_item", list_changes('"id" = ROW."shopping_list_id"')),
-    *declare_triggers("label_setting", list_changes('"id" = ROW."shopping_list_id"')),
-    *declare_triggers("recipe_on_list", list_changes('"id" = ROW."shopping_list_id"')),
-    *declare_triggers("plan_entry", household_changes(PLAN, 'ROW."household_id"')),
+    *write_triggers("list_item", list_changes('"id" = ROW."shopping_list_id"')),
+    *write_triggers("label_setting", list_changes('"id" = ROW."shopping_list_id"')),
+    *write_triggers("recipe_on_list", list_changes('"id" = ROW."shopping_list_id"')),
+    *write_triggers("plan_entry", household_changes(PLAN, 'ROW."household_id"')),
     declare_trigger(
         "tell_renamed_label",
         'UPDATE OF "name", "color" ON "label"',

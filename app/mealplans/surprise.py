@@ -63,7 +63,7 @@ def match_first(view):
     """Decorator: finds the recipes that match the rules before the view and its transaction begin."""
 
     @wraps(view)
-    def call_wired(values):
+    def call_view(values):
         take_heavy_turn()
         day, meal = values["date"], values["entry_type"]
         if values["replaces"] is not None:
@@ -71,7 +71,7 @@ def match_first(view):
             day, meal = entry.date, entry.entry_type
         return view(values, find_matching_recipes(current_user(), day, meal))
 
-    return call_wired
+    return call_view
 
 
 @routes.post("")

@@ -25,7 +25,7 @@ from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.media import store
 from app.media.bare_webp import size_of_bare
-from app.media.shrink import SIZES, kind_of, shrink_picture, start_of
+from app.media.shrink import SIZES, kind_of, read_start, shrink_picture
 from app.media.shrink_many import shrink_among_many
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
     Pictures are encoded again, because everybody may fetch them and cameras write private data into them.
     """
-    head = start_of(source)
+    head = read_start(source)
     with room():
         if kind_of(head):
             return store.keep(pictures_of(source, patient)["original"])

@@ -68,12 +68,12 @@ def encode(source: IO[bytes], target: str, names: Sequence[str], *, patient: boo
 
 def check_kind(source: IO[bytes]) -> str:
     """Returns the format of a picture as Pillow names it. Raises NotAPicture for any other file."""
-    if kind := kind_of(start_of(source)):
+    if kind := kind_of(read_start(source)):
         return kind
     raise NotAPicture(_("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file."))
 
 
-def start_of(source: IO[bytes]) -> bytes:
+def read_start(source: IO[bytes]) -> bytes:
     """Returns the first bytes of the file, and rewinds its descriptor for the child process, which inherits it."""
     source.flush()
     descriptor = source.fileno()

@@ -19,7 +19,7 @@ GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 
 @dataclass(frozen=True)
-class Start:
+class LeadingAmount:
     """The amount at the start of a line, and the words around it.
 
     `written` is the number as in the line, and `glued` the text attached to it, such as "g" in "200g".
@@ -45,7 +45,7 @@ def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
     text = move_brackets_last(" ".join(line.split()).lstrip(AROUND))
     if not text:
         return keep_whole(line)
-    start = start_of(text.split(), is_unit)
+    start = find_leading_amount(text.split(), is_unit)
     reading = amount_first(line, start) if start else no_amount(line, text, is_unit)
     written = start.written if start and reading.quantity is not None else ""
     return keep_whole(line) if loses_a_sign(line, reading, written) else reading
@@ -61,7 +61,7 @@ def move_brackets_last(text: str) -> str:
     return f"{text[: match.start()]} {text[match.end() :]} {match[1]}"
 
 
-def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
+def find_leading_amount(words: list[str], is_unit: Callable[[str], bool]) -> LeadingAmount | None:
     """Finds the amount at the start, or after one or two words if a unit follows it: "about 2 cups"."""
     if start := number_first(words, 0):
         return start
@@ -69,7 +69,7 @@ def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
     return next((start for start in later if is_unit(start.unit())), None)
 
 
-def number_first(line: list[str], at: int) -> Start | None:
+def number_first(line: list[str], at: int) -> LeadingAmount | None:
     before, words = line[:at], line[at:]
     if len(words) < 2 or not (match := STARTS_WITH_A_NUMBER.fullmatch(words[0])):
         return None
@@ -79,10 +79,10 @@ def number_first(line: list[str], at: int) -> Start | None:
     is_whole = worth.denominator == 1 and not match[2]
     if is_whole and len(rest) > 1 and (more := fraction(rest[0])) is not None:
         worth, written, rest = worth + more, f"{written} {rest[0]}", rest[1:]
-    return Start(before, as_quantity(worth), written, match[2], rest)
+    return LeadingAmount(before, as_quantity(worth), written, match[2], rest)
 
 
-def amount_first(line: str, start: Start) -> Reading:
+def amount_first(line: str, start: LeadingAmount) -> Reading:
     link, before = words_before(start.before)
     unit, rest, notes = "", start.rest, [before]
     if GLUED_UNIT.fullmatch(start.glued):

@@ -15,7 +15,7 @@ from app.parsing.words.judge_number import measures_a_length, names_something
 from app.parsing.words.partial_line import PartialLine
 from app.parsing.words.read_amount import TIMES, Amount, add_half_behind, amount_at, half_at_the_end
 from app.parsing.words.split_line import OPENING, SplitLine, tidy
-from app.parsing.words.vocabulary import MEASURES, Vocabulary, spell_unit, words_of
+from app.parsing.words.vocabulary import MEASURES, Vocabulary, unit_key, words_of
 
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
@@ -45,9 +45,7 @@ def read_one(text: str, words: Vocabulary) -> Reading:
 def is_only_an_amount(parts: PartialLine) -> bool:
     """Whether the line has an amount but no food: "g" in "200 g" is not a food, but "Zehen" in "3 Zehen" may be one."""
     return (
-        parts.amount is not None
-        and not parts.is_last
-        and parts.line.words.units.get(spell_unit(parts.unit)) in MEASURES
+        parts.amount is not None and not parts.is_last and parts.line.words.units.get(unit_key(parts.unit)) in MEASURES
     )
 
 
@@ -194,7 +192,7 @@ def no_amount(line: SplitLine) -> PartialLine:
         parts.set_aside(end)
     skip_joins(parts)
     end = line.after_unit(parts.at)
-    if line.words.units.get(spell_unit(line.text_of(parts.at, end))) in ALONE and end < line.count:
+    if line.words.units.get(unit_key(line.text_of(parts.at, end))) in ALONE and end < line.count:
         parts.take_unit(parts.at, end)
         parts.at = end
     skip_joins(parts)

@@ -47,7 +47,7 @@ def worth_of(text: str) -> Fraction | None:
         whole = re.match(r"\d*", text)[0]
         return int(whole or 0) + VULGAR[text[-1]]
     if parts := re.fullmatch(rf"(?:(\d+)\D+)?(\d+{SLASH}\d+)", text):
-        part = None if parts[1] and is_ratio(parts[2]) else fraction(parts[2])
+        part = None if parts[1] and is_ratio_not_amount(parts[2]) else fraction(parts[2])
         return None if part is None else int(parts[1] or 0) + part
     if re.fullmatch(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?", text):
         return Fraction(text.replace(",", ""))
@@ -83,7 +83,7 @@ def range_in_digits(text: str) -> str:
     return gap.join(numbers) if gap else text
 
 
-def is_ratio(text: str) -> bool:
+def is_ratio_not_amount(text: str) -> bool:
     """Whether a fraction is not an amount: "80/20" tells how lean beef is, and "16/20" how many shrimp a pound has."""
     if not (parts := re.fullmatch(rf"\s*(\d{{1,9}}){SLASH}(\d{{1,9}})\s*", text)):
         return False

@@ -110,7 +110,7 @@ def give_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
     taken = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(ids)).tuples()}
     taken |= {item.id for item in former_items(ids) if visible_items().where(ListItem.id == item.item_id).exists()}
     if taken or len(set(ids)) < len(ids):
-        raise Conflict(_("This item is on the list already."))
+        raise Conflict(_("An item with this id already exists."))
     return [{"id": new_id()} | check_id(item, visible_items()) for item in values]
 
 

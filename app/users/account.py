@@ -109,7 +109,7 @@ def hash_password_first(view):
     """Decorator that hashes the password before the view's transaction begins, because hashing is slow."""
 
     @wraps(view)
-    def call_wired(values):
+    def call_view(values):
         password = values.pop("password", None)
         if values.get("auth_method", HERE) != HERE:
             return view(values)
@@ -117,7 +117,7 @@ def hash_password_first(view):
             raise NotSent("body", "password")
         return view(values | {"password": hash_password(password)})
 
-    return call_wired
+    return call_view
 
 
 @routes.post("")

@@ -54,12 +54,12 @@ def check_password_first(view):
     """Decorator that checks the current password, if sent, before the view's transaction begins, because it is slow."""
 
     @wraps(view)
-    def call_wired(values, user_id):
+    def call_view(values, user_id):
         user = find_user(profile_owner, user_id)
         is_confirmed = knows_password(user, values.pop("current_password", None))
         return view(values, user_id, user if is_confirmed else None)
 
-    return call_wired
+    return call_view
 
 
 def knows_password(user: User, password: str | None) -> bool:

@@ -10,8 +10,8 @@ import apsw
 import orjson
 
 from app.backups.file.manifest import DATABASE, NAME
-from app.backups.file.snapshot import content_of, counts_of
-from app.backups.file.write_backup import open_sealed
+from app.backups.file.snapshot import counts_of, hash_rows
+from app.backups.file.write_backup import write_sealed_zip
 
 
 def remade(
@@ -22,7 +22,7 @@ def remade(
         inside = {name: archive.read(name) for name in archive.namelist()} | (parts or {})
     said = orjson.loads(inside.pop(NAME))
     inside[NAME] = orjson.dumps(change(said))
-    with path.open("wb") as file, open_sealed(file, "") as archive:
+    with path.open("wb") as file, write_sealed_zip(file, "") as archive:
         for name, content in inside.items():
             if content is not None:
                 archive.writestr(name, content)
@@ -38,7 +38,7 @@ def with_database(path: Path, change: Callable[[Path], object]) -> None:
     part = {"size": len(content), "sha256": sha256(content).hexdigest()}
     said = {}
     try:
-        said = {"counts": counts_of(file), "content": content_of(file)}
+        said = {"counts": counts_of(file), "content": hash_rows(file)}
     except apsw.Error:
         pass  # not even this test can read it
     file.unlink()

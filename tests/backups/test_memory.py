@@ -13,7 +13,7 @@ import pytest
 
 from app.backups.file.manifest import NAME
 from app.backups.file.open_backup import LARGEST_DIRECTORY, MOST_ENTRIES
-from app.backups.file.write_backup import open_sealed
+from app.backups.file.write_backup import write_sealed_zip
 from app.backups.folder import FOLDER
 from tests.backups.test_damaged_files import BACKUPS, KINDS, archive_of
 from tests.running_server import ROOT
@@ -49,7 +49,7 @@ with open_folder(Settings(data=Path(sys.argv[1]))) as (_folder, app), app.app_co
 def with_manifest(text: bytes) -> bytes:
     """Returns an archive whose manifest has this text, with a hash that fits."""
     file = io.BytesIO()
-    with open_sealed(file, "") as archive:
+    with write_sealed_zip(file, "") as archive:
         archive.writestr("hearthbook.db", b"")
         archive.writestr(NAME, text, compress_type=0)
     return file.getvalue()

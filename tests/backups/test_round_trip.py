@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 from peewee import BlobField, BooleanField, FloatField, ForeignKeyField, IntegerField
 
 from app.backups.file.open_backup import open_backup
-from app.backups.file.snapshot import HISTORY, OF_THIS_SERVER, content_of, own_tables
+from app.backups.file.snapshot import HISTORY, OF_THIS_SERVER, hash_rows, own_tables
 from app.backups.folder import BY_HAND, FOLDER
 from app.backups.making.make_backup import make_backup
 from app.backups.restoring.restore import restore
@@ -124,7 +124,7 @@ def in_order() -> list:
 
 def live_content() -> str:
     db.renew()
-    return content_of(Path(db.database))
+    return hash_rows(Path(db.database))
 
 
 def emptied(connection: apsw.Connection) -> None:

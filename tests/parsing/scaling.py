@@ -13,7 +13,7 @@ from html import unescape
 from itertools import groupby
 
 from app.foods.format_ingredient import range_in
-from app.foods.read_total import total_in
+from app.foods.read_total import find_sum_or_product
 from app.foods.read_words import languages
 from tests.parsing.sample_lines import SampleLine
 
@@ -95,7 +95,7 @@ def scales(line: dict) -> bool:
         return False
     words = line["foodText"] or (line["food"]["name"] if line["food"] else "")
     _, note = range_in(line["note"], line["quantity"])
-    note = total.rest if (total := total_in(note, line["quantity"])) else note
+    note = total.rest if (total := find_sum_or_product(note, line["quantity"])) else note
     source, left = (Counter(tokens(text)) for text in (line["originalText"], f"{words} {note}"))
     first = next((one for one in tokens(line["originalText"]) if is_number(one) or one in SPELLED), None)
     return first is None or left[first] < source[first]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.words.vocabulary import LISTS, languages, spell_unit, unit_known_as, words_of, write_names
+from app.parsing.words.vocabulary import LISTS, languages, unit_key, unit_known_as, words_of, write_names
 
 OTHERS = {"endings", "before", "beside", "only_joined", "dotted_sizes", "keep", "numbers", "units"}
 OTHERS |= {"described_after", "thousands_by_space", "decimal_point", "glued"}
@@ -20,7 +20,7 @@ def test_a_unit_word_means_one_unit(language):
     meanings = {}
     for name, words in write_names(language)["units"].items():
         for word in words:
-            meanings.setdefault(spell_unit(word), set()).add(name)
+            meanings.setdefault(unit_key(word), set()).add(name)
     assert not {word: names for word, names in meanings.items() if len(names) > 1}
 
 

@@ -13,7 +13,7 @@ from app.backups.file.check_schema import check_schema
 from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.plain_recipes import place_of
-from app.backups.file.snapshot import administrators_in, content_of, counts_of, list_stored_files, migrations_of
+from app.backups.file.snapshot import administrators_in, counts_of, hash_rows, list_stored_files, migrations_of
 from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, refuse_full_disk, report_damage
 from app.backups.file.write_backup import Progress
 from app.framework.storage.database import db, tables
@@ -60,7 +60,7 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
     try:
         check_schema(unpacked, backup.manifest.migrations, migrations)
         verify(unpacked)
-        if counts_of(unpacked) != backup.manifest.counts or content_of(unpacked) != backup.manifest.content:
+        if counts_of(unpacked) != backup.manifest.counts or hash_rows(unpacked) != backup.manifest.content:
             raise report_damage()
         check_rows(unpacked)
         refuse_missing_files(backup.manifest, unpacked)

@@ -123,7 +123,7 @@ class LockedSource(io.RawIOBase):
         return len(some)
 
     def check(self) -> None:
-        """Decrypts everything. Raises BadBackup if anything was changed."""
+        """Checks the whole file by decrypting it. Raises BadBackup if any part was changed."""
         for number in range(self._pieces):
             self._piece(number)
 

@@ -151,7 +151,7 @@ def counts_of(file: Path) -> dict[str, int]:
         return {name: connection.execute(counting.format(name)).get for name in own_tables(connection)}
 
 
-def content_of(file: Path) -> str:
+def hash_rows(file: Path) -> str:
     """Returns a hash of all rows that restoring brings back."""
     digest = sha256()
     with open_database(file) as connection:

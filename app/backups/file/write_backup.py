@@ -14,8 +14,8 @@ from app.backups.file.plain_recipes import README as TEXT
 from app.backups.file.plain_recipes import place_of, write_recipes
 from app.backups.file.sealed_file import HASH, LockedSink, PlainSink
 from app.backups.file.snapshot import (
-    content_of,
     counts_of,
+    hash_rows,
     list_stored_files,
     migrations_of,
     newest_change,
@@ -59,14 +59,14 @@ def write_backup(
             migrations=migrations_of(copy),
             made_at=moment.isoformat(),
             counts=counts_of(copy),
-            content=content_of(copy),
+            content=hash_rows(copy),
             parts={},
             newest_change=newest_change(copy),
             left_out=left_out[:1000],
         )
         files = {DATABASE: copy, RECIPES: recipes}
         files |= {place_of(name): path for name, path in here.items()}
-        with target.open("wb") as file, open_sealed(file, passphrase) as archive:
+        with target.open("wb") as file, write_sealed_zip(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)
     return manifest
@@ -81,7 +81,7 @@ def readable_copy(snapshot: Path, migrations: Path) -> Path:
 
 
 @contextmanager
-def open_sealed(file: IO[bytes], passphrase: str):
+def write_sealed_zip(file: IO[bytes], passphrase: str):
     """Opens a zip that is sealed at the end. The sinks cannot seek, so that they see each byte once."""
     sink = LockedSink(file, passphrase) if passphrase else PlainSink(file)
     with ZipFile(sink, "w", ZIP_STORED, allowZip64=True) as archive:

@@ -28,7 +28,7 @@ from app.foods.format_ingredient import format_unit, range_in
 from app.foods.format_quantity import plain_quantity
 from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_of
 from app.foods.read_number import NUMBER, SIGNS, number_of
-from app.foods.read_total import Total, total_in
+from app.foods.read_total import Total, find_sum_or_product
 from app.foods.standard_measure import measure_of_unit
 
 SOLD_IN_STICKS = re.compile(r"butter|margarine|shortening", re.IGNORECASE)
@@ -65,7 +65,7 @@ def convert_line(line: dict, system: str, facts: Facts | None = None) -> Convert
 
     If the note begins with the sum or product of which the quantity is the total, only the total is converted.
     """
-    total, facts = total_in(line["note"] or "", line["quantity"]), facts or Facts(system)
+    total, facts = find_sum_or_product(line["note"] or "", line["quantity"]), facts or Facts(system)
     if not total or line["disableAmount"]:
         return convert_alone(line, facts)
     converted = convert_alone(convert_to_unit_of_part(line, total, facts) | {"note": total.rest}, facts)

@@ -45,7 +45,7 @@ def size(match: re.Match, facts: Facts) -> str | None:
         numbers = [numbers[0][1:], *numbers[1:]]
     in_metric = facts.target == METRIC
     converted = (
-        convert_to_centimeters(numbers)
+        format_inches_as_metric(numbers)
         if in_metric
         else convert_to_inches(numbers, has_millimeters(match), facts.language)
     )
@@ -79,7 +79,7 @@ def has_millimeters(match: re.Match) -> bool:
     return bool(match["milli"]) or (match["unit"] or "").lower() == "mm"
 
 
-def convert_to_centimeters(numbers: list[list[float]]) -> list[str]:
+def format_inches_as_metric(numbers: list[list[float]]) -> list[str]:
     """Converts inches to centimeters, or to millimeters if all sizes are below 3/8 inch."""
     is_thin = max(map(max, numbers)) < THIN
     rounded = (lambda inches: max(1, round(inches * INCH * 10))) if is_thin else centimeters_of

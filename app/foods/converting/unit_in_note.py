@@ -6,7 +6,7 @@ from functools import cache
 from app.foods.converting.find_amounts import amounts_in, numbers_in, unit_in
 from app.foods.format_ingredient import range_in
 from app.foods.measures import BOTH, METRIC, US, measure_of
-from app.foods.read_total import total_in
+from app.foods.read_total import find_sum_or_product
 
 NEAR = 0.01
 
@@ -16,7 +16,7 @@ def take_unit_from_note(line: dict) -> dict:
     note, quantity = line["note"] or "", line["quantity"]
     if line["unit"] or line["food"] or line["disableAmount"] or not quantity:
         return line
-    if total := total_in(note, quantity):
+    if total := find_sum_or_product(note, quantity):
         unit = unit_of_total(total.written, total.units, quantity)
         return line | {"unit": name_unit(unit)} if unit else line
     _, behind = range_in(note, quantity)

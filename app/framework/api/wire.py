@@ -37,73 +37,73 @@ class BadJson(Failure):
 def body(schema: Schema):
     """Validates the request body and passes it to the view as the first argument."""
 
-    def wire(view):
+    def decorate(view):
         @wraps(view)
-        def call_wired(*args, **kwargs):
+        def call_view(*args, **kwargs):
             return view(schema.load(json_body()), *args, **kwargs)
 
-        call_wired.body = schema
-        return call_wired
+        call_view.body = schema
+        return call_view
 
-    return wire
+    return decorate
 
 
 def response(schema: Schema, status: int = 200):
     """Converts the view's return value to a JSON response, using the schema."""
 
-    def wire(view):
+    def decorate(view):
         @wraps(view)
-        def call_wired(*args, **kwargs):
+        def call_view(*args, **kwargs):
             return reply(schema.dump(view(*args, **kwargs)), status)
 
-        call_wired.response, call_wired.status = schema, status
-        return call_wired
+        call_view.response, call_view.status = schema, status
+        return call_view
 
-    return wire
+    return decorate
 
 
 def raw_response(schema, status: int = 200):
     """Turns the view's return value into a JSON response without using the schema, which only describes it."""
 
-    def wire(view):
+    def decorate(view):
         @wraps(view)
-        def call_wired(*args, **kwargs):
+        def call_view(*args, **kwargs):
             return reply(view(*args, **kwargs), status)
 
-        call_wired.response, call_wired.status = schema, status
-        return call_wired
+        call_view.response, call_view.status = schema, status
+        return call_view
 
-    return wire
+    return decorate
 
 
 def describe_wire(*, body=None, response=None):
     """Declares the schemas of a request body and response for the OpenAPI description, without using them otherwise."""
 
-    def wire(view):
+    def decorate(view):
         view.body, view.response = body, response
         return view
 
-    return wire
+    return decorate
 
 
 def form(**named: str):
     """Declares the fields of a multipart form, "file", "files" or "text", for the OpenAPI description."""
 
-    def wire(view):
+    def decorate(view):
         view.form = named
         return view
 
-    return wire
+    return decorate
 
 
 def query(*parameters: dict):
     """Declares a view's query parameters for the OpenAPI description. `describe_parameter` builds each of them."""
 
-    def wire(view):
+    def decorate(view):
         view.query = parameters
         return view
 
-    return wire
+    return decorate
 
 
 def json_body():

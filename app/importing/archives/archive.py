@@ -72,7 +72,7 @@ def take_archive(view):
     """
 
     @wraps(view)
-    def call_wired():
+    def call_view():
         key = hash_sent_key()
         if key and (before := find_answer(key)):
             return before
@@ -80,7 +80,7 @@ def take_archive(view):
         with all_or_none(ready):
             return view([store_ready(current_user(), recipe) for recipe in ready])
 
-    return call_wired
+    return call_view
 
 
 @routes.post("/create/zip")

@@ -35,7 +35,7 @@ def read_first(view):
     """
 
     @wraps(view)
-    def call_wired():
+    def call_view():
         settings = current_app.config["SETTINGS"]
         require_picture_model(settings)
         language = read_wanted_language()
@@ -50,7 +50,7 @@ def read_first(view):
         kept = keep_picture(files[0])
         return view(complete_recipe, kept)
 
-    return call_wired
+    return call_view
 
 
 def read_wanted_language() -> str:

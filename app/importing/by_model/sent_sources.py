@@ -25,7 +25,7 @@ from app.importing.page.read_apart import readers
 from app.importing.page.saved_pages.recognize_content import is_html, is_json
 from app.importing.page.web_page import (
     begin_asking,
-    page_at,
+    fetch_first_link,
     page_reader,
     read_in_request,
     recipe_at,
@@ -78,7 +78,7 @@ def take_sources(view):
     """Decorator: reads the form and its pictures, checks that all can be read, and passes them to the view."""
 
     @wraps(view)
-    def call_wired():
+    def call_view():
         request.max_content_length, request.max_form_memory_size = LARGEST, LARGEST_FORM
         values = SOURCES.load({name: drop_nul(text) for name, text in request.form.items() if text.strip()})
         # Browsers send a field without a chosen file as a file without a name.
@@ -89,7 +89,7 @@ def take_sources(view):
             take_heavy_turn()
         return view(values | {"jpegs": [as_jpeg(picture) for picture in pictures]})
 
-    return call_wired
+    return call_view
 
 
 def check_readable(values: dict, *, has_pictures: bool) -> None:
@@ -137,7 +137,7 @@ def read_pages(values: dict, *, has_model: bool) -> dict:
 def read_by_model(values: dict) -> dict:
     texts, images, address, base = [], [], "", ""
     if values["url"]:
-        page, _seconds = page_at(values["url"])
+        page, _seconds = fetch_first_link(values["url"])
         content = readers.text_in(page.text)
         texts, images = [content["text"]], content["images"]
         address, base = source_of(page, values["url"]), page.url

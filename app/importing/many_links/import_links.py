@@ -23,7 +23,7 @@ from app.importing.moving.move_in import UNDO_WITHIN
 from app.importing.moving.run_move import end, find_person
 from app.importing.moving.store_recipe import note_moved
 from app.importing.page.web_page import add_handed_over
-from app.importing.readers.recipe_content import content_of
+from app.importing.readers.recipe_content import hash_texts
 from app.importing.storing.store_found import nameable, store_found
 from app.media import store
 from app.recipes.clean_source import first_address
@@ -121,7 +121,7 @@ class LinkImport:
                 self._settle(link, FAILED, is_failed(link.url), why)
 
     def _make(self, link: LinkToImport, recipe: dict) -> None:
-        content = content_of(recipe)
+        content = hash_texts(recipe)
         read_recipe = {"recipe": recipe | {"name": nameable(recipe["name"])}, "content": content, "source_id": ""}
         existing = self._pages.find(recipe["page"]) or self._pages.find(recipe["org_url"])
         if existing or self._recipes.has(read_recipe):

@@ -3,7 +3,7 @@
 from app.framework.tasks.run import Run
 from app.framework.text.name import slug_of
 from app.importing.moving.move_in import MovedRecipe
-from app.importing.readers.recipe_content import content_of
+from app.importing.readers.recipe_content import hash_texts
 from app.recipes.finding.known_source import same_page
 from app.recipes.recipe import Recipe, slug_in_addresses
 from app.recipes.recipe_document import recipe_document
@@ -48,4 +48,4 @@ class KnownRecipes:
         is_one_page = bool(page.partition("/")[2].strip("?"))  # the address of a whole site tells nothing
         if is_one_page and same_page(row.org_url or "") == page:
             return True
-        return content_of(recipe_document(row.id)) == content
+        return hash_texts(recipe_document(row.id)) == content

@@ -16,7 +16,7 @@ from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _
 from app.importing.page.bad_page import BadPage
 from app.importing.page.read_apart import readers
-from app.importing.page.web_page import LOCALES, page_at, page_reader, run_first
+from app.importing.page.web_page import LOCALES, fetch_first_link, page_reader, run_first
 from app.language_model.refuse_model import errors_of_model, require_model
 
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
@@ -59,7 +59,7 @@ def schema_at(values: dict) -> dict | str:
     """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
     if values["use_openai"]:
         require_model(current_app.config["SETTINGS"])
-    page, seconds = page_at(values["url"])
+    page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
     if values["use_openai"]:
         with errors_of_model():
@@ -70,7 +70,7 @@ def schema_at(values: dict) -> dict | str:
 def inspect_body(values: dict) -> dict:
     if values["use_openai"]:
         require_model(current_app.config["SETTINGS"])
-    page, seconds = page_at(values["url"])
+    page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
     locale = LOCALES[find_preferred_language(LOCALES)]
     inspection = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}

@@ -68,22 +68,22 @@ routes = Blueprint("web_page", __name__, url_prefix="/recipes")
 def run_first(read: Callable):
     """Decorator: runs the slow `read` before the view and its transaction begin."""
 
-    def wire(view):
+    def decorate(view):
         @wraps(view)
-        def call_wired(values):
+        def call_view(values):
             with errors_of_the_contract():
                 result = read(values)
             report_progress(_("Saving the recipe…"))
             return view(values, result)
 
-        return call_wired
+        return call_view
 
-    return wire
+    return decorate
 
 
 def recipe_at(values: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
-    page, seconds = page_at(values["url"])
+    page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
     recipe = page_reader().recipe_in(page.text, page.url, seconds)
@@ -107,7 +107,7 @@ def begin_asking() -> None:
     report_progress(_("The language model is reading the recipe…"))
 
 
-def page_at(text: str) -> tuple[Fetched, float]:
+def fetch_first_link(text: str) -> tuple[Fetched, float]:
     """Fetches the page at the first address in a text. Also returns how many seconds are left to read it."""
     if not (url := first_address(text)):
         raise BadPage("BAD_URL", _("There is no web address in this text."))

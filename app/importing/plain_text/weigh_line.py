@@ -7,7 +7,7 @@ from app.importing.plain_text.cooking_verbs import has_verb
 from app.parsing.find_heading import heading_in
 from app.parsing.words.read_amount import amount_at
 from app.parsing.words.split_line import SplitLine
-from app.parsing.words.vocabulary import Vocabulary, spell_unit, words_of
+from app.parsing.words.vocabulary import Vocabulary, unit_key, words_of
 from app.recipes.times.read_time import unit_words
 
 LONGEST = 240  # longer lines are no ingredients
@@ -84,7 +84,7 @@ def amount_behind(line: SplitLine) -> float:
 
 
 def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
-    unit_words = [spell_unit(word) for word in WORD.findall(text)]
+    unit_words = [unit_key(word) for word in WORD.findall(text)]
     if not unit_words:
         return 0
     food_words = foods_of(words.language)
@@ -97,7 +97,7 @@ def foods_of(language: str) -> frozenset[str]:
     from app.parsing.words.language_of_lines import words_of_foods
 
     words = words_of(language)
-    about_them = map(spell_unit, words.common | words.prepared | words.sizes)
+    about_them = map(unit_key, words.common | words.prepared | words.sizes)
     return frozenset(words_of_foods(language)).union(about_them)
 
 

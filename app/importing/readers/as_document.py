@@ -21,7 +21,7 @@ from app.importing.foreign_recipe import (
 from app.importing.page.values.clean import clean_yield
 from app.importing.page.values.clean_nutrition import clean_nutrition, rename_to_schema
 from app.importing.page.values.find_language import find_language
-from app.importing.readers.recipe_content import content_of
+from app.importing.readers.recipe_content import hash_texts
 
 MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3
 MOST_BYTES = 24 * 1024 * 1024  # of the pictures of one recipe
@@ -49,7 +49,7 @@ def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
         "picture_urls": [] if pictures else [url for url in foreign_recipe.picture_urls if is_web(url)][:MOST_URLS],
         "favorite": foreign_recipe.favorite,
         "source_id": foreign_recipe.source_id[:500],
-        "content": content_of(recipe),
+        "content": hash_texts(recipe),
         "changes": changes,
     }
 

@@ -7,7 +7,7 @@ import orjson
 from app.importing.foreign_recipe import text_of
 
 
-def content_of(recipe: dict) -> str:
+def hash_texts(recipe: dict) -> str:
     """Returns what identifies a recipe by its texts: a hash of its lines and steps, as they were written."""
     lines = recipe.get("recipe_ingredient") or recipe.get("recipeIngredient") or []
     steps = recipe.get("recipe_instructions") or recipe.get("recipeInstructions") or []

@@ -86,13 +86,13 @@ def address_checked(view):
     """Checks the address before the transaction begins, in a child process. Without one, the stored one is kept."""
 
     @wraps(view)
-    def call_wired(values, **kwargs):
+    def call_view(values, **kwargs):
         if (address := values.pop("apprise_url", None)) is not None:
             check_address(address.strip())
             values["apprise_url"] = address.strip()
         return view(values, **kwargs)
 
-    return call_wired
+    return call_view
 
 
 def rename_events(values: dict, stored: list[str]) -> dict:

@@ -6,7 +6,7 @@ from app.parsing.english.add_amounts import OTHER_MEASURE
 from app.parsing.english.label_words import Word
 from app.parsing.english.line_parts import SIZES, LineParts, Span
 from app.parsing.english.take_sums import take_added_number, take_half_behind, take_sum
-from app.parsing.read_number import NUMBER, TIMES, amounts, as_quantity, is_ratio
+from app.parsing.read_number import NUMBER, TIMES, amounts, as_quantity, is_ratio_not_amount
 
 NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
 ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
@@ -98,7 +98,7 @@ def find_amount(parts: LineParts) -> None:
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
         last += 1
     span = span_of(parts.text, parts.words[first].start, parts.words[last].end)
-    if (worth := amounts(parts.text[slice(*span)])) and not is_ratio(parts.text[slice(*span)]):
+    if (worth := amounts(parts.text[slice(*span)])) and not is_ratio_not_amount(parts.text[slice(*span)]):
         parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
         parts.amount = [span]
         take_half_behind(parts, span[1])
@@ -241,7 +241,7 @@ def take_unit_behind(parts: LineParts, last: Word) -> None:
 def find_overlooked_amount(parts: LineParts) -> None:
     """Finds an amount that the model labeled as a comment, such as the 1 in "zest of 1 lime"."""
     if parts.quantity is None and parts.food and (match := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
-        if (worth := amounts(match[0])) and not is_ratio(match[0]):
+        if (worth := amounts(match[0])) and not is_ratio_not_amount(match[0]):
             parts.quantity, parts.amount = as_quantity(worth[0]), [match.span()]
             parts.is_doubtful = True
 

@@ -7,7 +7,7 @@ from app.parsing.words.add_amounts import ADDING
 from app.parsing.words.find_food import DASHES
 from app.parsing.words.partial_line import PartialLine
 from app.parsing.words.split_line import CLOSING, MARKS, OPENING, SplitLine
-from app.parsing.words.vocabulary import MEASURES, spell_unit
+from app.parsing.words.vocabulary import MEASURES, unit_key
 
 # Confidence: SURE is the maximum, WHOLE the minimum. The other values are subtracted for doubts about a line.
 SURE, WHOLE = 0.98, 0.2
@@ -123,7 +123,7 @@ def is_a_whole(parts: PartialLine) -> bool:
     """Whether a line about a part counts whole foods: "Saft von 2 Zitronen", but not "Scheiben von 2 cm Dicke"."""
     line, amount = parts.line, parts.amount
     names_a_part = not amount.is_spelled or any(piece.low in line.words.parts for piece in line.pieces)
-    is_measured = line.words.units.get(spell_unit(parts.unit)) in MEASURES
+    is_measured = line.words.units.get(unit_key(parts.unit)) in MEASURES
     return bool(parts.food) and names_a_part and not is_measured and amount.value <= MOST_WHOLES
 
 

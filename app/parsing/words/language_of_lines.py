@@ -4,7 +4,7 @@ from functools import cache
 
 from app.foods import read_words
 from app.foods.detect_language import WORD, detect_language, map_words
-from app.parsing.words.vocabulary import languages, spell_unit, words_of
+from app.parsing.words.vocabulary import languages, unit_key, words_of
 
 ENGLISH = "en"
 
@@ -15,7 +15,7 @@ def language_of_lines(lines: list[str], hint: str | None) -> str:
 
 
 def as_spelled(line: str) -> str:
-    return " ".join(map(spell_unit, WORD.findall(line)))
+    return " ".join(map(unit_key, WORD.findall(line)))
 
 
 @cache
@@ -27,11 +27,11 @@ def words_of_language(language: str) -> list[str]:
     """Returns the words for amounts and preparations, and those in the names of foods in the starter data."""
     words = words_of(language)
     own = words.numbers.keys() | words.common | words.joins | words.prepared | words.sizes | words.shapes
-    return [word for word in (*map(spell_unit, own), *words.units, *words_of_foods(language)) if len(word) > 1]
+    return [word for word in (*map(unit_key, own), *words.units, *words_of_foods(language)) if len(word) > 1]
 
 
 def words_of_foods(language: str) -> list[str]:
     locales = [locale for locale in read_words.languages() if locale.startswith(f"{language}-")]
     foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
     names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]
-    return [spell_unit(word) for name in names for word in WORD.findall(name)]
+    return [unit_key(word) for name in names for word in WORD.findall(name)]

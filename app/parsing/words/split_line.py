@@ -8,7 +8,7 @@ from app.foods.read_number import SIGNS, SLASH
 from app.framework.text.plain_numbers import plain_numbers
 from app.parsing.reading import BOTH_FORMS
 from app.parsing.words.cut_words import cut
-from app.parsing.words.vocabulary import Phrases, Vocabulary, spell_unit
+from app.parsing.words.vocabulary import Phrases, Vocabulary, unit_key
 
 LETTER = rf"[^\W\d_{SIGNS}²³¹]"
 PIECE = re.compile(
@@ -105,7 +105,7 @@ class SplitLine:
             if piece.kind == "number" or (piece.kind == "mark" and piece.low not in WITHIN_A_UNIT):
                 break
             open_brackets += (piece.low == "(") - (piece.low == ")")
-            whole += spell_unit(piece.low)
+            whole += unit_key(piece.low)
             if piece.low in AFTER_A_UNIT or open_brackets or whole not in self.words.units:
                 continue
             if self.is_joined(whole, here + 1):

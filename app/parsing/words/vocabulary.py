@@ -45,7 +45,7 @@ class Vocabulary:
     glued: bool
 
 
-def spell_unit(word: str) -> str:
+def unit_key(word: str) -> str:
     """Normalizes a word to look up units: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
     if not word.isascii():
         word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
@@ -79,7 +79,7 @@ def words_of(language: str) -> Vocabulary:
         decimal_point=own.get("decimal_point", False),
         glued=own.get("glued", False),
         dotted_sizes=frozenset(own.get("dotted_sizes", [])),
-        only_joined=frozenset(spell_unit(word) for word in own.get("only_joined", [])),
+        only_joined=frozenset(unit_key(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
     )
 
@@ -106,7 +106,7 @@ def write_names(name: str) -> dict:
 
 
 def units_of(written: dict) -> dict[str, str]:
-    return {spell_unit(word): name for name, words in written.get("units", {}).items() for word in words}
+    return {unit_key(word): name for name, words in written.get("units", {}).items() for word in words}
 
 
 def inflect_words(words: list[str], endings: list[str]) -> list[str]:
@@ -126,4 +126,4 @@ def phrases(written: list[str]) -> Phrases:
 
 def unit_known_as(word: str, language: str) -> str | None:
     """Returns the key of a unit ("tablespoon" for "EL", "metric-pound" for "Pfund"), or None if it is unknown."""
-    return words_of(language).units.get(spell_unit(word))
+    return words_of(language).units.get(unit_key(word))

@@ -50,7 +50,7 @@ def read_recipe(body: bytes) -> ForeignRecipe:
         note = parse_xml(body)
     except etree.LxmlError:
         raise UnreadableRecipe(_("It is damaged, or not as this program writes it.")) from None
-    recipe = read_text("\n".join(lines_of(content_of(note))))
+    recipe = read_text("\n".join(lines_of(read_content(note))))
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("It has neither ingredients nor steps."))
     title = words_in(first(note, "title"))
@@ -92,7 +92,7 @@ def decode_resource(text: str) -> bytes:
         return b""
 
 
-def content_of(note) -> etree._Element:
+def read_content(note) -> etree._Element:
     """Returns the root of a note's text, which is XML in the XML."""
     content = first(note, "content")
     inner = first(content, "en-note")

@@ -84,7 +84,7 @@ test("the newest backup comes first, with its reason and the day of its trial", 
   const [first, second] = await rows();
   expect(first).toHaveTextContent(/Every night.*Sun, Nov 22.*28 recipes.*3\.1 MB/);
   expect(second).toHaveTextContent(/By hand/);
-  expect(screen.getByText(/Restored on trial on Sunday, November 22, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/Tested by restoring it on Sunday, November 22, 2026/)).toBeInTheDocument();
 });
 
 test("a backup is made with a passphrase only if one was asked for", async () => {
@@ -117,7 +117,7 @@ test("a restore says what is lost, and needs the checked box", async () => {
   const { asked, person } = await open();
   await choose(person, 0, "Restore");
   const dialog = await screen.findByRole("alertdialog");
-  expect(await within(dialog).findByText(/2 recipes were changed since this backup/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/2 recipes have been changed since this backup/)).toBeInTheDocument();
   expect(dialog).toHaveTextContent(/The newest: Plum jam/);
   expect(dialog).toHaveTextContent(/this server keeps its own/);
   expect(within(dialog).getByRole("row", { name: /Recipes 30 28/ })).toBeInTheDocument();
@@ -228,7 +228,7 @@ test("a backup whose file is gone is not named", async () => {
   const drill = { name: "gone.hearthbook", at, fault: "It is damaged." };
   await open({ "GET admin/backups": { ...all, drill, undo: { name: "gone.hearthbook", at, since: at } } });
   expect(await screen.findByText(/^A backup was restored on/)).toBeInTheDocument();
-  expect(screen.getByText(/^A backup could not be restored on trial\./)).toHaveTextContent(/It is damaged\./);
+  expect(screen.getByText(/^A backup failed its test: it could not be restored\./)).toHaveTextContent(/It is damaged\./);
   expect(document.body).not.toHaveTextContent("gone.hearthbook");
 });
 
@@ -268,6 +268,6 @@ test("that nothing can be written is said before everything else", async () => {
   await open({ "GET admin/backups": { ...all, unwritable: "Read-only file system" } });
   const said = await screen.findByText(/Nothing can be written to the folder of backups/);
   expect(said).toHaveTextContent("Read-only file system");
-  const trial = screen.getByText(/Restored on trial/);
+  const trial = screen.getByText(/Tested by restoring it/);
   expect(said.compareDocumentPosition(trial) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { intl, t } from "@/locales/language";
 
 import { AmountText } from "../Amounts";
 import { formatAmount, noFraction } from "../formatAmount";
-import { formatYields, scaledTimes, type WithYield, yieldsOf } from "./formatYields";
+import { formatYields, factorStepper, type WithYield, yieldsOf } from "./formatYields";
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
@@ -26,7 +26,7 @@ export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlP
   const [isOpen, setOpen] = useState(false);
   const given = yieldsOf(recipe);
   const written = given[0]?.plain;
-  const steppers = given.length > 0 ? given : [scaledTimes(recipe)];
+  const steppers = given.length > 0 ? given : [factorStepper(recipe)];
   return (
     <div className="yield">
       <div className="steppers">

@@ -55,7 +55,7 @@ const restOf = ({ after, value }: Yield, number: number) =>
   number === value ? after : scaling().scaleRest(after, number / value, intl());
 
 /** The factor to step, such as "2×" or "2× one loaf", for a recipe whose yield has no number. */
-export const scaledTimes = ({ recipeYield }: WithYield): SteppedYield =>
+export const factorStepper = ({ recipeYield }: WithYield): SteppedYield =>
   stepped(t("recipe.scale"), { ...yieldIn(1), isFraction: true }, (number) =>
     recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number }),
   );
@@ -64,6 +64,6 @@ export const scaledTimes = ({ recipeYield }: WithYield): SteppedYield =>
 export function formatYields(recipe: WithYield, scale = 1): string {
   const given = yieldsOf(recipe);
   const words = !recipe.recipeYieldQuantity && !recipe.yieldText ? (recipe.recipeYield ?? "") : "";
-  const rest = scale === 1 || (given.length > 0 && !words) ? words : scaledTimes(recipe).format(scale);
+  const rest = scale === 1 || (given.length > 0 && !words) ? words : factorStepper(recipe).format(scale);
   return [...given.map(({ value, format }) => format(value * scale)), rest].filter(Boolean).join(" · ");
 }
