@@ -228,7 +228,9 @@ test("a backup whose file is gone is not named", async () => {
   const drill = { name: "gone.hearthbook", at, fault: "It is damaged." };
   await open({ "GET admin/backups": { ...all, drill, undo: { name: "gone.hearthbook", at, since: at } } });
   expect(await screen.findByText(/^A backup was restored on/)).toBeInTheDocument();
-  expect(screen.getByText(/^A backup failed its test: it could not be restored\./)).toHaveTextContent(/It is damaged\./);
+  expect(screen.getByText(/^A backup failed its test: it could not be restored\./)).toHaveTextContent(
+    /It is damaged\./,
+  );
   expect(document.body).not.toHaveTextContent("gone.hearthbook");
 });
 
