@@ -81,6 +81,7 @@ def test_the_control_file_says_what_the_programs_need(tmp_path, program):
     fields = dict(re.findall(r"^([\w-]+): (.*)$", shown, re.MULTILINE))
     assert (fields["Package"], fields["Version"], fields["Architecture"]) == ("hearthbook", VERSION, "amd64")
     assert fields["Depends"].startswith("libc6 (>= 2.17), zlib1g")
+    assert "Recommends" not in fields, "apt would want a network"
     assert int(fields["Installed-Size"]) > 0 and fields["Description"] == "recipe manager for a household"
 
 

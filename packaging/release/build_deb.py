@@ -80,8 +80,8 @@ def control_files(tree: Path, release: dict) -> dict[str, str]:
         "Maintainer": MAINTAINER,
         "Installed-Size": str(size),
         "Depends": f"libc6 (>= 2.{newest_glibc(files)}), zlib1g, systemd | systemd-standalone-sysusers",
-        "Recommends": "xdg-utils",
-        "Suggests": "gir1.2-webkit2-4.1, python3-gi",
+        # Not recommended: apt would fetch them, and without a network it would refuse the package.
+        "Suggests": "gir1.2-webkit2-4.1, python3-gi, xdg-utils",
         "Section": "web",
         "Priority": "optional",
         "Description": (PARTS / "description").read_text().rstrip("\n"),

@@ -18,7 +18,7 @@ import clean_root
 import walk_house
 from clean_root import PATH, inside
 from house import House
-from release.build_deb import build_deb
+from release.build_deb import UNIT, build_deb
 from release.make_release import DIST, list_licenses
 from release.what_is_released import DEBIAN_NAMES, ROOT, read_version
 from release.write_man_page import write_man_page
@@ -84,6 +84,11 @@ class Machine:
     def is_active(self) -> bool:
         return self.run("systemctl", "is-active", USER).stdout.strip() == "active"
 
+    def set_up(self, command: str) -> None:
+        code = self.run(command, "setup-code", "--data", DATA).stdout.strip()
+        self.check(walk_house.set_up(self.house, code), "it cannot be set up")
+        self.house.post("/api/recipes", {"name": "Leek soup"})
+
     def has_recipe(self, moment: str) -> None:
         found = self.house.get("/api/recipes/leek-soup")
         self.check(found and found["name"] == "Leek soup", f"the recipe is gone {moment}")
@@ -123,9 +128,7 @@ def try_install(machine: Machine) -> None:
     room = clean_root.make_cgroup() / "system.slice" / "hearthbook.service" / "cgroup.procs"
     runs_as = {str(Path("/proc", pid).stat().st_uid) for pid in room.read_text().split()}
     machine.check(runs_as == owners != {"0"}, f"it runs as {runs_as}, and the user is {owners}")
-    code = machine.run("hearthbook", "setup-code", "--data", DATA).stdout.strip()
-    machine.check(walk_house.set_up(machine.house, code), "it cannot be set up")
-    machine.house.post("/api/recipes", {"name": "Leek soup"})
+    machine.set_up("hearthbook")
     walk_house.read_lines(machine.house)
     walk_house.shrink_pictures(machine.house)
     machine.run("systemctl", "restart", USER)
@@ -135,7 +138,7 @@ def try_install(machine: Machine) -> None:
     machine.check(shown == f"Hearthbook {read_version()}\n", f"the command says {shown}")
     exposure = machine.run("systemd-analyze", "security", USER).stdout.strip().splitlines()[-1]
     print(f"deb: {exposure.strip('→ ')}")
-    machine.check(float(re.search(r"[\d.]+", exposure)[0]) <= MOST_EXPOSED, exposure)
+    machine.check(float(re.search(r"\d+\.\d+", exposure)[0]) <= MOST_EXPOSED, exposure)
 
 
 def try_upgrade(machine: Machine) -> None:
@@ -176,6 +179,28 @@ def try_removal(machine: Machine) -> None:
     machine.has_recipe("after it was purged and installed again")
 
 
+def try_move(machine: Machine) -> None:
+    """Installs the package where the unit was installed by hand before."""
+    machine.apt("purge", USER)
+    machine.run("userdel", USER)
+    machine.run("rm", "-rf", DATA)
+    shutil.copytree(NEWER / "dist" / "hearthbook-folder", FOLDER / "opt" / "hearthbook", symlinks=True)
+    unit = FOLDER / "etc" / "systemd" / "system" / "hearthbook.service"
+    shutil.copy(UNIT, unit)
+    machine.run("systemctl", "daemon-reload")
+    machine.run("systemctl", "enable", "--now", USER)
+    machine.answers("of the unit that was installed by hand")
+    failures, machine.house = machine.house.failures, House(AT)
+    machine.house.failures += failures
+    machine.set_up("/opt/hearthbook/hearthbook")
+    machine.run("systemctl", "disable", "--now", USER)
+    unit.unlink()
+    shutil.rmtree(FOLDER / "opt" / "hearthbook")
+    machine.apt("install", NEW)
+    machine.answers("after moving to the package")
+    machine.has_recipe("after moving to the package")
+
+
 def main() -> None:
     if missing := clean_root.what_is_missing():
         sys.exit(f"deb: it cannot run here: {missing}")
@@ -188,7 +213,7 @@ def main() -> None:
     clean_root.leave_the_network()
     with clean_root.systemd(FOLDER) as init:
         machine = Machine(init)
-        for step in (try_install, try_upgrade, try_removal):
+        for step in (try_install, try_upgrade, try_removal, try_move):
             step(machine)
         machine.house.failures += [line for line in machine.journal().splitlines() if TROUBLE.search(line)]
     if machine.house.failures:
