@@ -90,6 +90,7 @@ def test_the_unit_of_the_package_differs_in_the_program_and_its_user_only():
     theirs = build_deb.fit_unit(ours)
     differs = {*theirs.splitlines()} ^ {*ours[ours.index("[Unit]") :].splitlines()}
     assert differs == {
+        "Documentation=man:hearthbook(1)",
         "ExecStart=/opt/hearthbook/hearthbook serve --data %S/hearthbook",
         "ExecStart=/usr/bin/hearthbook serve --data %S/hearthbook",
         "DynamicUser=yes",

@@ -19,6 +19,7 @@ SCRIPTS = ("preinst", "postinst", "prerm", "postrm")
 MAINTAINER = "The Hearthbook authors <authors@hearthbook.invalid>"
 # What differs in the unit of the package from the one that is copied by hand.
 IN_THE_UNIT = {
+    "[Unit]\n": "[Unit]\nDocumentation=man:hearthbook(1)\n",
     "ExecStart=/opt/hearthbook/hearthbook serve": "ExecStart=/usr/bin/hearthbook serve",
     "DynamicUser=yes\n": "User=hearthbook\nEnvironmentFile=-/etc/hearthbook.env\n",
 }
