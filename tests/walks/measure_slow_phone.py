@@ -13,6 +13,7 @@ from tests.framework.outbound.local_site import LocalSite
 from tests.walks.conftest import CHROMIUM, FLAGS, LivedIn, filled
 from tests.walks.measure_page import settle
 from tests.walks.screens import OPEN, SCREENS
+from tests.walks.test_first_page import SIGNED_IN
 
 ROUNDS = 5
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
@@ -63,7 +64,7 @@ def open_page(browser, house: LivedIn, *, network: bool, signed_in: bool = True)
     context = browser.new_context(service_workers="block", **PHONE)
     context.set_default_timeout(60_000)
     if signed_in:
-        house.let_in(context)
+        house.let_in(context).add_init_script(SIGNED_IN)
     context.add_init_script(WATCH)
     page = context.new_page()
     phone = context.new_cdp_session(page)
