@@ -160,7 +160,7 @@ def serve(settings: Settings) -> None:
     """Runs the server without a window, until SIGTERM or Ctrl-C."""
     with open_folder(settings) as (folder, app):
         server = listen(app, settings, settings.host or EVERYWHERE)
-        network = Network(server, folder.folder, app.config["SETTINGS"].base_url, can_change=False)
+        network = Network(server, folder.folder, app.config["SETTINGS"], can_change=False)
         with log_kept(folder, settings):
             run(server, network, folder, app)
 
@@ -174,15 +174,12 @@ def run_on_desktop(settings: Settings) -> None:
         with open_folder(settings) as (folder, app):
             shared = read_stored(folder.folder)["shared"]
             server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOCALHOST))
-            network = Network(server, folder.folder, app.config["SETTINGS"].base_url, can_change=not settings.host)
+            network = Network(server, folder.folder, app.config["SETTINGS"], can_change=not settings.host)
             app.extensions[STOP] = server.stop
             window = Window(first_page(server, app))
             Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()
-            try:
-                with log_kept(folder, settings):
-                    run(server, network, folder, app)
-            finally:
-                window.close()
+            with log_kept(folder, settings), closing(window):
+                run(server, network, folder, app)
     except AlreadyRunning as other:
         if other.port is None:
             raise
@@ -246,9 +243,11 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     tasks: Runner = app.extensions["tasks"]
     tasks.serve(paused=damaged.is_set, each_minute=look_after)
     watch.start()
+    network.announce()
     give_back_memory()  # what importing the program needed for a moment
     with errors_as_failure():
         server.run()
+        network.close()
         tasks.stop()
         watch.stop()
         with app.app_context():

@@ -37,7 +37,7 @@ NETWORK |= {"smtplib", "ldap3"}
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "icalendar", "idna", "pi_heif", "rapidfuzz"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
-IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "webbrowser"}
+IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "webbrowser", "zeroconf"}
 # What only the build calls.
 IMPORTED_LATE |= {"app.framework.api.openapi"}
 # Code whose patterns and tables take much memory.

@@ -23,7 +23,7 @@ def main(data: str, port: str, site_port: str) -> None:
         )
         server = listen(app, settings, settings.host)
         with log_kept(folder, settings):
-            run(server, Network(server, folder.folder, "", can_change=False), folder, app)
+            run(server, Network(server, folder.folder, Settings(announce=False), can_change=False), folder, app)
 
 
 if __name__ == "__main__":

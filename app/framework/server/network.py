@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from app.framework.outbound.announce import Announcement
 from app.framework.outbound.web_address import netloc_in
 from app.framework.server.check_host import host_in
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, OF_THIS_MACHINE
@@ -14,6 +15,7 @@ from app.framework.text.ip_address import is_loopback, parse_address, plain_host
 
 if TYPE_CHECKING:
     from app.framework.server.serve import Server
+    from app.settings import Settings
 
 # Addresses on the internet and in local networks. Connecting a UDP socket to one of them sends no packets, but shows
 # which of this machine's own addresses would be used. The first of each family stands for the internet; it is reserved
@@ -27,15 +29,16 @@ FAR_ENDS = {
 def read_stored(folder: Path | None) -> dict:
     """Reads the stored network settings.
 
-    They are `shared`, whether other devices may connect; `hosts`, the allowed host names; and `hooks`, each `host:port`
-    to which recipe actions may be sent in the local network.
+    They are `shared`, whether other devices may connect; `announced`, whether they find Hearthbook by a name; `hosts`,
+    the allowed host names; and `hooks`, each `host:port` to which recipe actions may be sent in the local network.
     """
     try:
         stored = json.loads((folder / FILE).read_text()) if folder else {}
     except (OSError, ValueError):
         stored = {}
     stored = stored if isinstance(stored, dict) else {}
-    return {"shared": stored.get("shared") is True} | {name: texts(stored.get(name)) for name in ("hosts", "hooks")}
+    switches = {"shared": stored.get("shared") is True, "announced": stored.get("announced") is not False}
+    return switches | {name: texts(stored.get(name)) for name in ("hosts", "hooks")}
 
 
 def texts(values) -> list[str]:
@@ -70,11 +73,15 @@ def allow_webhook(folder: Path, text: str) -> str:
 
 
 class Network:
-    """The network settings that the user interface shows and changes, in `app.extensions["network"]`."""
+    """The network settings that the user interface shows and changes, in `app.extensions["network"]`.
 
-    def __init__(self, server: "Server", folder: Path, base_url: str, *, can_change: bool):
-        self._server, self._folder, self._base_url = server, folder, base_url.rstrip("/")
-        self.can_change = can_change
+    `can_announce` tells whether the settings allow announcing a name on the local network at all.
+    """
+
+    def __init__(self, server: "Server", folder: Path, settings: "Settings", *, can_change: bool):
+        self._server, self._folder, self._base_url = server, folder, settings.base_url.rstrip("/")
+        self.can_change, self.can_announce = can_change, settings.announce
+        self._announcement: Announcement | None = None
 
     @property
     def enabled(self) -> bool:
@@ -84,6 +91,32 @@ class Network:
     @property
     def port(self) -> int:
         return self._server.port
+
+    @property
+    def announced(self) -> bool:
+        """Whether a name is announced on the local network while other devices may connect."""
+        return self.can_announce and read_stored(self._folder)["announced"]
+
+    @property
+    def name(self) -> str | None:
+        """The name that is announced now, such as "hearthbook.local"."""
+        return self._announcement.host if self._announcement else None
+
+    def announce(self) -> None:
+        """Begins or ends to announce a name, as the settings are now."""
+        if self.enabled and self.announced:
+            self._announcement = self._announcement or Announcement(self.port, self._own_addresses)
+        else:
+            self.close()
+
+    def close(self) -> None:
+        """Takes the announced name back."""
+        announcement, self._announcement = self._announcement, None
+        if announcement:
+            announcement.close()
+
+    def _own_addresses(self) -> list[str]:
+        return [host for host in hosts_at(self._server.host) if parse_address(host)]
 
     def addresses(self) -> list[str]:
         """Returns the URLs for other devices, best first, such as `http://192.168.1.20:9925`."""
@@ -101,6 +134,12 @@ class Network:
             raise PermissionError("What a service listens on is decided where it is started.")
         remember(self._folder, shared=shared)
         self._server.listen_at(EVERYWHERE if shared else LOCALHOST)
+        self.announce()
+
+    def switch_name(self, announced: bool) -> None:
+        """Turns the name on the local network on or off permanently."""
+        remember(self._folder, announced=announced)
+        self.announce()
 
 
 def addresses_at(host: str, port: int) -> list[str]:
@@ -108,14 +147,16 @@ def addresses_at(host: str, port: int) -> list[str]:
 
     For a loopback host, the result is the URLs after sharing is turned on.
     """
-    host = plain_host(host)
+    return [f"http://{write_in_url(address)}:{port}" for address in hosts_at(plain_host(host))]
+
+
+def hosts_at(host: str) -> list[str]:
+    """Returns the IP addresses or the name at which other devices reach a server that listens on this host."""
     if host in {"", EVERYWHERE, *OF_THIS_MACHINE}:
-        hosts = own_addresses()
-    elif host == EVERYWHERE_IN_IPV4:
-        hosts = own_addresses(socket.AF_INET)
-    else:
-        hosts = [host] if is_reachable(host) else []
-    return [f"http://{write_in_url(address)}:{port}" for address in hosts]
+        return own_addresses()
+    if host == EVERYWHERE_IN_IPV4:
+        return own_addresses(socket.AF_INET)
+    return [host] if is_reachable(host) else []
 
 
 def address_here(host: str, port: int) -> str:

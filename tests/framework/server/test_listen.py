@@ -8,6 +8,7 @@ from app.framework.server.listen import EVERYWHERE, LOCALHOST, open_sockets
 from app.framework.server.network import Network, address_here, addresses_at, own_addresses
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import network_of, plain_address
+from app.settings import Settings
 from tests.framework.server.clients import answer_on, connected, echo, running, whole_answer
 
 
@@ -58,7 +59,7 @@ def test_a_host_is_listened_on_in_its_address_families(host, expected):
 def test_sharing_applies_to_both_address_families(tmp_path):
     others = own_addresses()
     with running(echo(), LOCALHOST) as server:
-        network = Network(server, tmp_path, "", can_change=True)
+        network = Network(server, tmp_path, Settings(announce=False), can_change=True)
         for shared in (False, True, False):
             network.share(shared)
             assert network.enabled is shared

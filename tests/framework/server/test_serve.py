@@ -14,6 +14,7 @@ from app.framework.server.listen import LOOPBACK, open_sockets
 from app.framework.server.network import Network, allow_host, own_addresses, read_stored
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import write_in_url
+from app.settings import Settings
 from tests.framework.server.clients import running
 
 
@@ -194,7 +195,7 @@ def from_outside(port: int) -> bool:
 @pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
 def test_sharing_can_be_switched_at_runtime_and_is_stored(site, tmp_path):
     with running(site) as server:
-        network = Network(server, tmp_path, "", can_change=True)
+        network = Network(server, tmp_path, Settings(announce=False), can_change=True)
         assert not network.enabled and not from_outside(server.port)
         network.share(True)
         assert network.enabled and from_outside(server.port) and ask(server.port)[0] == 200
@@ -207,7 +208,7 @@ def test_sharing_can_be_switched_at_runtime_and_is_stored(site, tmp_path):
 @pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
 def test_connections_from_other_devices_end_after_sharing_is_turned_off(site, tmp_path):
     with running(site) as server:
-        network = Network(server, tmp_path, "", can_change=True)
+        network = Network(server, tmp_path, Settings(announce=False), can_change=True)
         network.share(True)
         phone = http.client.HTTPConnection(own_addresses()[0], server.port, timeout=60)
         phone.request("GET", "/slow")
@@ -226,7 +227,7 @@ def test_connections_from_this_machine_stay_open_when_sharing_changes(site, tmp_
             here.request("GET", "/who")
             assert here.getresponse().read()
             socket_before = here.sock
-            Network(server, tmp_path, "", can_change=True).share(shared)
+            Network(server, tmp_path, Settings(announce=False), can_change=True).share(shared)
         here.request("GET", "/who")
         assert here.getresponse().status == 200 and here.sock is socket_before
         here.close()
@@ -234,12 +235,12 @@ def test_connections_from_this_machine_stay_open_when_sharing_changes(site, tmp_
 
 def test_sharing_cannot_be_changed_for_a_service(site, tmp_path):
     with running(site) as server, pytest.raises(PermissionError):
-        Network(server, tmp_path, "", can_change=False).share(True)
+        Network(server, tmp_path, Settings(announce=False), can_change=False).share(True)
 
 
 def test_the_addresses_for_other_devices_begin_with_the_base_url(site, tmp_path):
     with running(site) as server:
-        network = Network(server, tmp_path, "https://cook.example/", can_change=True)
+        network = Network(server, tmp_path, Settings(announce=False, base_url="https://cook.example/"), can_change=True)
         assert network.port == server.port
         assert network.addresses() == [
             "https://cook.example",

@@ -19,13 +19,28 @@ import { t, tParts } from "@/locales/language";
 /** `canChange` is false if network access was set when the server was started, and so cannot be changed here. */
 export type Network = components["schemas"]["Network"];
 
-const networkQuery = { queryKey: ["app/network"], queryFn: () => call<Network>("GET", "app/network") };
+const USUAL_NAME = "hearthbook.local";
+const MILLISECONDS_BETWEEN_LOOKS = 2000;
+
+const networkQuery = {
+  queryKey: ["app/network"],
+  queryFn: () => call<Network>("GET", "app/network"),
+  refetchInterval: ({ state: { data } }: { state: { data?: Network } }) =>
+    data && isNameComing(data) ? MILLISECONDS_BETWEEN_LOOKS : (false as const),
+};
+
+/** Whether the server has yet to agree on a name with the other devices of the network. */
+function isNameComing({ enabled, announced, name }: Network) {
+  return enabled && announced && !name;
+}
 
 export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(networkQuery);
-  const change = useAction((enabled: boolean) => call<Network>("PUT", "app/network", { body: { enabled } }), {
-    onDone: (network, _given, cache) => cache.setQueryData(networkQuery.queryKey, network),
-  });
+  const change = useAction(
+    (body: Pick<Network, "enabled"> & Partial<Pick<Network, "announced">>) =>
+      call<Network>("PUT", "app/network", { body }),
+    { onDone: (network, _given, cache) => cache.setQueryData(networkQuery.queryKey, network) },
+  );
   return (
     <Dialog isOpen title={t("network.title")} icon="network" onClose={onClose}>
       <p className="dim">{t("network.explained")}</p>
@@ -46,7 +61,11 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <>
           {data.canChange ? (
-            <Switch isSelected={data.enabled} disabled={change.isPending} onChange={change.mutate}>
+            <Switch
+              isSelected={data.enabled}
+              disabled={change.isPending}
+              onChange={(enabled) => change.mutate({ enabled })}
+            >
               {t("network.switch")}
             </Switch>
           ) : (
@@ -60,6 +79,13 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
               })}
             </p>
           )}
+          {data.enabled && data.canAnnounce && (
+            <NameSwitch
+              network={data}
+              isBusy={change.isPending}
+              onChange={(announced) => change.mutate({ enabled: true, announced })}
+            />
+          )}
           {data.enabled && <Addresses network={withPage(data)} />}
           {data.enabled && <p className="hint small">{t("network.safety")}</p>}
         </>
@@ -67,6 +93,20 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** Turns the name on the local network on or off, which does not depend on addresses. */
+function NameSwitch({ network, isBusy, onChange }: NameSwitchProps) {
+  return (
+    <>
+      <Switch isSelected={network.announced} disabled={isBusy} onChange={onChange}>
+        {t("network.name", { name: network.name ?? USUAL_NAME })}
+      </Switch>
+      <p className="hint small">{t(isNameComing(network) ? "network.nameSoon" : "network.nameExplained")}</p>
+    </>
+  );
+}
+
+type NameSwitchProps = { network: Network; isBusy: boolean; onChange: (announced: boolean) => void };
 
 /**
  * Removes localhost addresses, which other devices cannot reach. If the server reports no addresses, as behind a
@@ -79,6 +119,11 @@ function withPage(network: Network): Network {
       ? network.addresses.filter((address) => !isLocalhost(address))
       : [own];
   return { ...network, addresses };
+}
+
+/** The addresses to type, with the announced name first, as it is short and stays. */
+function addressesWithName({ name, port, addresses }: Network) {
+  return name ? [`http://${name}:${port}`, ...addresses] : addresses;
 }
 
 function Addresses({ network }: { network: Network }) {
@@ -95,7 +140,7 @@ function Addresses({ network }: { network: Network }) {
         <h3>{t("network.scan")}</h3>
         <p className="small">{t("network.type")}</p>
         <ul className="addresses">
-          {network.addresses.map((address) => (
+          {addressesWithName(network).map((address) => (
             <li key={address}>
               <span className="addr num">{address.replace(/^http:\/\//, "").replace(/\/$/, "")}</span>
               <IconButton

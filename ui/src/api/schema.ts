@@ -6694,8 +6694,11 @@ export interface components {
         };
         Network: {
             readonly addresses: string[];
+            announced: boolean;
+            readonly canAnnounce: boolean;
             readonly canChange: boolean;
             enabled: boolean;
+            readonly name: string | null;
             readonly port: number;
         };
         NewAccount: {

@@ -51,6 +51,21 @@ const openNetwork = async (answer: object) => {
   return within(await screen.findByRole("dialog"));
 };
 
+test("the name on the network comes first among the addresses, and can be switched off", async () => {
+  const named = { enabled: true, announced: true, canAnnounce: true, name: "hearthbook-2.local", port: 9925 };
+  const server = fakeServer({
+    ...toMira,
+    "GET app/network": { ...network, ...named, addresses: ["http://192.168.1.20:9925"] },
+    "PUT app/network": { ...network, ...named, announced: false, name: null, addresses: ["http://192.168.1.20:9925"] },
+  });
+  const { person } = openScreen("/settings");
+  await person.click(await screen.findByRole("button", { name: /^Share on my network/ }));
+  expect(await screen.findByText("hearthbook-2.local:9925")).toBeVisible();
+  await person.click(screen.getByRole("switch", { name: "Find it by the name hearthbook-2.local" }));
+  await waitFor(() => expect(screen.queryByText("hearthbook-2.local:9925")).toBeNull());
+  expect(server.sent("PUT app/network")).toEqual([{ enabled: true, announced: false }]);
+});
+
 test("if network access was fixed when the server was started, the dialog names the setting and has no switch", async () => {
   const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://192.168.1.20:9925"] });
   expect(await dialog.findByText("HEARTHBOOK_HOST")).toBeInTheDocument();
