@@ -26,7 +26,7 @@ COUNTS = "counts.json"
 def keep_release(into: Path) -> Path:
     """Writes the demo household of this version, without its pictures, and the number of its rows by table."""
     file = into / f"{VERSION}.tar.xz"
-    with tempfile.TemporaryDirectory() as room, open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+    with tempfile.TemporaryDirectory() as room, Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
         folder = Path(room, "data")
         with open_folder(Settings(data=folder)) as (_, app), app.app_context():
             fill(PASSWORD)
