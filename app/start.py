@@ -79,8 +79,7 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         raise
     try:
         check_access(folder.folder)
-        settle_update(folder.folder, VERSION)
-        if file := current(folder.folder):
+        if file := settle_update(folder.folder, VERSION, on_trial=not settings.run_tasks):
             folder.hold_database(file)
         if file and folder.ended_badly:
             check_quickly(file)

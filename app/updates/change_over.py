@@ -13,7 +13,7 @@ from pathlib import Path
 
 from app.backups.file.snapshot import counts_of
 from app.framework.storage.folder.generation import current, sync
-from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, Step, take_back, write_step
+from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, UpdateStep, take_back, write_step
 from app.updates.check_update import FOLDER, ONE_FILE, PROGRAM, Update, unpack_program
 from app.updates.start_program import LONGEST_START, DoesNotFit, start_program
 from app.updates.try_program import PAGES, compare_counts
@@ -51,7 +51,7 @@ def change_over(
     old_version, new_version = versions
     before = current(data)
     rows = {table: count for table, count in counts_of(before).items() if table not in OF_THE_SERVER}
-    step = Step(PROVING, old_version, new_version, str(program), before.parent.name)
+    step = UpdateStep(PROVING, old_version, new_version, str(program), before.parent.name)
     write_step(data, step)
     command = [str(new / PROGRAM if new.is_dir() else new)]
     try:

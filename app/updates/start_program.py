@@ -1,6 +1,7 @@
 """Starts a version of the program on a data folder, for this computer only, and asks it for pages and data."""
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -76,8 +77,8 @@ def start_program(program: list[str], data: Path, version: str, longest: float =
             if port is None:
                 log.seek(0)
                 lines = log.read().strip().splitlines()
-                said = lines[-1].removeprefix("hearthbook: ") if lines else ""
-                raise DoesNotFit(f"{NO_ANSWER.format(version=version)}. {said}".strip())
+                reason = lines[-1].removeprefix("hearthbook: ") if lines else ""
+                raise DoesNotFit(f"{NO_ANSWER.format(version=version)}. {reason}".strip())
             yield Started(port)
         finally:
             end(process)
@@ -86,7 +87,6 @@ def start_program(program: list[str], data: Path, version: str, longest: float =
 def end_with_parent() -> None:
     """Has Linux end the program when this process is killed, so that it does not go on using the data folder."""
     import ctypes
-    import signal
 
     pr_set_pdeathsig = 1  # sys/prctl.h
     ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)

@@ -42,13 +42,13 @@ def try_program(program: list[str], data: Path, version: str, longest: float = L
         before = counts_of(current(copy))
         with start_program(program, copy, version, longest) as started:
             started.token = token
-            asked = ask_for_everything(started)
+            answers = ask_for_everything(started)
         compare_counts(before, copy)
     rows = sum(before.values())
     return [
         f"Hearthbook {version} started on a copy of your data.",
         f"It kept all {rows} rows in {len(before)} tables.",
-        f"It answered {asked} calls and pages.",
+        f"It answered {answers} calls and pages.",
     ]
 
 

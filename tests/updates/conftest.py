@@ -69,6 +69,17 @@ def installed(tmp_path):
     return program
 
 
+@pytest.fixture
+def installed_folder(tmp_path):
+    """Returns the installed program as a folder."""
+    folder = tmp_path / "opt" / "hearthbook"
+    (folder / "_internal").mkdir(parents=True)
+    program = folder / "hearthbook"
+    program.write_text(PROGRAM.format(sources=ROOT, python=sys.executable))
+    program.chmod(0o755)
+    return folder
+
+
 def rows_of(data: Path) -> str:
     """Returns the number of rows of each table that no start of a server changes, as text."""
     ours = {"token", "run", "run_line", "stored_setting", "given_answer", "schema_migration", "later"}

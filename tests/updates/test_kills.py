@@ -14,10 +14,9 @@ from app import VERSION
 from app.backups.folder import FOLDER
 from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, TAKEN_BACK, read_step
-from app.updates.start_program import start_program
 from app.updates.try_program import TRIAL
 from tests.processes import wait_until
-from tests.running_server import ROOT
+from tests.running_server import ROOT, RunningServer
 from tests.updates.conftest import rows_of
 
 NEW = "0.2.0"
@@ -43,6 +42,17 @@ STEPS = {
 }
 
 
+class Installed(RunningServer):
+    """The server of an installed program, as a household starts it."""
+
+    def __init__(self, folder, program):
+        super().__init__(folder)
+        self.program = program
+
+    def command(self) -> list[str]:
+        return [str(self.program), *super().command()[3:]]
+
+
 @pytest.fixture
 def trial(versions, household, installed, tmp_path):
     """Returns a function that updates a fresh copy of the household, kills that, and looks at what is left."""
@@ -63,7 +73,7 @@ def trial(versions, household, installed, tmp_path):
     def look(data, program) -> str:
         version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split()[-1]
         wait_until(lambda: not is_used(data))
-        with start_program([str(program)], data, version):
+        with Installed(data, program):
             pass
         assert rows_of(data) == before
         step = read_step(data)

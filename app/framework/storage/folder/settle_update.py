@@ -22,7 +22,7 @@ PROVING, SWITCHING, DONE, TAKEN_BACK = "proving", "switching", "done", "taken ba
 
 
 @dataclass(frozen=True)
-class Step:
+class UpdateStep:
     """How far an update is. `generation` has the data from before, as the version `old` left them."""
 
     step: str
@@ -32,15 +32,15 @@ class Step:
     generation: str
 
 
-def read_step(folder: Path) -> Step | None:
+def read_step(folder: Path) -> UpdateStep | None:
     """Returns how far the last update is, or None if there was none."""
     try:
-        return Step(**json.loads((folder / NOTE).read_text(encoding="utf-8")))
+        return UpdateStep(**json.loads((folder / NOTE).read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):
         return None
 
 
-def write_step(folder: Path, step: Step) -> None:
+def write_step(folder: Path, step: UpdateStep) -> None:
     """Stores how far the update is, so that a power failure leaves this step or the one before."""
     part = folder / f".{NOTE}.new"
     part.write_text(json.dumps(asdict(step)), encoding="utf-8")
@@ -49,19 +49,22 @@ def write_step(folder: Path, step: Step) -> None:
     sync(folder)
 
 
-def settle_update(folder: Path, version: str) -> None:
-    """Ends an interrupted update when this version opens the folder. The old version brings back its data: nobody has
-    changed them since. The new one, which is only in place of the old one once it has proved itself, keeps them."""
+def settle_update(folder: Path, version: str, *, on_trial: bool) -> Path | None:
+    """Ends an interrupted update when this version opens the folder, and returns the database to use, if any.
+
+    The old version brings back its data, which nobody has changed since. Any other one that people use keeps what it
+    finds, so that the old version never takes back what they write. `on_trial` is for the one that the update starts.
+    """
     step = read_step(folder)
-    if step is None or step.step not in (PROVING, SWITCHING):
-        return
-    if version == step.old:
-        take_back(folder, step)
-    elif version == step.new and step.step == SWITCHING:
-        write_step(folder, replace(step, step=DONE))
+    if step and step.step in (PROVING, SWITCHING) and not on_trial:
+        if version == step.old:
+            take_back(folder, step)
+        else:
+            write_step(folder, replace(step, step=DONE))
+    return current(folder)
 
 
-def take_back(folder: Path, step: Step) -> None:
+def take_back(folder: Path, step: UpdateStep) -> None:
     """Makes the generation from before the update current again, and marks those that came after it for removal."""
     place = folder / "gen" / step.generation
     if is_finished(place):
