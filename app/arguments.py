@@ -32,6 +32,7 @@ def parser() -> argparse.ArgumentParser:
     command("backups", "lists the backups")
     add_restore_arguments(command("restore", "restores a backup, also while Hearthbook is running"))
     command("drill", "restores the newest backup on trial, and throws that away")
+    add_update_arguments(command("update", "updates Hearthbook from a file, if it works with your data"))
     command("doctor", "checks everything Hearthbook needs and says what to fix", listening)
     command("demo", "fills a new data folder with a demo household")
     command("allow-host", "makes Hearthbook answer to another host name").add_argument("name")
@@ -80,6 +81,13 @@ def add_backup_arguments(backup: argparse.ArgumentParser) -> None:
 def add_restore_arguments(restore: argparse.ArgumentParser) -> None:
     restore.add_argument("backup", help="a name that `hearthbook backups` lists, or the path of a file")
     restore.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
+
+
+def add_update_arguments(update: argparse.ArgumentParser) -> None:
+    update.add_argument(
+        "file", type=Path, nargs="?", help="a file ending in .hearthbook-update; without one, tries this version"
+    )
+    update.add_argument("--only-try", action="store_true", help="only try it on a copy of your data")
 
 
 def port(text: str) -> int:

@@ -254,6 +254,12 @@ def run_backup_command(settings: Settings, options) -> int | None:
     return BACKUP_COMMANDS[options.command](settings, options)
 
 
+def run_update(settings: Settings, options) -> None:
+    from app.update_command import update
+
+    update(settings, options)
+
+
 CALL_NAMES = Path(__file__).with_name("call_names.txt")  # methods, paths, functions and tags of the contract
 
 COMMANDS = {
@@ -263,6 +269,7 @@ COMMANDS = {
     "reset-password": reset_password,
     "setup-code": print_setup_code,
     **dict.fromkeys(("backup", "backups", "restore", "drill"), run_backup_command),
+    "update": run_update,
     "doctor": run_doctor,
     "demo": fill_demo_folder,
     "allow-host": allow_host_name,

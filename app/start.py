@@ -43,6 +43,7 @@ from app.framework.storage.folder.log_file import log_to
 from app.framework.storage.folder.migrate import bring_up_to_date
 from app.framework.storage.folder.owner import check_access
 from app.framework.storage.folder.reserve import reserve
+from app.framework.storage.folder.settle_update import settle_update
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.run_tasks import Runner
 from app.framework.text.ip_address import write_in_url
@@ -78,7 +79,7 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         raise
     try:
         check_access(folder.folder)
-        if file := current(folder.folder):
+        if file := settle_update(folder.folder, VERSION, on_trial=not settings.run_tasks):
             folder.hold_database(file)
         if file and folder.ended_badly:
             check_quickly(file)
@@ -107,9 +108,7 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
 
 
 def bring_back(folder: Path) -> None:
-    """Restores the earlier database that the user named in the file CURRENT.
-
-    Copies it to a new generation, which is a numbered folder that contains one version of the database.
+    """Restores the earlier database that the user named in the file CURRENT, by copying it to a new generation.
 
     The copy has no sessions, password reset links or invitations, because those that were revoked after the earlier
     state must not become valid again.
@@ -241,7 +240,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
     # Tasks delete expired rows. They pause while the database is damaged, so that its rows can still be rescued.
     tasks: Runner = app.extensions["tasks"]
-    tasks.serve(paused=damaged.is_set, each_minute=look_after)
+    tasks.serve(paused=lambda: damaged.is_set() or not app.config["SETTINGS"].run_tasks, each_minute=look_after)
     watch.start()
     network.announce()
     give_back_memory()  # what importing the program needed for a moment

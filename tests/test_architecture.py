@@ -44,6 +44,7 @@ IMPORTED_LATE |= {"app.framework.api.openapi"}
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
+IMPORTED_LATE |= {"app.updates", "app.update_command"}
 # The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
 IMPORTED_LATE |= {"app.parsing.read_brute", "app.parsing.read_by_words", "app.parsing.read_english"}
 IMPORTED_LATE |= {"app.parsing.words.language_of_lines"}
@@ -184,7 +185,7 @@ def test_only_the_fetcher_opens_connections(path):
     # Apprise opens its own connections, in a confined child process. This module decides which.
     confined = {"notifications/notifiers/answer_apprise.py"}
     # A command that connects only to the server on this computer.
-    own_server = {"restore_beside.py"}
+    own_server = {"restore_beside.py", "updates/start_program.py"}
     if place(path) not in reaches_out | listens | of_the_settings | confined | own_server:
         reached = {".".join(name.split(".")[:depth]) for name in imports(tree(path)) for depth in (1, 2)}
         assert not NETWORK & reached

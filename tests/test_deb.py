@@ -1,5 +1,6 @@
 """Tests the parts of the Debian package: its control file, scripts, unit and desktop entry, and its bytes."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -58,6 +59,34 @@ def test_an_older_package_is_refused_over_data_of_a_newer_one(tmp_path, used, re
 
 
 @DPKG
+@pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="dpkg runs its scripts as root")
+@pytest.mark.parametrize(("code", "used"), [(0, "0.1.0"), (1, "0.1.0"), (1, "0.2.0")])
+def test_a_package_is_tried_on_a_copy_of_the_data_before_it_is_unpacked(tmp_path, program, code, used):
+    data, deb, room = tmp_path / "data", tmp_path / "new.deb", tmp_path / "lib"
+    (data / "gen" / "7").mkdir(parents=True)
+    room.mkdir()
+    (data / "CURRENT").write_text("7\n")
+    (data / "gen" / "7" / "VERSION").write_text(used)
+    (program / "hearthbook").write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/words\nexit {code}\n')
+    build_deb.build_deb(program, deb, {**RELEASE, "version": "0.2.0"}, TEXTS)
+    text = (build_deb.PARTS / "preinst").read_text().replace("@VERSION@", "0.2.0").replace("/usr/lib/", f"{room}/", 1)
+    script = tmp_path / "preinst"
+    script.write_text(text.replace("data=/var/lib/hearthbook\n", f"data={data}\n"))
+    # The shell is in the place of dpkg, whose arguments name the package.
+    done = subprocess.run(
+        ["sh", "-c", f"sh {script} install; exit $?", "dpkg", "--unpack", "new.deb"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    tried = used != "0.2.0"
+    assert (tmp_path / "words").exists() == tried
+    assert not tried or (tmp_path / "words").read_text() == f"update --data {data}\n"
+    assert (done.returncode != 0) == (tried and code != 0) == ("Nothing was changed" in done.stderr), done.stderr
+    assert not list(room.iterdir())
+
+
+@DPKG
 def test_the_package_has_the_same_bytes_whenever_it_is_built(tmp_path, program):
     debs = [tmp_path / f"{name}.deb" for name in ("first", "second")]
     for deb in debs:
@@ -112,7 +141,7 @@ def test_data_is_never_deleted_by_the_scripts():
         for name in build_deb.SCRIPTS
         for words in re.findall(r"^\s*(?:rm|userdel|deluser)\b.*", (build_deb.PARTS / name).read_text(), re.MULTILINE)
     }
-    assert {words.strip() for words in deleted} == {"rm -rf /var/cache/hearthbook"}
+    assert {words.strip() for words in deleted} == {"rm -rf /var/cache/hearthbook", 'rm -rf "$room"'}
 
 
 def test_the_copyright_file_names_the_license_of_every_part():

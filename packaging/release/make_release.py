@@ -13,6 +13,7 @@ from release.sign_release import PUBLIC_KEY, SIGNATURE, SUMS, make_key, sign, ve
 from release.what_is_released import DEBIAN_NAMES, ROOT, read_changes, read_commit, read_version
 from release.write_man_page import write_man_page
 from release.write_tar import write_tar
+from release.write_update import write_update
 
 DIST = ROOT / "dist"
 KEY = "HEARTHBOOK_RELEASE_KEY"
@@ -75,6 +76,7 @@ def main() -> None:
     if asked.key:
         sign(folder, asked.key)
         verify(folder)
+        write_update(folder, f"hearthbook-{read_version()}-linux-{platform.machine()}")
     for file in sorted(folder.iterdir()):
         print(f"{file.stat().st_size / 1e6:9.2f} MB  {file.relative_to(asked.into)}")
     if not asked.key:

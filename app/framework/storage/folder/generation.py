@@ -21,6 +21,7 @@ POINTER = "CURRENT"
 UNFINISHED = "UNFINISHED"
 REPLACED = "REPLACED"
 BEFORE_UPDATE = "BEFORE_UPDATE"  # marks the database that an update has replaced, until it has been backed up
+MOVED = "MOVED"  # names the tables from which the migrations of a generation took rows, one on each line
 VERSION = "VERSION"  # the version of the program that used the database last
 KEPT = timedelta(days=7)
 

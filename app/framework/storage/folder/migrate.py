@@ -1,5 +1,6 @@
 """Migrates the database to the schema of this program by running numbered migrations, each once, on a copy."""
 
+import ast
 import logging
 import shutil
 import tempfile
@@ -13,7 +14,7 @@ import peewee
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import BEFORE_UPDATE, advance, copy, current
+from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, advance, copy, current
 
 log = logging.getLogger(__name__)
 HISTORY = "schema_migration"
@@ -46,7 +47,10 @@ def bring_up_to_date(folder: Path, migrations: Path) -> Path:
     try:
         if file:
             (file.parent / BEFORE_UPDATE).touch()
-        return advance(folder, lambda new: fill(new, file, migrations))
+        new = advance(folder, lambda new: fill(new, file, migrations))
+        if file and (moved := [table for name in waiting for table in list_moved(migrations / f"{name}.py")]):
+            new.with_name(MOVED).write_text("\n".join(moved))
+        return new
     except (peewee.DatabaseError, apsw.Error, OSError) as error:
         log.exception("migrating %s failed", folder)
         raise CannotStart(
@@ -146,6 +150,15 @@ def fill(new: Path, old: Path | None, migrations: Path) -> None:
             log.info("migration %s", name)
         database.pragma("journal_mode", "wal")
     keep_checksums(new, migrations)
+
+
+def list_moved(migration: Path) -> list[str]:
+    """Returns the tables from which a migration takes rows on purpose: those that its constant MOVED names. The trial
+    of an update by an earlier version counts the rows of all others."""
+    for node in ast.parse(migration.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == MOVED:
+            return list(ast.literal_eval(node.value))
+    return []
 
 
 def schema_of(file: Path) -> dict[str, str]:

@@ -1,0 +1,86 @@
+"""Fixtures with a household on disk, and with other versions of the program as update files."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.backups.file.snapshot import counts_of
+from app.framework.storage.folder.generation import current
+from tests.framework.storage.folder.keep_release import RELEASED
+from tests.framework.storage.folder.test_released_folders import unpack
+from tests.running_server import ROOT
+from tests.updates.update_files import Releases
+
+OLD = (RELEASED / "0.1.0.tar.xz").as_posix()
+# A program that runs a copy of the sources, as an executable contains its own.
+PROGRAM = """#!/bin/sh
+export PYTHONPATH={sources}
+export PYTHONDONTWRITEBYTECODE=1
+exec {python} -P -m app "$@"
+"""
+NEW_TABLE = "def up(migrator, db):\n    db.execute_sql('CREATE TABLE later (id INTEGER PRIMARY KEY)')\n"
+
+
+class Versions:
+    """Makes versions of the program: copies of the sources with another number and one more migration."""
+
+    def __init__(self, folder: Path):
+        self.folder, self.releases = folder, Releases(folder / "releases")
+
+    def make(self, version: str, migration: str = NEW_TABLE, *, program: str = "") -> Path:
+        """Returns the update file of a version. `program` is a script that takes the place of the sources."""
+        sources = self.folder / f"sources-{version}"
+        if not program:
+            shutil.copytree(ROOT / "app", sources / "app", ignore=shutil.ignore_patterns("__pycache__", "demo"))
+            for name in ("ui", "assets"):
+                (sources / name).symlink_to(ROOT / name)
+            init = sources / "app" / "__init__.py"
+            init.write_text(init.read_text().replace('VERSION = "0.1.0"', f'VERSION = "{version}"'))
+            (sources / "app" / "migrations" / "9000_later.py").write_text(migration)
+        text = program or PROGRAM.format(sources=sources, python=sys.executable)
+        return self.releases.make(version, text.encode())
+
+
+@pytest.fixture
+def versions(tmp_path):
+    folder = tmp_path / "versions"
+    folder.mkdir()
+    return Versions(folder)
+
+
+@pytest.fixture
+def household(tmp_path):
+    """Returns a data folder with the demo household of the first version."""
+    data = unpack(Path(OLD), tmp_path / "data")
+    (data / "counts.json").unlink()
+    return data
+
+
+@pytest.fixture
+def installed(tmp_path):
+    """Returns the installed program: one file, which runs the sources of this checkout."""
+    program = tmp_path / "bin" / "hearthbook"
+    program.parent.mkdir()
+    program.write_text(PROGRAM.format(sources=ROOT, python=sys.executable))
+    program.chmod(0o755)
+    return program
+
+
+@pytest.fixture
+def installed_folder(tmp_path):
+    """Returns the installed program as a folder."""
+    folder = tmp_path / "opt" / "hearthbook"
+    (folder / "_internal").mkdir(parents=True)
+    program = folder / "hearthbook"
+    program.write_text(PROGRAM.format(sources=ROOT, python=sys.executable))
+    program.chmod(0o755)
+    return folder
+
+
+def rows_of(data: Path) -> str:
+    """Returns the number of rows of each table that no start of a server changes, as text."""
+    ours = {"token", "run", "run_line", "stored_setting", "given_answer", "schema_migration", "later"}
+    return json.dumps({table: rows for table, rows in counts_of(current(data)).items() if table not in ours})

@@ -1,0 +1,116 @@
+"""Tests that an update that is killed in any step leaves the old program or the new one, with all rows."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from app import VERSION
+from app.backups.folder import FOLDER
+from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, TAKEN_BACK, read_step
+from app.updates.try_program import TRIAL
+from tests.processes import wait_until
+from tests.running_server import ROOT, RunningServer
+from tests.updates.conftest import rows_of
+
+NEW = "0.2.0"
+SWEEP = 20
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere, a started program outlives a kill")
+UPDATE = """
+import sys
+from pathlib import Path
+from app.settings import Settings
+from app.update_command import update_from
+file, data, program, key = map(Path, sys.argv[1:])
+update_from(file, Settings(data=data), program, key.read_bytes())
+"""
+STEPS = {
+    "trial": lambda data, program: any(data.glob(f"{TRIAL}*/data/gen/*/hearthbook.db")),
+    "backup": lambda data, program: any((data / FOLDER).glob(".part-*")),
+    "proving": lambda data, program: (step := read_step(data)) and step.step == PROVING,
+    "migrated": lambda data, program: (data / "gen" / "000002" / "hearthbook.db").exists(),
+    "new generation": lambda data, program: current(data).parent.name == "000002",
+    "switching": lambda data, program: (step := read_step(data)) and step.step == SWITCHING,
+    "kept": lambda data, program: program.with_name(f"{program.name}.previous").exists(),
+    "done": lambda data, program: (step := read_step(data)) and step.step == DONE,
+}
+
+
+class Installed(RunningServer):
+    """The server of an installed program, as a household starts it."""
+
+    def __init__(self, folder, program):
+        super().__init__(folder)
+        self.program = program
+
+    def command(self) -> list[str]:
+        return [str(self.program), *super().command()[3:]]
+
+
+@pytest.fixture
+def trial(versions, household, installed, tmp_path):
+    """Returns a function that updates a fresh copy of the household, kills that, and looks at what is left."""
+    file, before = versions.make(NEW), rows_of(household)
+
+    def run(number: int, reached) -> str:
+        place = tmp_path / f"copy-{number}"
+        data = shutil.copytree(household, place / "data")
+        program = shutil.copytree(installed.parent, place / "bin") / installed.name
+        command = [sys.executable, "-c", UPDATE, file, data, program, versions.releases.public]
+        log = (place / "log").open("w+")
+        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        wait_until(lambda: reached(data, program) or process.poll() is not None, 120)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        return look(data, program)
+
+    def look(data, program) -> str:
+        version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split()[-1]
+        wait_until(lambda: not is_used(data))
+        with Installed(data, program):
+            pass
+        assert rows_of(data) == before
+        step = read_step(data)
+        if version == NEW:
+            assert step.step == DONE and current(data).parent.name == "000002"
+        else:
+            assert version == VERSION and current(data).parent.name == "000001"
+            assert step is None or step.step == TAKEN_BACK
+        return version
+
+    return run
+
+
+def is_used(data) -> bool:
+    """Whether the program that the killed update had started still runs."""
+    shown = subprocess.run(["pgrep", "-f", "--", f"--data {data} "], capture_output=True, text=True).stdout
+    return bool(set(shown.split()) - {str(os.getpid())})
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_an_update_killed_in_a_step_leaves_the_old_or_the_new_program(trial, step):
+    version = trial(0, STEPS[step])
+    assert version == NEW if step == "done" else version in (VERSION, NEW)
+    if step in ("trial", "backup", "proving", "migrated"):
+        assert version == VERSION
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("step", STEPS)
+def test_twenty_kills_in_each_step_leave_the_old_or_the_new_program(trial, step):
+    seed = random.randrange(2**32)
+    at = random.Random(seed)
+    for number in range(SWEEP):
+
+        def reached(data, program, began=[]):  # noqa: B006 - remembers when the step began
+            if not began and STEPS[step](data, program):
+                began.append(time.monotonic() + at.uniform(0, 0.2))
+            return began and time.monotonic() > began[0]
+
+        assert trial(number, reached) in (VERSION, NEW), seed
