@@ -58,9 +58,7 @@ class Settings:
         (), "pages that may show Hearthbook in a frame, e.g. http://homeassistant.local:8123"
     )
     announce: bool = setting(True, "whether other devices find the server as hearthbook.local on the local network")
-    run_tasks: bool = setting(
-        True, "whether to send messages, make backups and do other recurring work; off to try a copy of the data"
-    )
+    run_tasks: bool = setting(True, "whether to send messages and make backups; off to try a copy of the data")
     log_level: str = setting("info", "how much to log: debug, info, warning or error")
     admin_email: str = setting("", "with admin_password: creates the first administrator at start")
     admin_password: str = setting("", "with admin_email: creates the first administrator at start")

@@ -1,7 +1,6 @@
 """Announces Hearthbook on the local network, as hearthbook.local and as a service of the type _hearthbook._tcp."""
 
 import logging
-import socket
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
@@ -18,6 +17,7 @@ MILLISECONDS_TO_ASK = 1500  # how long other devices have to say that a name is 
 SECONDS_BETWEEN_LOOKS = 10
 SECONDS_AFTER_A_FAILURE = 60
 MOST_NAMES = 100
+IPV4 = 4  # bytes of an address; which of two devices keeps a name is told by these addresses
 
 
 class Announcement:
@@ -41,13 +41,15 @@ class Announcement:
         self._thread.join(timeout=5)
 
     def _run(self) -> None:
+        from zeroconf import Error
+
         failed = False
         while not self._closing.is_set():
             try:
                 if self._list_addresses():
                     self._announce()
                     failed = False
-            except Exception as error:  # the network can fail in many ways, and none may end more than this
+            except (Error, OSError, RuntimeError, ValueError) as error:  # networks fail in many ways
                 log.log(logging.DEBUG if failed else logging.WARNING, "No name on the local network: %r", error)
                 failed = True
                 self._closing.wait(SECONDS_AFTER_A_FAILURE - SECONDS_BETWEEN_LOOKS)
@@ -95,19 +97,19 @@ class Announcement:
 
         resolver = AddressResolver(server)
         resolver.request(responder, MILLISECONDS_TO_ASK)
-        found = set(resolver.parsed_addresses())
-        return set() if found & self._ours else found
+        addresses = set(resolver.parsed_addresses())
+        return set() if addresses & self._ours else addresses
 
     def _must_yield(self, responder: "Zeroconf", server: str) -> bool:
         """Whether another device has announced the same name. Of two, the one with the lower address gives it up."""
         from zeroconf import current_time_millis
 
-        known = (record for record in responder.cache.entries_with_name(server) if hasattr(record, "address"))
         now = current_time_millis()
-        others = {record.address for record in known if not record.is_expired(now)}
+        records = [record for record in responder.cache.entries_with_name(server) if not record.is_expired(now)]
+        announced = {record.address for record in records if hasattr(record, "address")}
         ours = {ip_address(address).packed for address in self._ours}
-        rivals = {address for address in others - ours if len(address) == 4}
-        return bool(rivals) and max(rivals) > max((address for address in ours if len(address) == 4), default=b"")
+        rivals = {address for address in announced - ours if len(address) == IPV4}
+        return bool(rivals) and max(rivals) > max((address for address in ours if len(address) == IPV4), default=b"")
 
 
 def open_responder() -> "Zeroconf":
@@ -115,6 +117,5 @@ def open_responder() -> "Zeroconf":
     from zeroconf import InterfaceChoice, IPVersion, Zeroconf
 
     with suppress(OSError, RuntimeError):
-        if socket.has_ipv6:
-            return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.All)
+        return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.All)
     return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.V4Only)

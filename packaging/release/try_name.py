@@ -1,6 +1,6 @@
 """Tries the name on the local network, between two network namespaces, with Avahi's own tools.
 
-Usage, as root: `.venv/bin/python packaging/try_name.py`, with avahi-utils, avahi-daemon, dbus and iproute2 installed.
+Usage, as root: `.venv/bin/python packaging/release/try_name.py`, with avahi-utils, avahi-daemon and iproute2 installed.
 Needs nothing else of the machine: everything it starts lives in namespaces of its own and ends with it.
 """
 
@@ -13,12 +13,13 @@ import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 HOUSE, PHONE, OTHER = (f"hearthbook-{os.getpid()}-{part}" for part in ("house", "phone", "other"))
 FIRST, SECOND = "10.77.0.2", "10.77.0.9"
 PATIENCE = 45.0
 BUS = """<busconfig><type>system</type><listen>unix:path={path}</listen><auth>EXTERNAL</auth>
-<policy context="default"><allow own="*"/><allow send_destination="*"/><allow receive_sender="*"/><allow user="*"/></policy></busconfig>"""
+<policy context="default"><allow own="*"/><allow send_destination="*"/><allow receive_sender="*"/>
+<allow user="*"/></policy></busconfig>"""
 
 
 def main() -> None:
