@@ -5,7 +5,7 @@ import { toast } from "@/base/toast";
 import { intl, t } from "@/locales/language";
 
 import { allowSignals } from "./allowSignals";
-import { type Duration, findDurations } from "./durations/findDurations";
+import { type Duration, findDurations, prepareDurations } from "./durations/findDurations";
 import { formatSpan } from "./timers";
 import { startTimer, useTimers } from "./useTimers";
 import "./timers.css";
@@ -18,6 +18,9 @@ export type TimedStep = {
   stepName: string;
 };
 export type RenderDurations = typeof renderDurations;
+
+/** Prepares `renderDurations` for these texts, so that rendering them takes little time. */
+export const prepareTexts = (texts: string[]) => prepareDurations(texts, intl());
 
 export function renderDurations(text: string, timedStep: TimedStep): ReactNode {
   const found = findDurations(text, intl());

@@ -2,7 +2,7 @@
  * Returns a function that renders step texts with a timer button on each duration, or undefined until its code is
  * loaded.
  */
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 
@@ -10,13 +10,15 @@ import type { RenderDurations } from "./DurationText";
 
 export type TimedText = (step: number, stepName: string) => (text: string) => ReactNode;
 
-export function useTimedText(recipeName: string): TimedText | undefined {
+export function useTimedText(recipeName: string, texts: string[]): TimedText | undefined {
   const [render, setRender] = useState<RenderDurations | null>(null);
   const { path } = useNavigation();
+  const firstTexts = useRef(texts);
   useEffect(() => {
     let isGone = false;
     import("./DurationText").then(
-      ({ renderDurations }) => {
+      async ({ prepareTexts, renderDurations }) => {
+        await prepareTexts(firstTexts.current);
         if (!isGone) setRender(() => renderDurations);
       },
       () => {},

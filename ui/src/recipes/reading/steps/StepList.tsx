@@ -23,7 +23,10 @@ export type StepListProps = {
 export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListProps) {
   const sections = stepSections(recipe.recipeInstructions ?? []);
   const formatted = formattedByReference(recipe, scale);
-  const timed = useTimedText(recipe.name);
+  const timed = useTimedText(
+    recipe.name,
+    sections.flatMap(({ steps }) => steps.map(({ text }) => text ?? "")),
+  );
   return (
     <section id="steps" aria-labelledby="steps-title">
       <h2 id="steps-title" className="ruled-head" tabIndex={-1}>
