@@ -170,11 +170,10 @@ def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
         ratings=about["ratings"],
         is_secret=link_id is not None,
     )
-    prefix = urlsplit(current_app.config["SETTINGS"].base_url).path.rstrip("/")
+    preload = preload_picture(recipe_id, about["image"], urlsplit(base).path) if about["image"] else ""
     recipe = as_text(recipe_id)
     written_of = recipe_id, sha256(recipe.encode()).digest(), facts
-    head = introductions.get(written_of, lambda: introduce_recipe(spell_out(recipe), facts))
-    return f"{head}\n{preload_picture(recipe_id, about['image'], prefix)}" if about["image"] else head
+    return introductions.get(written_of, lambda: introduce_recipe(spell_out(recipe), facts) + preload)
 
 
 @compile_query

@@ -67,7 +67,7 @@ def preload_picture(recipe_id: str, version: str, prefix: str) -> str:
     The address has to be the one that the page asks for (`ui/src/media/pictureUrl.ts`), with the prefix of a proxy.
     """
     address = f"{prefix}/api/media/recipes/{recipe_id}/images/min-original.webp?version={quote(version, safe='')}"
-    return f'<link rel="preload" as="image" href="{escape(address)}" fetchpriority="high">'
+    return f'\n<link rel="preload" as="image" href="{escape(address)}" fetchpriority="high">'
 
 
 def summarize(recipe: dict) -> str:

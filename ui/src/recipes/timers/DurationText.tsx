@@ -19,10 +19,13 @@ export type TimedStep = {
 };
 export type RenderDurations = typeof renderDurations;
 
-/** Prepares `renderDurations` for these texts, so that rendering them takes little time. */
-export const prepareTexts = (texts: string[]) => prepareDurations(texts, intl());
+/** Returns a function that renders texts, once it takes little time for these. */
+export async function prepareTexts(texts: string[]): Promise<RenderDurations> {
+  await prepareDurations(texts, intl());
+  return renderDurations;
+}
 
-export function renderDurations(text: string, timedStep: TimedStep): ReactNode {
+function renderDurations(text: string, timedStep: TimedStep): ReactNode {
   const found = findDurations(text, intl());
   if (found.length === 0) return text;
   return found.flatMap((duration, index) => [

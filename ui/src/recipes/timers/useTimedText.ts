@@ -2,7 +2,7 @@
  * Returns a function that renders step texts with a timer button on each duration, or undefined until its code is
  * loaded.
  */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 
@@ -13,20 +13,21 @@ export type TimedText = (step: number, stepName: string) => (text: string) => Re
 export function useTimedText(recipeName: string, texts: string[]): TimedText | undefined {
   const [render, setRender] = useState<RenderDurations | null>(null);
   const { path } = useNavigation();
-  const firstTexts = useRef(texts);
+  const [firstTexts] = useState(texts);
   useEffect(() => {
     let isGone = false;
-    import("./DurationText").then(
-      async ({ prepareTexts, renderDurations }) => {
-        await prepareTexts(firstTexts.current);
-        if (!isGone) setRender(() => renderDurations);
-      },
-      () => {},
-    );
+    import("./DurationText")
+      .then(({ prepareTexts }) => prepareTexts(firstTexts))
+      .then(
+        (prepared) => {
+          if (!isGone) setRender(() => prepared);
+        },
+        () => {},
+      );
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [firstTexts]);
   const recipePath = path.split("?")[0]!;
   return render ? (step, stepName) => (text) => render(text, { recipeName, recipePath, step, stepName }) : undefined;
 }
