@@ -37,7 +37,7 @@ from app.recipes.recipe import Recipe, id_of
 from app.recipes.recipe_document import as_text, spell_out
 from app.settings import Settings
 from app.sharing.describe_recipe import PageFacts
-from app.sharing.introduce_recipe import introduce_recipe
+from app.sharing.introduce_recipe import introduce_recipe, preload_picture
 from app.sharing.share_link import find_live_link
 from app.sharing.showcase import open_recipe
 from app.users.user import User
@@ -170,9 +170,10 @@ def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
         ratings=about["ratings"],
         is_secret=link_id is not None,
     )
+    preload = preload_picture(recipe_id, about["image"], urlsplit(base).path) if about["image"] else ""
     recipe = as_text(recipe_id)
     written_of = recipe_id, sha256(recipe.encode()).digest(), facts
-    return introductions.get(written_of, lambda: introduce_recipe(spell_out(recipe), facts))
+    return introductions.get(written_of, lambda: introduce_recipe(spell_out(recipe), facts) + preload)
 
 
 @compile_query

@@ -91,6 +91,14 @@ def test_a_preview_has_a_title_a_description_a_picture_and_an_address(site, soup
     assert said["twitter:card"] == "summary_large_image"
 
 
+def test_the_picture_is_fetched_with_the_page_from_wherever_it_was_opened(site, soup, alice):
+    picture = f"/api/media/recipes/{soup['id']}/images/min-original.webp?version={soup['image']}"
+    preload = f'<link rel="preload" as="image" href="/cook{picture}" fetchpriority="high">'
+    assert preload in site.get("/g/home/r/leek-soup").text
+    alice.delete("/recipes/leek-soup/image")
+    assert 'as="image"' not in site.get("/g/home/r/leek-soup").text
+
+
 def test_every_meta_tag_occurs_once(site, soup):
     page = shown(site)
     names = [name for name, _ in page.said]

@@ -6,11 +6,12 @@ const LONGEST_WAIT = 1_500;
 let isFirst = true;
 
 /** Calls `start` for the first screen only, and resolves to null once all that it has started has ended. */
-export async function waitForFirst(start: () => (Promise<unknown> | false)[]): Promise<null> {
+export async function waitForFirst(start: () => Promise<(Promise<unknown> | false)[]>): Promise<null> {
   if (!isFirst) return null;
   isFirst = false;
+  const started = await start();
   await Promise.race([
-    Promise.all(start()),
+    Promise.all(started),
     new Promise((resolve) => {
       setTimeout(resolve, LONGEST_WAIT);
     }),

@@ -19,14 +19,18 @@ export type PictureProps = {
   shape?: "wide" | "square";
   /** Whether to load the picture at once, because it is on the first screen. */
   eager?: boolean;
+  /** Whether to show `src` first, and a picture of `srcSet` once that is loaded. */
+  isStaged?: boolean;
   /** Whether only the frame is shown for now, because the picture is far from the window. */
   isFar?: boolean;
   className?: string;
 };
 
 export function Picture(props: PictureProps) {
-  const { src, cover, srcSet, sizes, name, alt = "", shape = "wide", eager, isFar, className } = props;
+  const { src, cover, srcSet, sizes, name, alt = "", shape = "wide", eager, isStaged, isFar, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const isFirst = isStaged && loaded !== src;
   const frame = classes("picture", shape === "square" && "square", className);
   if (!src || failed === src) {
     return (
@@ -42,14 +46,16 @@ export function Picture(props: PictureProps) {
       {!isFar && (
         <img
           src={src}
-          srcSet={srcSet}
+          srcSet={isFirst ? undefined : srcSet}
           sizes={sizes}
           alt={alt}
           width={shape === "square" ? 96 : 400}
           height={shape === "square" ? 96 : 300}
           loading={eager ? "eager" : "lazy"}
-          decoding="async"
+          // Decoded at once, the second picture replaces the first without a gap.
+          decoding={isStaged ? "sync" : "async"}
           fetchPriority={eager ? "high" : "auto"}
+          onLoad={isFirst ? () => setLoaded(src) : undefined}
           onError={() => setFailed(src)}
         />
       )}

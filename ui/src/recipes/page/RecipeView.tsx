@@ -78,6 +78,7 @@ function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
         cover={recipe.cover}
         name={recipe.name}
         eager
+        isStaged
       />
       <div className="title">
         <TagLinks recipe={recipe} groupSlug={groupSlug} />

@@ -5,7 +5,7 @@ import { toast } from "@/base/toast";
 import { intl, t } from "@/locales/language";
 
 import { allowSignals } from "./allowSignals";
-import { type Duration, findDurations } from "./durations/findDurations";
+import { type Duration, findDurations, prepareDurations } from "./durations/findDurations";
 import { formatSpan } from "./timers";
 import { startTimer, useTimers } from "./useTimers";
 import "./timers.css";
@@ -19,7 +19,13 @@ export type TimedStep = {
 };
 export type RenderDurations = typeof renderDurations;
 
-export function renderDurations(text: string, timedStep: TimedStep): ReactNode {
+/** Returns a function that renders texts, once it takes little time for these. */
+export async function prepareTexts(texts: string[]): Promise<RenderDurations> {
+  await prepareDurations(texts, intl());
+  return renderDurations;
+}
+
+function renderDurations(text: string, timedStep: TimedStep): ReactNode {
   const found = findDurations(text, intl());
   if (found.length === 0) return text;
   return found.flatMap((duration, index) => [

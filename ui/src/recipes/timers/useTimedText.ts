@@ -10,21 +10,24 @@ import type { RenderDurations } from "./DurationText";
 
 export type TimedText = (step: number, stepName: string) => (text: string) => ReactNode;
 
-export function useTimedText(recipeName: string): TimedText | undefined {
+export function useTimedText(recipeName: string, texts: string[]): TimedText | undefined {
   const [render, setRender] = useState<RenderDurations | null>(null);
   const { path } = useNavigation();
+  const [firstTexts] = useState(texts);
   useEffect(() => {
     let isGone = false;
-    import("./DurationText").then(
-      ({ renderDurations }) => {
-        if (!isGone) setRender(() => renderDurations);
-      },
-      () => {},
-    );
+    import("./DurationText")
+      .then(({ prepareTexts }) => prepareTexts(firstTexts))
+      .then(
+        (prepared) => {
+          if (!isGone) setRender(() => prepared);
+        },
+        () => {},
+      );
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [firstTexts]);
   const recipePath = path.split("?")[0]!;
   return render ? (step, stepName) => (text) => render(text, { recipeName, recipePath, step, stepName }) : undefined;
 }

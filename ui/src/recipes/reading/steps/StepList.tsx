@@ -23,7 +23,8 @@ export type StepListProps = {
 export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListProps) {
   const sections = stepSections(recipe.recipeInstructions ?? []);
   const formatted = formattedByReference(recipe, scale);
-  const timed = useTimedText(recipe.name);
+  const texts = (recipe.recipeInstructions ?? []).map(({ text }) => text ?? "");
+  const timed = useTimedText(recipe.name, texts);
   return (
     <section id="steps" aria-labelledby="steps-title">
       <h2 id="steps-title" className="ruled-head" tabIndex={-1}>

@@ -1,7 +1,7 @@
 /** Tests finding durations in texts of nine languages, and texts that contain none. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { findDurations } from "./findDurations";
+import { findDurations, prepareDurations } from "./findDurations";
 
 /** Formats the durations found with their seconds, such as "15 minutes=900", or "30-40 Min=1800..2400" for a range. */
 const formatted = (text: string, language: string) =>
@@ -137,4 +137,10 @@ test("a number with its own unit after a duration is not part of the duration", 
 test("a long text is searched without delay", () => {
   const text = `${"Stir 5 and 10 and ".repeat(2000)}bake 10 minutes`;
   expect(formatted(text, "en")).toBe("10 minutes=600");
+});
+
+test("the patterns of the languages are prepared in a task for each", async () => {
+  const pauses = vi.spyOn(globalThis, "setTimeout");
+  await prepareDurations(["Bake 10 minutes.", "20–25 Min. backen"], "de-DE");
+  expect(pauses).toHaveBeenCalledTimes(9);
 });

@@ -35,18 +35,38 @@ type Grammar = { pattern: RegExp; numbers: Record<string, number>; phrases: Reco
  * characters. On a tie, the page's language wins.
  */
 export function findDurations(text: string, language: string): Duration[] {
-  const own = language.split("-")[0]!;
   if (!/\p{N}|\p{L}{2,}/u.test(text)) return [];
   let best: Duration[] = [];
   let most = 0;
-  for (const name of [own, ...Object.keys(WORDS).filter((one) => one !== own)]) {
-    const words = WORDS[name];
-    if (!words) continue;
-    const found = findInLanguage(text, grammarOf(name, words));
+  for (const grammar of grammarsFor(language)) {
+    const found = findInLanguage(text, grammar);
     const covered = found.reduce((sum, { from, to }) => sum + to - from, 0);
     if (covered > most) [best, most] = [found, covered];
   }
   return best;
+}
+
+/**
+ * Has the browser compile the patterns of all languages for these texts, in a task for each. Compiling all of them, when
+ * a text is first searched, keeps a slow phone busy for half a second.
+ */
+export async function prepareDurations(texts: string[], language: string): Promise<void> {
+  for (const grammar of grammarsFor(language)) {
+    for (const text of texts) findInLanguage(text, grammar);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+}
+
+/** Yields the grammar of the language first, and then all others. */
+function* grammarsFor(language: string): Iterable<Grammar> {
+  const own = language.split("-")[0]!;
+  for (const name of [own, ...Object.keys(WORDS).filter((one) => one !== own)]) {
+    const words = WORDS[name];
+    if (words) yield grammarOf(name, words);
+  }
 }
 
 function findInLanguage(text: string, { pattern, numbers, phrases }: Grammar): Duration[] {
