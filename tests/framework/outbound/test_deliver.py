@@ -156,4 +156,5 @@ def test_allowed_hooks_are_stored_with_the_other_network_settings(tmp_path):
     assert read_stored(tmp_path)["hooks"] == []
     assert allow_webhook(tmp_path, "Oven.local:8123") == "oven.local:8123"
     allow_webhook(tmp_path, "192.168.1.5:80")
-    assert read_stored(tmp_path) == {"shared": False, "hosts": [], "hooks": ["192.168.1.5:80", "oven.local:8123"]}
+    stored = {"shared": False, "announced": True, "hosts": [], "hooks": ["192.168.1.5:80", "oven.local:8123"]}
+    assert read_stored(tmp_path) == stored
