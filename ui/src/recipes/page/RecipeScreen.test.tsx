@@ -1,5 +1,5 @@
 /** Tests the page of one recipe. */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, mira, toMira, toVisitor } from "@/testing/cast";
@@ -28,17 +28,6 @@ test("the page shows the title, times, tags and source", async () => {
   const source = screen.getByRole("link", { name: "From example.com" });
   expect(source).toHaveAttribute("href", "https://www.example.com/leek");
   expect(source.getAttribute("rel")).toContain("nofollow");
-});
-
-test("the small picture is shown first, and then the size that fits the screen", async () => {
-  fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, image: "a1" } });
-  await open();
-  const small = document.querySelector(".lead img")!;
-  expect(small.getAttribute("src")).toMatch(/min-original\.webp\?version=a1$/);
-  expect(small).not.toHaveAttribute("srcset");
-  fireEvent.load(small);
-  expect(document.querySelector(".lead img")).toBe(small);
-  expect(small.getAttribute("srcset")).toContain("/original.webp?version=a1 1600w");
 });
 
 test("ingredients are in sections, with amounts that screen readers can read", async () => {
