@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
-from zipfile import ZIP_STORED, BadZipFile, ZipFile
+from zipfile import ZIP_STORED, ZipFile
 
+from app.backups.file.open_backup import BROKEN
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import sync
 
@@ -53,7 +54,7 @@ def check_update(path: Path, key: bytes | None, version: str, system: str, machi
             for kind in update.sums:
                 for _ in read_pieces(archive, update, kind):
                     pass
-    except (BadZipFile, EOFError, NotImplementedError, RuntimeError, UnicodeDecodeError, ValueError):
+    except BROKEN:
         raise BadUpdate(DAMAGED) from None
     if number_of(update.version) <= number_of(version):
         raise BadUpdate(f"The update file has Hearthbook {update.version}, which is not newer than {version}.")
@@ -140,7 +141,7 @@ def unpack_program(update: Update, kind: str, into: Path) -> Path:
             return into
         unpack_folder(packed, into)
         return into / PROGRAM
-    except (BadZipFile, tarfile.TarError, EOFError):
+    except (*BROKEN, tarfile.TarError):
         raise BadUpdate(DAMAGED) from None
     finally:
         if kind == FOLDER:
