@@ -54,7 +54,7 @@ export function Picture(props: PictureProps) {
           loading={eager ? "eager" : "lazy"}
           // Decoded at once, the second picture replaces the first without a gap.
           decoding={isStaged ? "sync" : "async"}
-          fetchPriority={eager ? "high" : "auto"}
+          fetchPriority={eager ? "high" : undefined}
           onLoad={isFirst ? () => setLoaded(src) : undefined}
           onError={() => setFailed(src)}
         />

@@ -15,18 +15,10 @@ export function useTimedText(recipeName: string, texts: string[]): TimedText | u
   const { path } = useNavigation();
   const [firstTexts] = useState(texts);
   useEffect(() => {
-    let isGone = false;
     import("./DurationText")
       .then(({ prepareTexts }) => prepareTexts(firstTexts))
-      .then(
-        (prepared) => {
-          if (!isGone) setRender(() => prepared);
-        },
-        () => {},
-      );
-    return () => {
-      isGone = true;
-    };
+      .then((prepared) => setRender(() => prepared))
+      .catch(() => {});
   }, [firstTexts]);
   const recipePath = path.split("?")[0]!;
   return render ? (step, stepName) => (text) => render(text, { recipeName, recipePath, step, stepName }) : undefined;
