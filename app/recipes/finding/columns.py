@@ -1,6 +1,6 @@
 """Lists all columns by which clients may filter and order recipes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from peewee import Expression, Field, FloatField, fn
 
@@ -112,8 +112,14 @@ PUBLIC = (
     | list_columns_inside()
     | OF_HOMES
 )
-# Columns that members of the group may filter and order by.
+# Columns that members of the group may filter and order by. They see all recipes of the group, so that for them, the
+# foods of a recipe are also those of the recipes in it.
 MEMBERS = PUBLIC | {
+    **{
+        name: replace(PUBLIC[name], inner=Ingredient.referenced_recipe_id)
+        for name in PUBLIC
+        if name.startswith("recipe_ingredient.food.")
+    },
     "user.id": Recipe.user,
     "user.username": Via(User.username, (Recipe.user,)),
     "user.full_name": Via(User.full_name, (Recipe.user,)),

@@ -4,7 +4,7 @@ from functools import reduce
 from operator import and_
 
 from flask import request
-from peewee import Expression, ModelSelect
+from peewee import Expression, Field, ModelSelect
 
 from app.access import Person
 from app.cookbooks import cookbook as cookbooks
@@ -18,7 +18,6 @@ from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.finding.cookbook_choice import match_chosen
-from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
 from app.users.user import User
@@ -48,7 +47,7 @@ def filter_recipes(rows: ModelSelect, group: str, columns: dict[str, Column], co
     If a cookbook is given, its filter replaces the parameters for organizers, foods and households, as in Mealie.
     """
     if cookbook is None:
-        rows = rows.where(*read_parameters(group))
+        rows = rows.where(*read_parameters(group, columns))
     else:
         rows = filter_by_cookbook(rows, cookbook)
     if text := request.args.get("queryFilter"):
@@ -84,12 +83,13 @@ def find_asked_cookbook(person: Person) -> Cookbook | None:
         raise NoCookbook from None
 
 
-def read_parameters(group: str) -> list[Expression]:
+def read_parameters(group: str, columns: dict[str, Column]) -> list[Expression]:
     conditions = [
         every_or_any(parameter, lambda names, kind=kind: match_linked(KINDS[kind], group, names))
         for parameter, kind in SORTED_BY.items()
     ]
-    conditions += [every_or_any("foods", lambda names: match_food(group, names)), match_households(group)]
+    foods = columns["recipe_ingredient.food.id"]
+    conditions += [every_or_any("foods", lambda names: match_food(foods, group, names)), match_households(group)]
     return [condition for condition in conditions if condition is not None]
 
 
@@ -122,9 +122,9 @@ def match_linked(key, group: str, names: list[str]) -> Expression:
     return Recipe.id.in_(key.model.select(key.model.recipe).where(key.in_(organizer_ids)))
 
 
-def match_food(group: str, names: list[str]) -> Expression:
+def match_food(foods: Column, group: str, names: list[str]) -> Expression:
     food_ids = Food.select(Food.id).where(Food.group == group, Food.id.in_(names) | Food.name.in_(names))
-    return Recipe.id.in_(Ingredient.select(Ingredient.recipe).where(Ingredient.food.in_(food_ids)))
+    return foods.matching(Field.in_, food_ids)
 
 
 def match_households(group: str) -> Expression | None:

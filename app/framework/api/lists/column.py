@@ -14,6 +14,7 @@ from peewee import (
     FloatField,
     ForeignKeyField,
     IntegerField,
+    ModelSelect,
     NodeList,
     TextField,
     fn,
@@ -137,12 +138,14 @@ class Through(Column):
     """A column reached through a link table, for filters like "recipes with at least one tag that has this slug".
 
     `near` is the link table's foreign key to the listed row. `far` is its foreign key to the table of the column, or
-    None if the column belongs to the link table. `only` limits which links count, for example to favorites.
+    None if the column belongs to the link table. `only` limits which links count, for example to favorites. `inner` is
+    the link table's reference to another listed row of the same group whose links count too, through all levels.
     """
 
     near: ForeignKeyField
     far: ForeignKeyField | None = None
     only: Expression | Field | None = None
+    inner: Field | None = None
 
     def _linked(self, condition) -> Expression:
         links = self.near.model.select(self.near)
@@ -150,7 +153,18 @@ class Through(Column):
             links = links.join(self.field.model, on=self.far == self.field.model.id)
         if self.only is not None:
             links = links.where(self.only)
-        return self.near.rel_field.in_(links.where(condition, self.near.is_null(False)))
+        links = links.where(condition, self.near.is_null(False))
+        return self.near.rel_field.in_(links if self.inner is None else self._with_outer_rows(links))
+
+    def _with_outer_rows(self, links: ModelSelect) -> ModelSelect:
+        """Adds the rows that refer to the linked ones, directly or through others."""
+        linked = links.cte("linked", recursive=True, columns=("id",))
+        link, outer, inner = self.near.model.alias(), self.near.rel_model.alias(), self.near.rel_model.alias()
+        near, through = getattr(link, self.near.name), getattr(link, self.inner.name)
+        above = link.select(near).join(linked, on=through == linked.c.id)
+        above = above.join(outer, on=near == outer.id).join(inner, on=through == inner.id)
+        rows = linked.union(above.where(outer.group == inner.group))
+        return rows.select_from(rows.c.id)
 
     def matching(self, compare, value) -> Expression:
         return self._linked(compare(self.field, value))
