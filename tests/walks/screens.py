@@ -86,6 +86,7 @@ OPEN = {
     "sign in": "/login",
     "registration is closed": "/register",
     "invitation": "/register?token={invitation}",
+    "on your phone": "/phone?name=hearthbook-2.local",
     "forgotten password": "/forgot-password",
     "new password": "/reset-password?token={reset}",
     "new password without its link": "/reset-password",

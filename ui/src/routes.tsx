@@ -141,6 +141,7 @@ const blank: RouteRow[] = [
 
 /** Screens with only the header. */
 const basic: RouteRow[] = [
+  at(paths.phonePath, () => import("@/shell/phone/PhoneScreen")),
   at(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [waitForAboutInfo]),
   at(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
 ];

@@ -5,6 +5,7 @@ import { base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
+import { phoneAddress } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -135,10 +136,14 @@ function Addresses({ network }: { network: Network }) {
     );
   return (
     <div className="index network-card">
-      <QrCode text={network.addresses[0]!} label={t("network.qr", { address: network.addresses[0] })} />
+      <QrCode
+        text={phoneAddress(network.addresses[0]!, network.name)}
+        label={t("network.qr", { address: network.addresses[0] })}
+      />
       <div>
         <h3>{t("network.scan")}</h3>
         <p className="small">{t("network.type")}</p>
+        <p className="hint small">{t("network.page")}</p>
         <ul className="addresses">
           {addressesWithName(network).map((address) => (
             <li key={address}>

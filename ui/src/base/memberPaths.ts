@@ -34,3 +34,7 @@ export const maintenancePath = "/admin/maintenance";
 export const modelPath = "/admin/debug/openai";
 export const parsersPath = "/admin/debug/parser";
 export const mailPath = "/admin/mail";
+
+/** Returns the address for the code that phones scan. It passes on the name that the server announces, if there is one. */
+export const phoneAddress = (address: string, name: string | null) =>
+  `${address.replace(/\/$/, "")}/phone${name ? `?name=${encodeURIComponent(name)}` : ""}`;

@@ -25,5 +25,6 @@ export const profilePath = "/user/profile";
 export const favoritesPath = (userId: PathPart) => `/user/${userId}/favorites`;
 export const settingsPath = "/settings";
 export const aboutPath = "/about";
+export const phonePath = "/phone";
 export const helpPath = (topic: string) => `/help/${topic}`;
 export const adminPath = "/admin";

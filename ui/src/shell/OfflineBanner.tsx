@@ -3,7 +3,9 @@ import { useEffect } from "react";
 
 import { call } from "@/api/client";
 import { useConnected } from "@/api/connection";
+import { phonePath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
+import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 
 export function OfflineBanner() {
@@ -19,7 +21,7 @@ export function OfflineBanner() {
     <div className="offline-line" role="status">
       {!isConnected && (
         <Banner kind="warning" icon="offline">
-          {t("app.offline")}
+          {t("app.offline")} <Link to={`${phonePath}#lost`}>{t("app.offlineHelp")}</Link>
         </Banner>
       )}
     </div>

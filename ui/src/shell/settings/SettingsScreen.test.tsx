@@ -32,6 +32,7 @@ test("entries that the person may not open are left out", () => {
     "/user/profile",
     "/user/profile/edit",
     `/user/${bob.id}/favorites`,
+    "/phone",
     "/g/home/recipes/categories",
     "/g/home/recipes/tags",
     "/g/home/recipes/tools",
@@ -40,7 +41,7 @@ test("entries that the person may not open are left out", () => {
     "/household/members",
     "/about",
   ]);
-  expect(pathsFor(null)).toEqual(["/about"]);
+  expect(pathsFor(null)).toEqual(["/phone", "/about"]);
 });
 
 const dialogs = (mayStop: boolean) =>

@@ -40,6 +40,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("profile", "people", "profile.place"), to: at(paths.profilePath) },
       { ...entry("account", "lock", "ownSettings.title"), to: at(memberPaths.accountPath) },
       { ...entry("favorites", "heart", "favorites.title"), to: (user) => paths.favoritesPath(user?.id) },
+      { ...entry("phone", "phone", "phone.title"), to: at(paths.phonePath), isPublic: true },
       { ...entry("apiTokens", "code", "profile.apiTokens", "useAdvanced"), to: at(memberPaths.apiTokensPath) },
     ],
   },

@@ -1,0 +1,112 @@
+/** How Hearthbook gets onto the home screen of a phone, and what to do if it no longer opens, at `/phone`. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+import { ButtonLink } from "@/kit/Button";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { IconButton } from "@/kit/IconButton";
+import { Page } from "@/kit/Page";
+import { Icon } from "@/kit/picture/Icon";
+import type { IconName } from "@/kit/picture/icons";
+import { Tabs } from "@/kit/Tabs";
+import { t, tParts, type TextKey } from "@/locales/language";
+
+import { useHouseAddresses } from "./houseAddress";
+import { PhoneDrawing } from "./PhoneDrawing";
+import "../help/help.css";
+import "./phone.css";
+
+/** The steps on each kind of phone, with the button that each step presses. */
+const STEPS: Record<Kind, { text: TextKey; icon?: IconName }[]> = {
+  iphone: [
+    { text: "phone.iphoneOpen" },
+    { text: "phone.iphoneShare", icon: "upload" },
+    { text: "phone.iphoneAdd", icon: "plus" },
+  ],
+  android: [{ text: "phone.androidOpen" }, { text: "phone.androidMenu", icon: "dots" }, { text: "phone.androidAdd" }],
+};
+type Kind = "iphone" | "android";
+
+const isApple = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
+
+export function PhoneScreen() {
+  const { search, hash } = useLocation();
+  const { named, current } = useHouseAddresses(search);
+  const lost = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash === "#lost") lost.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Page title={t("phone.title")} className="help-page phone-page">
+      <PhoneDrawing />
+      <p className="lede">{t("phone.intro")}</p>
+      {named && (
+        <div className="help-tip">
+          <Icon name="info" />
+          <p>
+            {tParts("phone.byName", {
+              address: (
+                <a key="named" className="addr" dir="ltr" href={`${named.replace(/\/$/, "")}/phone`}>
+                  {withoutScheme(named)}
+                </a>
+              ),
+            })}
+          </p>
+        </div>
+      )}
+      <Tabs
+        label={t("phone.kind")}
+        first={isApple() ? "iphone" : "android"}
+        tabs={(["iphone", "android"] as const).map((kind) => ({
+          id: kind,
+          label: t(`phone.${kind}`),
+          panel: <StepsOf kind={kind} />,
+        }))}
+      />
+      <ButtonLink kind="filled" to="/">
+        {t("phone.open")}
+      </ButtonLink>
+      <section ref={lost} id="lost" aria-labelledby="lost-title">
+        <h2 id="lost-title">{t("phone.lost")}</h2>
+        <p>{t("phone.lostIntro")}</p>
+        <ol className="help-steps">
+          <li>{t("phone.lostWifi")}</li>
+          <li>{t("phone.lostComputer")}</li>
+          <li>{t("phone.lostAddress")}</li>
+        </ol>
+        <h3>{t("phone.addresses")}</h3>
+        <ul className="addresses">
+          {[named, current]
+            .filter((one) => one !== null)
+            .map((address) => (
+              <li key={address}>
+                <a className="addr" dir="ltr" href={address}>
+                  {withoutScheme(address)}
+                </a>
+                <IconButton
+                  icon="copy"
+                  label={t("network.copy", { address })}
+                  compact
+                  onClick={() => void copyWithToast(address)}
+                />
+              </li>
+            ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+function StepsOf({ kind }: { kind: Kind }) {
+  return (
+    <ol className="help-steps">
+      {STEPS[kind].map(({ text, icon }) => (
+        <li key={text}>
+          {t(text)} {icon && <Icon name={icon} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
