@@ -24,7 +24,14 @@ def line(setting) -> str:
 README, CHANGELOG = ROOT / "README.md", ROOT / "CHANGELOG.md"
 SERVER, SETTINGS = ROOT / "packaging" / "SERVER.md", ROOT / "packaging" / "SETTINGS.md"
 CONTRIBUTING = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-DOCUMENTS = [README, SERVER, SETTINGS, ROOT / "packaging" / "CLIENTS.md", *CONTRIBUTING]
+GUIDES = [ROOT / "packaging" / f"{name}.md" for name in ("CLIENTS", "MOVING", "PROXY")]
+DOCUMENTS = [README, SERVER, SETTINGS, *GUIDES, *CONTRIBUTING]
+    README,
+    SERVER,
+    SETTINGS,
+    *(ROOT / "packaging" / f"{name}.md" for name in ("CLIENTS", "MOVING", "PROXY")),
+    *CONTRIBUTING,
+]
 EXAMPLES = re.findall(r"```sh\n(.*?)```", SERVER.read_text(), re.DOTALL)
 
 
