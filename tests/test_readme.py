@@ -26,12 +26,6 @@ SERVER, SETTINGS = ROOT / "packaging" / "SERVER.md", ROOT / "packaging" / "SETTI
 CONTRIBUTING = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 GUIDES = [ROOT / "packaging" / f"{name}.md" for name in ("CLIENTS", "MOVING", "PROXY")]
 DOCUMENTS = [README, SERVER, SETTINGS, *GUIDES, *CONTRIBUTING]
-    README,
-    SERVER,
-    SETTINGS,
-    *(ROOT / "packaging" / f"{name}.md" for name in ("CLIENTS", "MOVING", "PROXY")),
-    *CONTRIBUTING,
-]
 EXAMPLES = re.findall(r"```sh\n(.*?)```", SERVER.read_text(), re.DOTALL)
 
 
