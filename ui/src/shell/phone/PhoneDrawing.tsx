@@ -8,15 +8,14 @@ export const PhoneDrawing = () => (
       [150, 44],
       [174, 44],
       [126, 70],
-      [174, 70],
       [126, 96],
       [150, 96],
     ].map(([x, y]) => (
       <rect key={`${x} ${y}`} className="sheet" x={x} y={y} width="18" height="18" rx="5" />
     ))}
-    <rect className="spice" x="144" y="64" width="30" height="30" rx="8" />
-    <path className="spice" d="M159 73v13M151 73c4 -2 6 -1 8 0c2 -1 4 -2 8 0v12c-4 -2 -6 -1 -8 1c-2 -2 -4 -3 -8 -1z" />
-    <path className="move" d="M232 128c-8 -30 -24 -42 -50 -44" />
-    <path className="hand" d="M226 132l6 -4l7 2" />
+    <rect className="spice" x="147" y="67" width="24" height="24" rx="7" />
+    <path className="spice" d="M159 75v10M153 74q4 -1.5 6 1q2 -2.5 6 -1v9q-4 -1 -6 2q-2 -3 -6 -2z" />
+    <path className="move" d="M236 138c-4 -34 -22 -54 -54 -58" />
+    <path className="hand" d="M189 73l-8 7l8 7" />
   </svg>
 );

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 
 import { ButtonLink } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
+import { isLocalhost } from "@/kit/device/isLocalhost";
 import { IconButton } from "@/kit/IconButton";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
@@ -23,7 +24,7 @@ const STEPS: Record<Kind, { text: TextKey; icon?: IconName }[]> = {
     { text: "phone.iphoneShare", icon: "upload" },
     { text: "phone.iphoneAdd", icon: "plus" },
   ],
-  android: [{ text: "phone.androidOpen" }, { text: "phone.androidMenu", icon: "dots" }, { text: "phone.androidAdd" }],
+  android: [{ text: "phone.androidOpen" }, { text: "phone.androidMenu", icon: "more" }, { text: "phone.androidAdd" }],
 };
 type Kind = "iphone" | "android";
 
@@ -32,6 +33,7 @@ const isApple = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
 export function PhoneScreen() {
   const { search, hash } = useLocation();
   const { named, current } = useHouseAddresses(search);
+  const addresses = [named, isLocalhost() ? null : current].filter((one) => one !== null);
   const lost = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hash === "#lost") lost.current?.scrollIntoView();
@@ -74,26 +76,32 @@ export function PhoneScreen() {
           <li>{t("phone.lostComputer")}</li>
           <li>{t("phone.lostAddress")}</li>
         </ol>
-        <h3>{t("phone.addresses")}</h3>
-        <ul className="addresses">
-          {[named, current]
-            .filter((one) => one !== null)
-            .map((address) => (
-              <li key={address}>
-                <a className="addr" dir="ltr" href={address}>
-                  {withoutScheme(address)}
-                </a>
-                <IconButton
-                  icon="copy"
-                  label={t("network.copy", { address })}
-                  compact
-                  onClick={() => void copyWithToast(address)}
-                />
-              </li>
-            ))}
-        </ul>
+        {addresses.length > 0 && <Addresses addresses={addresses} />}
       </section>
     </Page>
+  );
+}
+
+function Addresses({ addresses }: { addresses: string[] }) {
+  return (
+    <>
+      <h3>{t("phone.addresses")}</h3>
+      <ul className="addresses">
+        {addresses.map((address) => (
+          <li key={address}>
+            <a className="addr" dir="ltr" href={address}>
+              {withoutScheme(address)}
+            </a>
+            <IconButton
+              icon="copy"
+              label={t("network.copy", { address })}
+              compact
+              onClick={() => void copyWithToast(address)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
