@@ -8,6 +8,7 @@ import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+const steps = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
 const { host } = window.location;
 const named = `http://hearthbook-2.local${window.location.port && `:${window.location.port}`}/`;
 
@@ -26,7 +27,6 @@ test("a visitor gets the steps for their kind of phone first, and those for the 
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Linux; Android 15; Pixel 8)");
   const { person } = openScreen("/phone");
   expect(await screen.findByRole("heading", { level: 1, name: "On your phone" })).toBeVisible();
-  const steps = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
   expect(steps()[0]).toHaveTextContent("Open this page in Chrome.");
   screen.getByRole("tab", { name: "Android" }).focus();
   await person.keyboard("{ArrowLeft}");
