@@ -89,6 +89,38 @@ def test_a_list_opens_without_a_network_and_keeps_what_is_ticked(kitchen, visito
     assert ham["checked"]
 
 
+def test_changes_of_two_tabs_without_a_network_are_each_sent_once(kitchen, visitor, weekly):
+    context = visitor(service_workers="allow", **DESKTOP)
+    kitchen.let_in(context)
+    first, second = context.new_page(), context.new_page()
+    first.goto(f"{kitchen.at_home}/g/home")
+    until_kept(first, f"/lists/{weekly}")
+    for page in (first, second):
+        page.goto(f"{kitchen.at_home}/shopping-lists/{weekly}")
+        page.get_by_role("checkbox", name="ham").wait_for()
+    context.set_offline(True)
+    first.get_by_role("checkbox", name="ham").click()
+    second.get_by_role("checkbox", name="bread").click()
+    for page, words in ((first, "batteries"), (second, "napkins")):
+        page.get_by_role("form", name="Add an item").get_by_role("textbox").first.fill(words)
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("waiting since")).to_be_visible()
+    context.set_offline(False)
+    for page in (first, second):
+        expect(page.get_by_text("waiting since")).to_have_count(0)
+        expect(page.get_by_text("2 checked off")).to_be_visible()
+        for words in ("batteries", "napkins"):
+            expect(page.get_by_role("checkbox", name=words)).to_have_count(1)
+    items = kitchen.get(f"{LISTS}/{weekly}")["listItems"]
+    assert sorted((one["display"], one["checked"]) for one in items) == [
+        ("apples", False),
+        ("batteries", False),
+        ("bread", True),
+        ("ham", True),
+        ("napkins", False),
+    ]
+
+
 def is_not_kept(recipe, opened, planned):
     return recipe["id"] not in planned | {one["id"] for one in opened[:11]}
 
