@@ -49,8 +49,19 @@ test("a food and a unit that the group has are linked, and other words become th
     note: "boxes matches, long",
     isFood: false,
   });
-  expect(read("onions", { food: onion })).toMatchObject({ quantity: 1, food: "onion" });
+  expect(read("onion", { food: onion })).toMatchObject({ quantity: 1, food: "onion" });
   expect(read("2", { quantity: 2 })).toMatchObject({ quantity: 1, note: "2" });
+});
+
+test.each([
+  ["onions", {}, "onions"],
+  ["Onions", {}, "onions"],
+  ["onion", {}, "onion"],
+  ["1 onion", { quantity: 1, foodWords: "onion" }, "onion"],
+  ["3 onions", { quantity: 3, foodWords: "onions" }, "3 onions"],
+])("%s keeps the singular or plural that was typed", (line, parts, shown) => {
+  const item = withReading(newItem("list", 1, line), reading(line, { food: onion, foodWords: line, ...parts }));
+  expect(plainItem(itemOf("one", item))).toBe(shown);
 });
 
 test("bullets and check boxes are removed from pasted lines", () => {

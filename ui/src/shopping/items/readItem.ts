@@ -1,6 +1,7 @@
 /** Makes a shopping item of a typed line such as "2 l milk". */
 import { ApiError } from "@/api/client";
 import { newId } from "@/base/newId";
+import { foldText } from "@/locales/foldText";
 import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "@/recipes/lines/readLines";
 
 import type { AddedItem, NewItem } from "./operations";
@@ -57,7 +58,7 @@ export async function readItems(added: AddedItem[], signal?: AbortSignal): Promi
   }
 }
 
-/** Only foods and units that the group has are linked. Other words become the note. */
+/** Only foods and units that the group has are linked. Other words become the note. "Eggs" stays "eggs", not "1 egg". */
 export function withReading(item: NewItem, { ingredient, foodWords, unitWords }: Parsed): NewItem {
   const { quantity, unit, food, note } = ingredient;
   const knownUnit = unit?.id ? unit : null;
@@ -66,7 +67,7 @@ export function withReading(item: NewItem, { ingredient, foodWords, unitWords }:
     Boolean,
   );
   const read = {
-    quantity: quantity || 1,
+    quantity: quantity || (isPluralOf(knownFood, foodWords) ? 0 : 1),
     unit: knownUnit,
     unitId: knownUnit?.id ?? null,
     food: knownFood,
@@ -75,4 +76,9 @@ export function withReading(item: NewItem, { ingredient, foodWords, unitWords }:
     note: [words.join(" "), note].filter(Boolean).join(", "),
   };
   return read.note || knownFood ? { ...item, ...read } : item;
+}
+
+function isPluralOf(food: ChosenFood | null, words: string): boolean {
+  const typed = foldText(words);
+  return Boolean(food?.pluralName) && typed === foldText(food!.pluralName!) && typed !== foldText(food!.name);
 }
