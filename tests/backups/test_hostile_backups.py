@@ -164,6 +164,8 @@ ODD = [
     "[",
     "{}",
 ]
+RESTORE = BACKUPS + "/{}/restore"
+READ = ["/recipes", "/foods", "/households/shopping/lists", "/households/webhooks", "/groups/labels"]
 ODD += [b"\xff", 2**62, -1, 1e300, "0", "9999-99-99T99:99:99.000000Z", "00000000-0000-0000-0000-00000000000g"]
 
 
@@ -180,15 +182,10 @@ def test_a_thousand_hostile_values_are_refused_or_harmless(app, admin, alice, da
                 if not accepted(app, data, tmp_path, content):
                     refused += 1
                     continue
-                if tried % 10 == 0:
-                    admin.post(f"{BACKUPS}/{put(data, content)}/restore")
-                    for path in (
-                        "/recipes",
-                        "/foods",
-                        "/households/shopping/lists",
-                        "/households/webhooks",
-                        "/groups/labels",
-                    ):
-                        alice.get(path)
+                if tried % 10 == 0 and "detail" not in admin.post(
+                    RESTORE.format(put(data, content)), expect=(200, 422)
+                ):
+                    for path in READ:
+                        alice.get(path, expect=(200, 401, 403))  # the odd value may be in the row of alice
                     admin.post(f"{BACKUPS}/undo")
     assert tried >= 1000 and refused >= 500

@@ -150,6 +150,8 @@ const LOADED_LATER = [
     name: "ringing",
     test: any(named("src/recipes/timers", "TimersShown TimerChip formatSince useNow"), "src/recipes/timers/bell/"),
   },
+  // The days of the plan, for its screen and for the card of today.
+  { name: "plan", test: any(named("src/mealplans", "plan meals"), named("src/kit/form", "calendarDay")) },
   // When a recipe is first scaled.
   { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },
 ];
