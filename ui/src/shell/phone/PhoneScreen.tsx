@@ -18,7 +18,7 @@ import "../help/help.css";
 import "./phone.css";
 
 /** The steps on each kind of phone, with the button that each step presses. */
-const STEPS: Record<Kind, { text: TextKey; icon?: IconName }[]> = {
+const STEPS: Record<PhoneKind, { text: TextKey; icon?: IconName }[]> = {
   iphone: [
     { text: "phone.iphoneOpen" },
     { text: "phone.iphoneShare", icon: "upload" },
@@ -26,7 +26,7 @@ const STEPS: Record<Kind, { text: TextKey; icon?: IconName }[]> = {
   ],
   android: [{ text: "phone.androidOpen" }, { text: "phone.androidMenu", icon: "more" }, { text: "phone.androidAdd" }],
 };
-type Kind = "iphone" | "android";
+type PhoneKind = "iphone" | "android";
 
 const isApple = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
 
@@ -76,13 +76,13 @@ export function PhoneScreen() {
           <li>{t("phone.lostComputer")}</li>
           <li>{t("phone.lostAddress")}</li>
         </ol>
-        {addresses.length > 0 && <Addresses addresses={addresses} />}
+        {addresses.length > 0 && <HouseAddresses addresses={addresses} />}
       </section>
     </Page>
   );
 }
 
-function Addresses({ addresses }: { addresses: string[] }) {
+function HouseAddresses({ addresses }: { addresses: string[] }) {
   return (
     <>
       <h3>{t("phone.addresses")}</h3>
@@ -105,7 +105,7 @@ function Addresses({ addresses }: { addresses: string[] }) {
   );
 }
 
-function StepsOf({ kind }: { kind: Kind }) {
+function StepsOf({ kind }: { kind: PhoneKind }) {
   return (
     <ol className="help-steps">
       {STEPS[kind].map(({ text, icon }) => (
