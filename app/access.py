@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_
+from pathlib import Path
 
+from flask import current_app
 from peewee import Value
 
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
 from app.framework.server.local_caller import is_local_call
+from app.framework.storage.database import db
 from app.framework.text.translate import _, lazy
 
 PERMISSIONS = ("can_invite", "can_manage", "can_manage_household", "can_organize")
@@ -79,6 +82,21 @@ at_the_computer = Rule(
     from_elsewhere=lazy("This can only be done in a browser on the computer that Hearthbook runs on."),
 )
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
+updater = Rule(
+    "an administrator, but not of a demo",
+    admin.admits,
+    admits_call=lambda: not is_demo(),
+    from_elsewhere=lazy("This is a demo, which cannot be updated from here."),
+)
+
+
+def demo_mark() -> Path:
+    """Returns the file that marks the data folder as that of a demo."""
+    return (current_app.config["SETTINGS"].data or Path(db.database).parent) / "demo.txt"
+
+
+def is_demo() -> bool:
+    return demo_mark().exists()
 
 
 def check_giving(person: Person, user) -> None:

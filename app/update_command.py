@@ -66,7 +66,7 @@ def update_from(
             say(*try_program(command, settings.data, checked.version, longest))
         if only_try:
             return
-        if reason := find_obstacle(program, checked.version) or (find_running(settings.data) and str(IN_USE)):
+        if reason := find_obstacle(program) or (find_running(settings.data) and str(IN_USE)):
             raise CannotStart(reason)
         with open_beside(settings):
             made = make_backup(BEFORE_UPDATE)

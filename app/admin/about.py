@@ -8,7 +8,7 @@ from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
 from marshmallow.validate import OneOf
 
-from app.access import admin, anyone, visitor
+from app.access import admin, anyone, is_demo, visitor
 from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
@@ -26,7 +26,6 @@ from app.households.group import Group
 from app.households.household import Household
 from app.language_model import ask_model
 from app.media.file import prove_serving
-from app.settings import Settings
 from app.users.external_auth import check_ldap, check_oidc
 
 STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
@@ -137,11 +136,6 @@ def read_about():
     return Response(body, mimetype="application/json")
 
 
-def demo_mark(settings: Settings) -> Path:
-    """Returns the file that marks a data folder as that of a demo."""
-    return (settings.data or Path(db.database).parent) / "demo.txt"
-
-
 def facts(app: Flask) -> dict:
     settings = app.config["SETTINGS"]
     group = Group.select().where(visitor.visible_rows(None, Group)).order_by(Group.created_at).first()
@@ -151,7 +145,7 @@ def facts(app: Flask) -> dict:
         "production": True,
         "version": app.config["CONTRACT"],
         "product_version": app.config["VERSION"],
-        "demo_status": demo_mark(settings).exists(),
+        "demo_status": is_demo(),
         "allow_signup": app.config["SETTINGS"].allow_signup,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,

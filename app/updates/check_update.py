@@ -57,7 +57,7 @@ def check_update(path: Path, key: bytes | None, version: str, system: str, machi
                     pass
     except BROKEN:
         raise BadUpdate(DAMAGED) from None
-    if number_of(update.version) <= number_of(version):
+    if not is_newer(update.version, version):
         message = _(
             "The update file has Hearthbook {new}, which is not newer than {old}.", new=update.version, old=version
         )
@@ -109,6 +109,16 @@ def select_programs(archive: ZipFile, listed: dict[str, str], system: str, machi
         raise BadUpdate(message)
     version = next(iter(for_here.values()))["version"]
     return version, {part["kind"]: (name, listed[name]) for name, part in for_here.items()}
+
+
+def read_version(path: Path) -> str:
+    """Returns the version of an update file that was checked."""
+    with ZipFile(path) as archive:
+        return next(part["version"] for name in archive.namelist() if (part := NAME.fullmatch(name)))
+
+
+def is_newer(version: str, than: str) -> bool:
+    return number_of(version) > number_of(than)
 
 
 def number_of(version: str) -> tuple[int, ...]:

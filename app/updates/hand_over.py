@@ -6,8 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.framework.text.translate import current_language
-from app.updates.installed_program import command_of_this
-from app.updates.start_program import become
 
 HAND_OVER = "hand_over"
 FOR_SERVER = "--for-server"
@@ -25,11 +23,15 @@ class HandOver:
 
     def begin(self, file: Path, version: str) -> None:
         """Stops the server after the current requests. The file has the version, which was tried before."""
+        from app.updates.installed_program import command_of_this
+
         server = json.dumps({"words": sys.argv[1:], "version": version, "language": current_language()})
         self._command = [*command_of_this(), "update", str(file), "--data", str(self._data), FOR_SERVER, server]
         self._stop()
 
     def carry_out(self) -> None:
         """Becomes the command, if a change was asked for. Called when the server has closed the data folder."""
+        from app.updates.start_program import become
+
         if self._command:
             become(self._command)

@@ -8,8 +8,8 @@ from app.framework.text.translate import lazy
 from app.updates.check_update import FOLDER, ONE_FILE
 
 OF_THE_PACKAGE, LISTED = Path("/usr/lib/hearthbook"), Path("/var/lib/dpkg/info/hearthbook.list")
-FROM_SOURCES = lazy("This copy of Hearthbook runs from its sources. Update these to {version}, and start it again.")
-BY_APT = lazy("This copy of Hearthbook is a package. Update it with: sudo apt install ./hearthbook_{version}_*.deb")
+FROM_SOURCES = lazy("This copy of Hearthbook runs from its sources. Update these, and start it again.")
+BY_APT = lazy("This copy of Hearthbook is a package. Update it with: sudo apt install ./hearthbook_NEW.deb")
 BY_HAND = lazy(
     "{program} cannot be replaced by this user. Stop Hearthbook, and put the new program there as its owner."
 )
@@ -34,12 +34,12 @@ def kind_of(program: Path) -> str:
     return FOLDER if program.is_dir() else ONE_FILE
 
 
-def find_obstacle(program: Path | None, version: str) -> str | None:
-    """Returns why the program cannot be replaced by the version from within and what to do instead, or None."""
+def find_obstacle(program: Path | None) -> str | None:
+    """Returns why the program cannot be replaced from within and what to do instead, or None."""
     if program is None:
-        return FROM_SOURCES.format(version=version)
+        return str(FROM_SOURCES)
     if program == OF_THE_PACKAGE and LISTED.exists():
-        return BY_APT.format(version=version)
+        return str(BY_APT)
     return None if can_replace(program) else BY_HAND.format(program=program)
 
 

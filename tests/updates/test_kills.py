@@ -16,8 +16,8 @@ from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, TAKEN_BACK, read_step
 from app.updates.try_program import TRIAL
 from tests.processes import wait_until
-from tests.running_server import ROOT, RunningServer
-from tests.updates.conftest import rows_of
+from tests.running_server import ROOT
+from tests.updates.conftest import Installed, rows_of
 
 NEW = "0.2.0"
 SWEEP = 20
@@ -40,17 +40,6 @@ STEPS = {
     "kept": lambda data, program: program.with_name(f"{program.name}.previous").exists(),
     "done": lambda data, program: (step := read_step(data)) and step.step == DONE,
 }
-
-
-class Installed(RunningServer):
-    """The server of an installed program, as a household starts it."""
-
-    def __init__(self, folder, program):
-        super().__init__(folder)
-        self.program = program
-
-    def command(self) -> list[str]:
-        return [str(self.program), *super().command()[3:]]
 
 
 @pytest.fixture
