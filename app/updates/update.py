@@ -1,5 +1,6 @@
 """Updates of the program, for administrators: try a version that was sent or fetched, and change over to it."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from flask import Blueprint, current_app, request
@@ -18,7 +19,7 @@ from app.framework.api.wire import body, query, raw_response, response, success
 from app.framework.outbound.download import download
 from app.framework.outbound.fetch import fetcher
 from app.framework.storage.database import db
-from app.framework.storage.folder.settle_update import TAKEN_BACK, UpdateStep, read_step
+from app.framework.storage.folder.settle_update import NOTE, TAKEN_BACK, read_step
 from app.framework.tasks.run import DONE, Run, remove, start, task_kind
 from app.framework.tasks.run_tasks import runner
 from app.framework.text.translate import FALLBACK, _, lazy
@@ -29,7 +30,7 @@ KIND, FETCHED = "update-trial", "fetched"
 GOES_ON = lazy("An update is being tried right now. Wait until it is finished.")
 
 
-class TrialSchema(PartSchema):
+class UpdateTrialSchema(PartSchema):
     """The trial of an update file. `state` is that of a run; after a failure, `reason` says why. `done` and `total` are
     bytes while the file is fetched. `version` and `lines` tell what was found."""
 
@@ -46,19 +47,22 @@ class LastUpdateSchema(PartSchema):
     """The last change to another version. `reason` says why it was taken back, and is empty if it was interrupted."""
 
     state = fields.Str(validate=OneOf(["done", "takenBack"]))
+    at = Moment()
     old = fields.Str()
     new = fields.Str()
     reason = fields.Str()
 
 
 class UpdatesSchema(PartSchema):
-    """The running version, and how to update it. `obstacle` says why it cannot replace itself and what to do instead.
-    `address` is the setting from which an update can be fetched. `next` is a version that was tried and fits."""
+    """The running version, and how to update it. `obstacle` says why it cannot replace itself and what to do instead;
+    unless it is a demo, `canTry` says that an update can be tried nevertheless. `address` is the setting from which an
+    update can be fetched. `next` is a version that was tried and fits."""
 
     version = fields.Str()
     obstacle = fields.Str(allow_none=True)
+    can_try = fields.Bool()
     address = fields.Str(allow_none=True)
-    trial = fields.Nested(TrialSchema, allow_none=True)
+    trial = fields.Nested(UpdateTrialSchema, allow_none=True)
     next = fields.Str(allow_none=True)
     last = fields.Nested(LastUpdateSchema, allow_none=True)
 
@@ -93,11 +97,12 @@ def read_updates():
     trial = last_trial()
     return {
         "version": current_app.config["VERSION"],
+        "can_try": updater.admits_call(),
         "obstacle": find_obstacle(find_program()) if updater.admits_call() else str(updater.from_elsewhere),
         "address": current_app.config["SETTINGS"].update_url or None,
         "trial": trial and describe_trial(trial),
         "next": find_next(trial),
-        "last": describe_last(read_step(data_folder())),
+        "last": describe_last(),
     }
 
 
@@ -117,11 +122,13 @@ def find_next(trial: Run | None) -> str | None:
     return version if is_newer(version, current_app.config["VERSION"]) else None
 
 
-def describe_last(step: UpdateStep | None) -> dict | None:
+def describe_last() -> dict | None:
+    step = read_step(data_folder())
     if step is None:
         return None
+    at = datetime.fromtimestamp((data_folder() / NOTE).stat().st_mtime, UTC)
     state = "takenBack" if step.step == TAKEN_BACK else "done"
-    return {"state": state, "old": step.old, "new": step.new, "reason": step.reason}
+    return {"state": state, "at": at, "old": step.old, "new": step.new, "reason": step.reason}
 
 
 @routes.put("/uploads/<id:upload_id>")

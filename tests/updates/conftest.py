@@ -31,6 +31,12 @@ from app.__main__ import main
 sys.exit(main())' "$0" "$@"
 """
 NEW_TABLE = "def up(migrator, db):\n    db.execute_sql('CREATE TABLE later (id INTEGER PRIMARY KEY)')\n"
+SERVED = """
+case "$*" in
+    serve*--port\\ 0) ;;
+    serve*) {served} ;;
+esac
+"""
 
 
 class Installed(RunningServer):
@@ -61,12 +67,15 @@ class Versions:
         (sources / "app" / "release_key.pem").write_bytes(self.releases.key)
         return sources
 
-    def make(self, version: str, migration: str = NEW_TABLE, *, program: str = "") -> Path:
-        """Returns the update file of a version. `program` is a script that takes the place of the sources."""
+    def make(self, version: str, migration: str = NEW_TABLE, *, program: str = "", served: str = "") -> Path:
+        """Returns the update file of a version. `program` is a script that takes the place of the sources, and `served`
+        is what a shell does in the place of a server for people, who are not served when a version is tried."""
         if not program:
             sources = self.copy_sources(version)
             (sources / "app" / "migrations" / "9000_later.py").write_text(migration)
         text = program or EXECUTABLE.format(sources=sources, python=sys.executable)
+        if served:
+            text = text.replace("\n", SERVED.format(served=served), 1)
         return self.releases.make(version, text.encode())
 
 
