@@ -3,15 +3,13 @@
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_
-from pathlib import Path
 
-from flask import current_app
 from peewee import Value
 
+from app.framework.api.demo_mark import OF_A_DEMO, is_no_demo
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
-from app.framework.server.local_caller import is_local_call
-from app.framework.storage.database import db
+from app.framework.server.local_caller import ELSEWHERE, is_local_call
 from app.framework.text.translate import _, lazy
 
 PERMISSIONS = ("can_invite", "can_manage", "can_manage_household", "can_organize")
@@ -76,27 +74,10 @@ permission_giver = Rule(
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
 at_the_computer = Rule(
-    "who is signed in on the computer that runs it",
-    signed_in,
-    admits_call=is_local_call,
-    from_elsewhere=lazy("This can only be done in a browser on the computer that Hearthbook runs on."),
+    "who is signed in on the computer that runs it", signed_in, admits_call=is_local_call, from_elsewhere=ELSEWHERE
 )
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
-updater = Rule(
-    "an administrator, but not of a demo",
-    admin.admits,
-    admits_call=lambda: not is_demo(),
-    from_elsewhere=lazy("This is a demo, which cannot be updated from here."),
-)
-
-
-def demo_mark() -> Path:
-    """Returns the file that marks the data folder as that of a demo."""
-    return (current_app.config["SETTINGS"].data or Path(db.database).parent) / "demo.txt"
-
-
-def is_demo() -> bool:
-    return demo_mark().exists()
+updater = Rule("an administrator, but not of a demo", admin.admits, admits_call=is_no_demo, from_elsewhere=OF_A_DEMO)
 
 
 def check_giving(person: Person, user) -> None:

@@ -6,9 +6,10 @@ from secrets import choice
 
 import orjson
 
-from app.access import Person, demo_mark
+from app.access import Person
 from app.admin.setup import first_administrator
 from app.cookbooks.cookbook import Cookbook
+from app.framework.api.demo_mark import demo_mark
 from app.framework.storage.database import db, now
 from app.framework.storage.folder.data_folder import CannotStart
 from app.households.group import Group

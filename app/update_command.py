@@ -14,6 +14,7 @@ from app import VERSION
 from app.backup_commands import open_beside
 from app.backups.folder import BEFORE_UPDATE
 from app.backups.making.make_backup import make_backup
+from app.framework.processes.child_process import child_command
 from app.framework.storage.folder.data_folder import CannotStart, find_running
 from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.generation import current
@@ -22,7 +23,7 @@ from app.framework.text.translate import _, lazy, speak
 from app.settings import Settings
 from app.updates.change_over import change_over, place_new
 from app.updates.check_update import FOLDER, ONE_FILE, Update, check_update, unpack_program
-from app.updates.installed_program import can_replace, command_of_this, find_obstacle, find_program, kind_of
+from app.updates.installed_program import can_replace, find_obstacle, find_program, kind_of
 from app.updates.start_program import LONGEST_START, become
 from app.updates.switch_program import NEW, find_executable, find_previous, remove
 from app.updates.try_program import try_program
@@ -40,7 +41,7 @@ def update(settings: Settings, options) -> None:
     key = KEY.read_bytes() if KEY.is_file() else None
     with speak(options.language):
         if options.file is None:
-            print("\n".join(try_program(command_of_this(), settings.data, VERSION)))
+            print("\n".join(try_program(child_command(), settings.data, VERSION)))
         elif options.for_server:
             update_for_server(options.file, settings, find_program(), key, **options.for_server)
         else:
@@ -92,7 +93,7 @@ def update_for_server(
 ) -> None:
     """Updates the program in the process of a server, and becomes a server again with these arguments: the new one,
     which the old program watches, or the old one if the update has failed. The version was tried before."""
-    then = [*command_of_this(), *words]
+    then = child_command(*words)
     try:
         with speak(language):
             update_from(file, settings, program, key, is_tried=True)

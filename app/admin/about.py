@@ -8,11 +8,12 @@ from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
 from marshmallow.validate import OneOf
 
-from app.access import admin, anyone, is_demo, visitor
+from app.access import admin, anyone, visitor
 from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
 from app.admin.theming import theme
+from app.framework.api.demo_mark import is_no_demo
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import describe_wire, response
@@ -145,7 +146,7 @@ def facts(app: Flask) -> dict:
         "production": True,
         "version": app.config["CONTRACT"],
         "product_version": app.config["VERSION"],
-        "demo_status": is_demo(),
+        "demo_status": not is_no_demo(),
         "allow_signup": app.config["SETTINGS"].allow_signup,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from app.framework.processes.child_process import child_command
 from app.framework.text.translate import current_language
 
 HAND_OVER = "hand_over"
@@ -23,10 +24,8 @@ class HandOver:
 
     def begin(self, file: Path, version: str) -> None:
         """Stops the server after the current requests. The file has the version, which was tried before."""
-        from app.updates.installed_program import command_of_this
-
         server = json.dumps({"words": sys.argv[1:], "version": version, "language": current_language()})
-        self._command = [*command_of_this(), "update", str(file), "--data", str(self._data), FOR_SERVER, server]
+        self._command = child_command("update", str(file), "--data", str(self._data), FOR_SERVER, server)
         self._stop()
 
     def carry_out(self) -> None:

@@ -23,12 +23,6 @@ def find_program() -> Path | None:
     return file.parent if (file.parent / "_internal").is_dir() else file
 
 
-def command_of_this() -> list[str]:
-    """Returns the beginning of a command that runs this program."""
-    is_frozen = getattr(sys, "frozen", False)
-    return [sys.executable, *([] if is_frozen else ["-P", "-m", "app"])]
-
-
 def kind_of(program: Path) -> str:
     """Returns the ending of the program in an update that fits what is installed: the one file, or the folder."""
     return FOLDER if program.is_dir() else ONE_FILE

@@ -7,8 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from app.framework.api.errors import Failure
+from app.framework.processes.child_process import child_command
 from app.framework.text.translate import _
-from app.updates.installed_program import command_of_this
 from app.updates.start_program import end, environment_of_program
 
 PREFIX = "hearthbook: "
@@ -21,7 +21,7 @@ class Unfit(Failure):
 def try_apart(file: Path, data: Path, language: str) -> Iterator[str]:
     """Yields the sentences of the command as it goes on, and ends it with the generator. Raises Unfit with the reason
     if it fails."""
-    command = [*command_of_this(), "update", str(file), "--only-try", "--data", str(data), "--language", language]
+    command = child_command("update", str(file), "--only-try", "--data", str(data), "--language", language)
     with TemporaryFile("w+", encoding="utf-8") as errors:
         process = subprocess.Popen(
             command,

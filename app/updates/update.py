@@ -157,7 +157,7 @@ def upload_piece_of_update(upload_id):
 @allow(updater)
 @transactional
 @raw_response(None, 202)
-def fetch_update():
+def try_update_from_address():
     """Fetches the update file from the address in the settings, and tries it."""
     address = current_app.config["SETTINGS"].update_url
     if not address:
