@@ -7,7 +7,7 @@ import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
 import { ChangingOver } from "./ChangingOver";
-import { TrialResult } from "./TrialResult";
+import { UpdateTrialSection } from "./UpdateTrialSection";
 import { UpdateSources } from "./UpdateSources";
 import { type LastUpdate, type Updates, useUpdates } from "./updates";
 import "../maintenance/maintenance.css";
@@ -49,7 +49,7 @@ function UpdatesPage({ updates, onChangeOver }: { updates: Updates; onChangeOver
           <UpdateSources updates={updates} />
         </section>
       )}
-      {updates.trial && <TrialResult trial={updates.trial} updates={updates} onChangeOver={onChangeOver} />}
+      {updates.trial && <UpdateTrialSection trial={updates.trial} updates={updates} onChangeOver={onChangeOver} />}
     </div>
   );
 }

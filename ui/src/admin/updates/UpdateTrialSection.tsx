@@ -9,9 +9,9 @@ import { t } from "@/locales/language";
 import { ChangeOverDialog } from "./ChangeOverDialog";
 import { isTrying, type Updates, type UpdateTrial } from "./updates";
 
-type TrialResultProps = { trial: UpdateTrial; updates: Updates; onChangeOver: () => void };
+type UpdateTrialSectionProps = { trial: UpdateTrial; updates: Updates; onChangeOver: () => void };
 
-export function TrialResult({ trial, updates, onChangeOver }: TrialResultProps) {
+export function UpdateTrialSection({ trial, updates, onChangeOver }: UpdateTrialSectionProps) {
   const lines = trial.lines.map((message) => ({ id: message, success: true, message }));
   const doing = trial.total ? t("updates.fetching") : t("updates.trying");
   return (
@@ -20,7 +20,7 @@ export function TrialResult({ trial, updates, onChangeOver }: TrialResultProps) 
       <TaskProgress doing={isTrying(updates) && doing} done={trial.done} total={trial.total} lines={lines} />
       {trial.state === "failed" && (
         <Banner kind="error" role="alert">
-          <bdi>{trial.reason}</bdi> {t("updates.nothingChanged")}
+          <bdi>{trial.reason}</bdi> {t("updates.keepsRunning", { version: updates.version })}
         </Banner>
       )}
       {updates.next && <FittingVersion version={updates.next} updates={updates} onChangeOver={onChangeOver} />}
