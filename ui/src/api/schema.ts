@@ -729,7 +729,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["update.fetch_update.post"];
+        post: operations["update.try_update_from_address.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10046,7 +10046,7 @@ export interface operations {
             };
         };
     };
-    "update.fetch_update.post": {
+    "update.try_update_from_address.post": {
         parameters: {
             query?: never;
             header?: never;
