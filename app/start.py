@@ -22,8 +22,8 @@ from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
 from app.framework.api.full_disk import fill_reserve
 from app.framework.processes.limit_memory import give_back_memory, limit_heaps
-from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
-from app.framework.server.network import Network, address_here, is_reachable, read_stored
+from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken, address_here
+from app.framework.server.network import Network, is_reachable, read_stored
 from app.framework.server.serve import Server
 from app.framework.storage.check_sqlite import assert_sqlite_is_sound
 from app.framework.storage.database import db, expiry_time

@@ -13,8 +13,7 @@ from tempfile import TemporaryFile
 from time import monotonic, sleep
 from urllib.parse import urlsplit
 
-from app.framework.server.listen import LOOPBACK
-from app.framework.server.network import address_here
+from app.framework.server.listen import LOOPBACK, address_here
 from app.framework.storage.folder.data_folder import LOCK, CannotStart, read_facts
 from app.framework.text.translate import _, lazy
 from app.settings import clean_environment
