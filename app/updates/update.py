@@ -95,13 +95,15 @@ def read_updates():
     from app.updates.installed_program import find_obstacle, find_program
 
     trial = last_trial()
+    found = find_next(trial)
+    is_shown = trial and (found or trial.state != DONE)  # one of the version that runs by now says nothing any more
     return {
         "version": current_app.config["VERSION"],
         "can_try": updater.admits_call(),
         "obstacle": find_obstacle(find_program()) if updater.admits_call() else str(updater.from_elsewhere),
         "address": current_app.config["SETTINGS"].update_url or None,
-        "trial": trial and describe_trial(trial),
-        "next": find_next(trial),
+        "trial": describe_trial(trial) if is_shown else None,
+        "next": found,
         "last": describe_last(),
     }
 

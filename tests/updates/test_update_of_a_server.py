@@ -88,8 +88,9 @@ def test_a_running_server_changes_over_to_a_version_that_was_tried(server, house
     server.change_over(NEW)
     wait_until(lambda: server.version() == NEW, LONGEST)
     assert server.process.pid == process and server.process.poll() is None
-    last = server.read()["last"]
-    assert (last["state"], last["old"], last["new"]) == ("done", VERSION, NEW)
+    known = server.read()
+    assert (known["last"]["state"], known["last"]["old"], known["last"]["new"]) == ("done", VERSION, NEW)
+    assert known["trial"] is None
     [record] = read_records(household).backups.values()
     assert record.kind == BEFORE_UPDATE and rows_of(household) == before
     assert not received_file(household).exists() and read_step(household).step == DONE

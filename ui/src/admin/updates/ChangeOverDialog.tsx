@@ -1,7 +1,7 @@
 /** Asks for confirmation before the server is stopped and a new version is started. */
 import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
-import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { useChangeOver } from "./updates";
@@ -11,13 +11,14 @@ type ChangeOverDialogProps = { version: string; onBegun: () => void; onClose: ()
 export function ChangeOverDialog({ version, onBegun, onClose }: ChangeOverDialogProps) {
   const change = useChangeOver(onBegun);
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
       title={t("updates.changeOverTitle", { version })}
-      confirm={t("updates.changeOver")}
+      role="alertdialog"
+      submit={t("updates.changeOver")}
       busy={change.isPending}
       onClose={onClose}
-      onConfirm={() => change.mutate(version)}
+      onSubmit={() => change.mutate(version)}
     >
       <p>{t("updates.changeOverExplained")}</p>
       {change.error && (
@@ -25,6 +26,6 @@ export function ChangeOverDialog({ version, onBegun, onClose }: ChangeOverDialog
           {errorMessage(change.error)}
         </Banner>
       )}
-    </ConfirmDialog>
+    </Dialog>
   );
 }
