@@ -14,13 +14,13 @@ from app.updates.start_program import end, environment_of_program
 PREFIX = "hearthbook: "
 
 
-class Unfit(Failure):
+class TrialFailed(Failure):
     """The update file cannot be used, or its version does not work here. The message says why."""
 
 
 def try_apart(file: Path, data: Path, language: str) -> Iterator[str]:
-    """Yields the sentences of the command as it goes on, and ends it with the generator. Raises Unfit with the reason
-    if it fails."""
+    """Yields the sentences of the command as it goes on, and ends it with the generator. Raises TrialFailed with the
+    reason if it fails."""
     command = child_command("update", str(file), "--only-try", "--data", str(data), "--language", language)
     with TemporaryFile("w+", encoding="utf-8") as errors:
         process = subprocess.Popen(
@@ -42,4 +42,4 @@ def try_apart(file: Path, data: Path, language: str) -> Iterator[str]:
             errors.seek(0)
             sentences = [line for line in errors.read().splitlines() if line.startswith(PREFIX)]
             unknown = _("The trial of the update ended without a result. The log may say why.")
-            raise Unfit(sentences[-1].removeprefix(PREFIX) if sentences else unknown)
+            raise TrialFailed(sentences[-1].removeprefix(PREFIX) if sentences else unknown)

@@ -95,23 +95,23 @@ def read_updates():
     from app.updates.installed_program import find_obstacle, find_program
 
     trial = last_trial()
-    found = find_next(trial)
-    is_shown = trial and (found or trial.state != DONE)  # one of the version that runs by now says nothing any more
+    following = find_next(trial)
+    is_shown = trial and (following or trial.state != DONE)  # one of the version that runs by now says nothing any more
     return {
         "version": current_app.config["VERSION"],
         "can_try": updater.admits_call(),
         "obstacle": find_obstacle(find_program()) if updater.admits_call() else str(updater.from_elsewhere),
         "address": current_app.config["SETTINGS"].update_url or None,
         "trial": describe_trial(trial) if is_shown else None,
-        "next": found,
+        "next": following,
         "last": describe_last(),
     }
 
 
 def describe_trial(trial: Run) -> dict:
-    live, found = runner().live(trial), trial.result or {}
+    live, results = runner().live(trial), trial.result or {}
     shown = {name: getattr(trial, name) for name in ("state", "reason", "ended_at")}
-    return shown | {"done": live.done, "total": live.total, "version": None, "lines": []} | found
+    return shown | {"done": live.done, "total": live.total, "version": None, "lines": []} | results
 
 
 def find_next(trial: Run | None) -> str | None:

@@ -37,7 +37,7 @@ def download(
     for _hop in range(HOPS + 1):
         place, url = place_at(moved, url), urljoin(url, moved)
         service.check_secure(place)
-        with errors_as_sentences(), fetcher.reach(service, place, deadline) as sock:
+        with errors_as_sentences(), fetcher.connect_to_service(service, place, deadline) as sock:
             answer = answer_of(sock, deadline, place, "GET", {"Accept": "*/*", "Accept-Encoding": "identity"})
             moved = location_of(answer)
             if moved is None:

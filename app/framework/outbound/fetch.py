@@ -193,12 +193,12 @@ class Fetcher:
         with (
             errors_as_sentences(),
             self._service_limit.slot(deadline.left()),
-            self.reach(service, place, deadline) as sock,
+            self.connect_to_service(service, place, deadline) as sock,
         ):
             answer = answer_of(sock, deadline, place, verb, headers, sent)
             return answer.status, body_of(answer, LARGEST_ANSWER)
 
-    def reach(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
+    def connect_to_service(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
         named = service.is_at(place)
         trust = partial(trust_authority, service.authority) if service.authority else self._trust
         return self._connect(

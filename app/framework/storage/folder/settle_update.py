@@ -14,6 +14,7 @@ from app.framework.storage.folder.generation import (
     point_to,
     sync,
 )
+from app.framework.storage.folder.reserve import FILE as RESERVE
 
 log = logging.getLogger(__name__)
 NOTE = "UPDATE"
@@ -72,7 +73,11 @@ def settle_update(folder: Path, version: str, *, on_trial: bool) -> Path | None:
 
 
 def take_back(folder: Path, step: UpdateStep, reason: str = "") -> None:
-    """Makes the generation from before the update current again, and marks those that came after it for removal."""
+    """Makes the generation from before the update current again, and marks those that came after it for removal.
+
+    The reserve gives its room for that, as the new version may have filled the disk. The next start fills it again.
+    """
+    (folder / RESERVE).unlink(missing_ok=True)
     place = folder / "gen" / step.generation
     if is_finished(place):
         if current(folder).parent != place:
