@@ -85,6 +85,7 @@ from app.shopping.items import (
 )
 from app.shopping.purchases import purchase
 from app.timeline import event
+from app.updates import update
 from app.users import account, departure, member, portrait, profile, sign_in, user, validator
 from app.users.external_auth import native_oidc, oidc
 from app.users.joining import invitation, registration
@@ -115,6 +116,7 @@ BLUEPRINTS = [
     webhook_allowlist.routes,
     email.routes,
     server_settings.routes,
+    update.routes,
     backup.routes,
     backup_upload.routes,
     backup.also,

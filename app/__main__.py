@@ -22,6 +22,7 @@ CHILDREN = {
         "app.notifications.notifiers",
         "app.notifications.notifiers.answer_apprise",
     ),
+    "watch-update": ("app.updates", "app.updates.watch_update"),
     "window": ("app", "app.window"),
 }
 

@@ -6,9 +6,10 @@ from operator import and_
 
 from peewee import Value
 
+from app.framework.api.demo_mark import OF_A_DEMO, is_no_demo
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
-from app.framework.server.local_caller import is_local_call
+from app.framework.server.local_caller import ELSEWHERE, is_local_call
 from app.framework.text.translate import _, lazy
 
 PERMISSIONS = ("can_invite", "can_manage", "can_manage_household", "can_organize")
@@ -73,12 +74,10 @@ permission_giver = Rule(
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
 at_the_computer = Rule(
-    "who is signed in on the computer that runs it",
-    signed_in,
-    admits_call=is_local_call,
-    from_elsewhere=lazy("This can only be done in a browser on the computer that Hearthbook runs on."),
+    "who is signed in on the computer that runs it", signed_in, admits_call=is_local_call, from_elsewhere=ELSEWHERE
 )
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
+updater = Rule("an administrator, but not of a demo", admin.admits, admits_call=is_no_demo, from_elsewhere=OF_A_DEMO)
 
 
 def check_giving(person: Person, user) -> None:

@@ -1,6 +1,7 @@
 """Defines the subcommands of `hearthbook` and their arguments."""
 
 import argparse
+import json
 from pathlib import Path
 
 from app import VERSION
@@ -88,6 +89,9 @@ def add_update_arguments(update: argparse.ArgumentParser) -> None:
         "file", type=Path, nargs="?", help="a file ending in .hearthbook-update; without one, tries this version"
     )
     update.add_argument("--only-try", action="store_true", help="only try it on a copy of your data")
+    # Used by a running server: the language of the sentences; how to start the server again that has become the command
+    update.add_argument("--language", help=argparse.SUPPRESS)
+    update.add_argument("--for-server", type=json.loads, metavar="JSON", help=argparse.SUPPRESS)
 
 
 def port(text: str) -> int:

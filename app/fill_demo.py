@@ -5,12 +5,11 @@ from pathlib import Path
 from secrets import choice
 
 import orjson
-from flask import current_app
 
 from app.access import Person
-from app.admin.about import demo_mark
 from app.admin.setup import first_administrator
 from app.cookbooks.cookbook import Cookbook
+from app.framework.api.demo_mark import demo_mark
 from app.framework.storage.database import db, now
 from app.framework.storage.folder.data_folder import CannotStart
 from app.households.group import Group
@@ -51,7 +50,7 @@ def fill(password: str = "") -> None:
     passwords = {name: password or generate_password() for name in FULL_NAMES}
     with db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
         fill_in(passwords)
-    demo_mark(current_app.config["SETTINGS"]).write_text(MARK, encoding="utf-8")
+    demo_mark().write_text(MARK, encoding="utf-8")
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
 

@@ -7,7 +7,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from app.framework.server.network import address_here
+from app.framework.server.listen import address_here
 from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart
 from app.users.signing_in.token import SESSION, issue

@@ -23,7 +23,7 @@ LIKE_ENOUGH = 0.75
 STORABLE = (
     *("base_url", "smtp_host", "smtp_port", "smtp_auth_strategy", "smtp_user", "smtp_password", "smtp_from_name"),
     *("smtp_from_email", "openai_api_key", "openai_base_url", "openai_model", "openai_enable_image_services"),
-    *("openai_send_database_data", "openai_request_timeout"),
+    *("openai_send_database_data", "openai_request_timeout", "update_url"),
 )
 # Secret settings, and those that decide to whom the secret is sent: who sets the secret decides about these too.
 SENT_TO = {
@@ -115,6 +115,7 @@ class Settings:
     openai_request_timeout: int = setting(60, "timeout of a request to the language model, in seconds")
     backup_copies: Path | None = setting(None, "second folder for automatic backups, such as a USB disk or a NAS")
     backup_passphrase: str = setting("", "locks automatic backups; without it, nobody can open them")
+    update_url: str = setting("", "address of the newest update file, e.g. https://example.org/new.hearthbook-update")
     theme: dict | None = setting(None, 'colors of the screens, as JSON: {"lightPrimary": "#00695c"}')
     token_hours: int = setting(48, "how long a sign-in lasts, in hours")
     remember_days: int = setting(14, "how long a sign-in with “Remember me” lasts, in days")

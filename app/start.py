@@ -22,8 +22,8 @@ from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
 from app.framework.api.full_disk import fill_reserve
 from app.framework.processes.limit_memory import give_back_memory, limit_heaps
-from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
-from app.framework.server.network import Network, address_here, is_reachable, read_stored
+from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken, address_here
+from app.framework.server.network import Network, is_reachable, read_stored
 from app.framework.server.serve import Server
 from app.framework.storage.check_sqlite import assert_sqlite_is_sound
 from app.framework.storage.database import db, expiry_time
@@ -49,6 +49,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.framework.text.ip_address import write_in_url
 from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings, UsualPort, unknown_variables
+from app.updates.hand_over import HAND_OVER, HandOver
 from app.users.joining.invitation import Invitation
 from app.users.signing_in.check_sender import is_signed_in
 from app.users.signing_in.forgotten import ResetToken
@@ -162,6 +163,7 @@ def serve(settings: Settings) -> None:
         network = Network(server, folder.folder, app.config["SETTINGS"], can_change=False)
         with log_kept(folder, settings):
             run(server, network, folder, app)
+    app.extensions[HAND_OVER].carry_out()
 
 
 def run_on_desktop(settings: Settings) -> None:
@@ -179,6 +181,7 @@ def run_on_desktop(settings: Settings) -> None:
             Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()
             with log_kept(folder, settings), closing(window):
                 run(server, network, folder, app)
+        app.extensions[HAND_OVER].carry_out()
     except AlreadyRunning as other:
         if other.port is None:
             raise
@@ -225,7 +228,7 @@ def first_page(server: Server, app: Flask) -> str:
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
     """Runs the server, the tasks and the check for database damage until the server is stopped."""
-    app.extensions |= {"network": network, "proxies": server.proxies}
+    app.extensions |= {"network": network, "proxies": server.proxies, HAND_OVER: HandOver(server.stop, folder.folder)}
     # The host is left empty if users can turn sharing on and off, because the data folder already stores that choice.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     server.proxies.on_ignored = lambda address: folder.says(ignored_proxy=address)

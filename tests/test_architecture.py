@@ -44,7 +44,9 @@ IMPORTED_LATE |= {"app.framework.api.openapi"}
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
-IMPORTED_LATE |= {"app.updates", "app.update_command"}
+# What only updates need.
+UPDATING = ("change_over", "check_update", "installed_program", "start_program", "switch_program", "try_apart")
+IMPORTED_LATE |= {"app.update_command", *(f"app.updates.{part}" for part in (*UPDATING, "try_program", "watch_update"))}
 # The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
 IMPORTED_LATE |= {"app.parsing.read_brute", "app.parsing.read_by_words", "app.parsing.read_english"}
 IMPORTED_LATE |= {"app.parsing.words.language_of_lines"}

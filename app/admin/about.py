@@ -13,6 +13,7 @@ from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
 from app.admin.theming import theme
+from app.framework.api.demo_mark import is_no_demo
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import describe_wire, response
@@ -26,7 +27,6 @@ from app.households.group import Group
 from app.households.household import Household
 from app.language_model import ask_model
 from app.media.file import prove_serving
-from app.settings import Settings
 from app.users.external_auth import check_ldap, check_oidc
 
 STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
@@ -137,11 +137,6 @@ def read_about():
     return Response(body, mimetype="application/json")
 
 
-def demo_mark(settings: Settings) -> Path:
-    """Returns the file that marks a data folder as that of a demo."""
-    return (settings.data or Path(db.database).parent) / "demo.txt"
-
-
 def facts(app: Flask) -> dict:
     settings = app.config["SETTINGS"]
     group = Group.select().where(visitor.visible_rows(None, Group)).order_by(Group.created_at).first()
@@ -151,7 +146,7 @@ def facts(app: Flask) -> dict:
         "production": True,
         "version": app.config["CONTRACT"],
         "product_version": app.config["VERSION"],
-        "demo_status": demo_mark(settings).exists(),
+        "demo_status": not is_no_demo(),
         "allow_signup": app.config["SETTINGS"].allow_signup,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,

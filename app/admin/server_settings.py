@@ -32,6 +32,7 @@ IN_A_HEADER = re.compile("[!-~]+").fullmatch  # what an HTTP header may contain
 NO_HOST = lazy("This is not the name of a mail server, such as smtp.example.org.")
 NO_BASE = lazy("This is not an address like https://recipes.example.org, with http:// or https://.")
 NO_MODEL = lazy("This is not an address like http://localhost:11434/v1, with http:// or https://.")
+NO_UPDATE = lazy("This is not an address like https://example.org/new.hearthbook-update, with http:// or https://.")
 HAS_PATH = lazy("An address with a path can only be set with HEARTHBOOK_BASE_URL, where Hearthbook is started.")
 NOT_ALLOWED = lazy("This contains characters that are not allowed here.")
 
@@ -105,6 +106,7 @@ class ServerSettingsSchema(PartSchema):
     openai_enable_image_services = fields.Bool(allow_none=True)
     openai_send_database_data = fields.Bool(allow_none=True)
     openai_request_timeout = fields.Int(strict=True, allow_none=True, validate=Range(5, 600))
+    update_url = SettingText(lambda text: check_address(text, NO_UPDATE))
 
 
 class ServerSettingSchema(PartSchema):

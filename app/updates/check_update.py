@@ -14,17 +14,18 @@ from zipfile import ZIP_STORED, ZipFile
 from app.backups.file.open_backup import BROKEN
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import sync
+from app.framework.text.translate import _, lazy
+from app.updates.switch_program import PROGRAM
 
 ENDING = ".hearthbook-update"
 SUMS, SIGNATURE = "SHA256SUMS", "SHA256SUMS.sig"
 ONE_FILE, FOLDER = "", ".tar.xz"  # the endings of the two programs in an update
-PROGRAM = "hearthbook"  # the name of the program in its folder
 NAME = re.compile(r"hearthbook-(?P<version>\d+(?:\.\d+)*)-(?P<system>[a-z]+)-(?P<machine>\w+)(?P<kind>|\.tar\.xz)")
 SUM = re.compile(r"([0-9a-f]{64})  (\S+)")
 LARGEST, LARGEST_SUMS, SIGNED = 1 << 30, 64 * 1024, 64  # bytes of a program, of the checksums, and of the signature
 PIECE = 1 << 20
-DAMAGED = "The update file is damaged or incomplete. Download it again."
-NOT_OURS = "The update file is not signed by the makers of Hearthbook. Nothing was changed."
+DAMAGED = lazy("The update file is damaged or incomplete. Download it again.")
+NOT_OURS = lazy("The update file is not signed by the makers of Hearthbook. Nothing was changed.")
 
 
 class BadUpdate(CannotStart):
@@ -46,18 +47,21 @@ def check_update(path: Path, key: bytes | None, version: str, system: str, machi
     `key` is the public key of the makers in PEM, or None if this copy of Hearthbook has none.
     """
     if key is None:
-        raise BadUpdate("This copy of Hearthbook has no key of its makers, so it cannot check updates.")
+        raise BadUpdate(_("This copy of Hearthbook has no key of its makers, so it cannot check updates."))
     try:
         with ZipFile(path) as archive:
             listed = read_sums(archive, key)
             update = Update(path, *select_programs(archive, listed, system, machine))
             for kind in update.sums:
-                for _ in read_pieces(archive, update, kind):
+                for _piece in read_pieces(archive, update, kind):
                     pass
     except BROKEN:
         raise BadUpdate(DAMAGED) from None
-    if number_of(update.version) <= number_of(version):
-        raise BadUpdate(f"The update file has Hearthbook {update.version}, which is not newer than {version}.")
+    if not is_newer(update.version, version):
+        message = _(
+            "The update file has Hearthbook {new}, which is not newer than {old}.", new=update.version, old=version
+        )
+        raise BadUpdate(message)
     return update
 
 
@@ -97,11 +101,24 @@ def select_programs(archive: ZipFile, listed: dict[str, str], system: str, machi
     for_here = {name: part for name, part in parts.items() if (part["system"], part["machine"]) == (system, machine)}
     if not for_here:
         other = next(iter(parts.values()))
-        raise BadUpdate(
-            f"The update file is for {other['system']} on {other['machine']}, and this is {system} on {machine}."
+        message = _(
+            "The update file is for {other}, and this computer is {this}.",
+            other=_("{system} on {machine}", system=other["system"], machine=other["machine"]),
+            this=_("{system} on {machine}", system=system, machine=machine),
         )
+        raise BadUpdate(message)
     version = next(iter(for_here.values()))["version"]
     return version, {part["kind"]: (name, listed[name]) for name, part in for_here.items()}
+
+
+def read_version(path: Path) -> str:
+    """Returns the version of an update file that was checked."""
+    with ZipFile(path) as archive:
+        return next(part["version"] for name in archive.namelist() if (part := NAME.fullmatch(name)))
+
+
+def is_newer(version: str, than: str) -> bool:
+    return number_of(version) > number_of(than)
 
 
 def number_of(version: str) -> tuple[int, ...]:
@@ -129,7 +146,7 @@ def read_pieces(archive: ZipFile, update: Update, kind: str) -> Iterator[bytes]:
 def unpack_program(update: Update, kind: str, into: Path) -> Path:
     """Unpacks a program and checks it once more. Returns the path of what can be run."""
     if kind not in update.sums:
-        raise BadUpdate("The update file has no program of the kind that is installed here.")
+        raise BadUpdate(_("The update file has no program of the kind that is installed here."))
     packed = into.with_name(f"{into.name}.packed") if kind == FOLDER else into
     try:
         with ZipFile(update.path) as archive, packed.open("wb") as file:

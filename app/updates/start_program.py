@@ -1,6 +1,7 @@
 """Starts a version of the program on a data folder, for this computer only, and asks it for pages and data."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -10,9 +11,11 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from tempfile import TemporaryFile
 from time import monotonic, sleep
+from urllib.parse import urlsplit
 
-from app.framework.server.listen import LOOPBACK
+from app.framework.server.listen import LOOPBACK, address_here
 from app.framework.storage.folder.data_folder import LOCK, CannotStart, read_facts
+from app.framework.text.translate import _, lazy
 from app.settings import clean_environment
 
 LONGEST_START, LONGEST_ANSWER, LONGEST_STOP = 60.0, 30.0, 30.0  # seconds
@@ -20,7 +23,7 @@ ABOUT = "/api/app/about"
 # PyInstaller's one file would take itself for a child of the one that starts it, and its folder for that one's.
 OF_ITS_OWN = {"PYINSTALLER_RESET_ENVIRONMENT": "1"}
 QUIET = {"HEARTHBOOK_RUN_TASKS": "off", "HEARTHBOOK_LOG_LEVEL": "warning", "HEARTHBOOK_BASE_URL": ""}
-NO_ANSWER = "Hearthbook {version} did not answer within a minute"
+NO_ANSWER = lazy("Hearthbook {version} did not answer within a minute.")
 
 
 class DoesNotFit(CannotStart):
@@ -28,14 +31,14 @@ class DoesNotFit(CannotStart):
 
 
 class Started:
-    """A version that runs, and answers at `port`."""
+    """A version that runs, and answers at `port` of a host."""
 
-    def __init__(self, port: int):
-        self.port, self.token = port, ""
+    def __init__(self, port: int, host: str = LOOPBACK):
+        self.port, self.host, self.token = port, host, ""
 
     def ask(self, path: str) -> tuple[int, bytes]:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        with closing(HTTPConnection(LOOPBACK, self.port, timeout=LONGEST_ANSWER)) as server:
+        with closing(HTTPConnection(self.host, self.port, timeout=LONGEST_ANSWER)) as server:
             server.request("GET", path, headers=headers)
             answer = server.getresponse()
             return answer.status, answer.read()
@@ -46,10 +49,10 @@ class Started:
             status, content = self.ask(path)
             if status == 200:
                 return json.loads(content)
-            reason = f"with the status {status}"
+            reason = str(status)
         except (OSError, HTTPException, ValueError) as error:
-            reason = f"with an error ({error})"
-        raise DoesNotFit(f"The new version answers {path} {reason}.")
+            reason = str(error)
+        raise DoesNotFit(_("The new version answers {path} with an error ({reason}).", path=path, reason=reason))
 
 
 @contextmanager
@@ -59,7 +62,7 @@ def start_program(program: list[str], data: Path, version: str, longest: float =
     Raises DoesNotFit with what the program says if it ends, or does not answer in time.
     """
     command = [*program, "serve", "--data", str(data), "--host", LOOPBACK, "--port", "0"]
-    environment = clean_environment() | OF_ITS_OWN | QUIET
+    environment = environment_of_program() | QUIET
     with TemporaryFile("w+") as log:
         try:
             process = subprocess.Popen(
@@ -71,17 +74,31 @@ def start_program(program: list[str], data: Path, version: str, longest: float =
                 preexec_fn=end_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509 - no other thread runs
             )
         except OSError as error:
-            raise DoesNotFit(f"Hearthbook {version} cannot be started here ({error.strerror}).") from None
+            raise DoesNotFit(
+                _("Hearthbook {version} cannot be started here ({reason}).", version=version, reason=error.strerror)
+            ) from None
         try:
-            port = wait_for_answer(process, data, longest)
-            if port is None:
+            started = wait_for_answer(process, data, longest, version)
+            if started is None:
                 log.seek(0)
                 lines = log.read().strip().splitlines()
                 reason = lines[-1].removeprefix("hearthbook: ") if lines else ""
-                raise DoesNotFit(f"{NO_ANSWER.format(version=version)}. {reason}".strip())
-            yield Started(port)
+                raise DoesNotFit(f"{NO_ANSWER.format(version=version)} {reason}".strip())
+            yield started
         finally:
             end(process)
+
+
+def environment_of_program() -> dict[str, str]:
+    """Returns the environment for another copy of the program, which this one starts or becomes."""
+    return clean_environment() | OF_ITS_OWN
+
+
+def become(command: list[str]) -> None:
+    """Replaces this process by a command, which keeps its id."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.execve(command[0], command, environment_of_program())  # noqa: S606 - no shell is wanted
 
 
 def end_with_parent() -> None:
@@ -92,16 +109,17 @@ def end_with_parent() -> None:
     ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
 
 
-def wait_for_answer(process: subprocess.Popen, data: Path, longest: float) -> int | None:
-    """Returns the port at which the program answers, or None if it ends or does not answer in time."""
+def wait_for_answer(process: subprocess.Popen, data: Path, longest: float, version: str) -> Started | None:
+    """Returns the program once it answers, or None if it ends or does not answer in time."""
     until = monotonic() + longest
     while monotonic() < until and process.poll() is None:
-        port = read_facts(data / LOCK).get("port")
-        if port:
-            with suppress(OSError, HTTPException):
-                status, content = Started(port).ask(ABOUT)
-                if status == 200 and b"version" in content:
-                    return port
+        facts = read_facts(data / LOCK)
+        if port := facts.get("port"):
+            host = urlsplit(address_here(facts.get("host", ""), port)).hostname
+            with suppress(OSError, HTTPException, ValueError, KeyError):
+                status, content = (started := Started(port, host or LOOPBACK)).ask(ABOUT)
+                if status == 200 and json.loads(content)["productVersion"] == version:
+                    return started
         sleep(0.05)
     return None
 

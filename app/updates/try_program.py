@@ -1,6 +1,5 @@
 """Tries a version on a copy of the data: starts it, has it migrate the copy, counts its rows and asks it for pages."""
 
-import json
 import os
 import shutil
 from contextlib import closing
@@ -13,6 +12,7 @@ from app.backups.file.snapshot import administrators_in, counts_of, list_stored_
 from app.framework.storage.folder.generation import FILE, MOVED, POINTER, current
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.translate import _
 from app.updates.start_program import LONGEST_START, DoesNotFit, Started, start_program
 
 TRIAL = ".update-trial-"
@@ -46,9 +46,9 @@ def try_program(program: list[str], data: Path, version: str, longest: float = L
         compare_counts(before, copy)
     rows = sum(before.values())
     return [
-        f"Hearthbook {version} started on a copy of your data.",
-        f"It kept all {rows} rows in {len(before)} tables.",
-        f"It answered {answers} calls and pages.",
+        _("Hearthbook {version} started on a copy of your data.", version=version),
+        _("It kept all {rows} rows in {tables} tables.", rows=rows, tables=len(before)),
+        _("It answered {count} calls and pages.", count=answers),
     ]
 
 
@@ -57,7 +57,12 @@ def copy_data(data: Path, copy: Path) -> str:
     Returns the token of an administrator, or an empty string if there is none."""
     source, target = current(data), copy / "gen" / "000001" / FILE
     if (needed := 3 * source.stat().st_size + SPARE) > (free := free_space(data)):
-        raise DoesNotFit(f"Trying the update needs {needed // MB} MB of free space; there are {free // MB} MB.")
+        message = _(
+            "Trying the update needs {needed} MB of free space; there are {free} MB.",
+            needed=needed // MB,
+            free=free // MB,
+        )
+        raise DoesNotFit(message)
     target.parent.mkdir(parents=True)
     take_snapshot(source, target)
     (copy / POINTER).write_text(f"{target.parent.name}\n")
@@ -87,7 +92,7 @@ def ask_for_everything(started: Started) -> int:
     for page in PAGES:
         status, content = started.ask(page)
         if status != 200 or b"<" not in content:
-            raise DoesNotFit(f"The new version answers {page} with the status {status}.")
+            raise DoesNotFit(_("The new version answers {path} with an error ({reason}).", path=page, reason=status))
     if not started.token:
         return len(PAGES)
     for path in LISTS:
@@ -106,4 +111,7 @@ def compare_counts(before: dict[str, int], data: Path) -> None:
     lost = {table: rows - after.get(table, 0) for table, rows in before.items() if table not in moved}
     for table, rows in lost.items():
         if rows > 0:
-            raise DoesNotFit(f"The new version loses {rows} of {before[table]} rows of {json.dumps(table)}.")
+            message = _(
+                'The new version loses {rows} of {all} rows of "{table}".', rows=rows, all=before[table], table=table
+            )
+            raise DoesNotFit(message)

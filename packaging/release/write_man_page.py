@@ -46,7 +46,7 @@ def write_man_page(moment: int) -> str:
 
 
 def options(command: argparse.ArgumentParser) -> list[argparse.Action]:
-    return [action for action in command._actions if action.option_strings]
+    return [action for action in command._actions if action.option_strings and action.help != argparse.SUPPRESS]
 
 
 def positionals(command: argparse.ArgumentParser) -> list[argparse.Action]:

@@ -141,6 +141,7 @@ WRONG = [
     ("openaiApiKey", "two words"),
     ("openaiApiKey", "clé"),
     ("openaiBaseUrl", "ftp://model.example"),
+    ("updateUrl", "file:///etc/passwd"),
     ("openaiBaseUrl", "http://me:secret@model.example/v1"),
     ("openaiRequestTimeout", 0),
     ("openaiEnableImageServices", "perhaps"),

@@ -148,6 +148,9 @@ NEVER_SUCCESSFUL = {
     "GET /api/auth/oauth/native/config": "No OpenID Connect provider is set up.",
     "POST /api/auth/oauth/native/token": "No OpenID Connect provider is set up.",
     "PUT /api/admin/migrations/mealie/uploads/<id:upload_id>": "A piece has a size.",
+    "PUT /api/admin/updates/uploads/<id:upload_id>": "A piece has a size.",
+    "POST /api/admin/updates/fetch": "No address for updates is set.",
+    "POST /api/admin/updates/change-over": "No version was tried, and the tests run from the sources.",
     **dict.fromkeys(
         (
             "POST /api/admin/backups/drill",

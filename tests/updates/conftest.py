@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from app import VERSION
 from app.backups.file.snapshot import counts_of
 from app.framework.storage.folder.generation import current
 from tests.framework.storage.folder.keep_release import RELEASED
 from tests.framework.storage.folder.test_released_folders import unpack
-from tests.running_server import ROOT
+from tests.running_server import ROOT, RunningServer
 from tests.updates.update_files import Releases
 
 OLD = (RELEASED / "0.1.0.tar.xz").as_posix()
@@ -21,7 +22,32 @@ export PYTHONPATH={sources}
 export PYTHONDONTWRITEBYTECODE=1
 exec {python} -P -m app "$@"
 """
+# One that takes itself for an executable, so that it can replace itself.
+EXECUTABLE = """#!/bin/sh
+export PYTHONPATH={sources}
+export PYTHONDONTWRITEBYTECODE=1
+exec {python} -P -c 'import sys; sys.frozen, sys.executable = True, sys.argv.pop(1)
+from app.__main__ import main
+sys.exit(main())' "$0" "$@"
+"""
 NEW_TABLE = "def up(migrator, db):\n    db.execute_sql('CREATE TABLE later (id INTEGER PRIMARY KEY)')\n"
+SERVED = """
+case "$*" in
+    serve*--port\\ 0) ;;
+    serve*) {served} ;;
+esac
+"""
+
+
+class Installed(RunningServer):
+    """The server of an installed program, as a household starts it."""
+
+    def __init__(self, folder, program):
+        super().__init__(folder)
+        self.program = program
+
+    def command(self) -> list[str]:
+        return [str(self.program), *super().command()[3:]]
 
 
 class Versions:
@@ -30,17 +56,26 @@ class Versions:
     def __init__(self, folder: Path):
         self.folder, self.releases = folder, Releases(folder / "releases")
 
-    def make(self, version: str, migration: str = NEW_TABLE, *, program: str = "") -> Path:
-        """Returns the update file of a version. `program` is a script that takes the place of the sources."""
+    def copy_sources(self, version: str) -> Path:
+        """Returns a copy of the sources with the number of a version, and the key of the releases."""
         sources = self.folder / f"sources-{version}"
+        shutil.copytree(ROOT / "app", sources / "app", ignore=shutil.ignore_patterns("__pycache__", "demo"))
+        for name in ("ui", "assets"):
+            (sources / name).symlink_to(ROOT / name)
+        init = sources / "app" / "__init__.py"
+        init.write_text(init.read_text().replace(f'VERSION = "{VERSION}"', f'VERSION = "{version}"'))
+        (sources / "app" / "release_key.pem").write_bytes(self.releases.key)
+        return sources
+
+    def make(self, version: str, migration: str = NEW_TABLE, *, program: str = "", served: str = "") -> Path:
+        """Returns the update file of a version. `program` is a script that takes the place of the sources, and `served`
+        is what a shell does in the place of a server for people, who are not served when a version is tried."""
         if not program:
-            shutil.copytree(ROOT / "app", sources / "app", ignore=shutil.ignore_patterns("__pycache__", "demo"))
-            for name in ("ui", "assets"):
-                (sources / name).symlink_to(ROOT / name)
-            init = sources / "app" / "__init__.py"
-            init.write_text(init.read_text().replace('VERSION = "0.1.0"', f'VERSION = "{version}"'))
+            sources = self.copy_sources(version)
             (sources / "app" / "migrations" / "9000_later.py").write_text(migration)
-        text = program or PROGRAM.format(sources=sources, python=sys.executable)
+        text = program or EXECUTABLE.format(sources=sources, python=sys.executable)
+        if served:
+            text = text.replace("\n", SERVED.format(served=served), 1)
         return self.releases.make(version, text.encode())
 
 
@@ -67,6 +102,13 @@ def installed(tmp_path):
     program.write_text(PROGRAM.format(sources=ROOT, python=sys.executable))
     program.chmod(0o755)
     return program
+
+
+@pytest.fixture
+def executable(installed, versions):
+    """Returns the installed program, which knows the key of the releases and can replace itself."""
+    installed.write_text(EXECUTABLE.format(sources=versions.copy_sources(VERSION), python=sys.executable))
+    return installed
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Tests that an update that is killed in any step leaves the old program or the new one, with all rows."""
 
-import os
 import random
 import shutil
 import signal
@@ -13,13 +12,13 @@ import pytest
 from app import VERSION
 from app.backups.folder import FOLDER
 from app.framework.storage.folder.generation import current
-from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, TAKEN_BACK, read_step
+from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, read_step
 from app.updates.try_program import TRIAL
 from tests.processes import wait_until
-from tests.running_server import ROOT, RunningServer
+from tests.running_server import ROOT
 from tests.updates.conftest import rows_of
+from tests.updates.what_is_left import NEW, start_what_is_left
 
-NEW = "0.2.0"
 SWEEP = 20
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere, a started program outlives a kill")
 UPDATE = """
@@ -42,17 +41,6 @@ STEPS = {
 }
 
 
-class Installed(RunningServer):
-    """The server of an installed program, as a household starts it."""
-
-    def __init__(self, folder, program):
-        super().__init__(folder)
-        self.program = program
-
-    def command(self) -> list[str]:
-        return [str(self.program), *super().command()[3:]]
-
-
 @pytest.fixture
 def trial(versions, household, installed, tmp_path):
     """Returns a function that updates a fresh copy of the household, kills that, and looks at what is left."""
@@ -68,29 +56,21 @@ def trial(versions, household, installed, tmp_path):
         wait_until(lambda: reached(data, program) or process.poll() is not None, 120)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        return look(data, program)
-
-    def look(data, program) -> str:
-        version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split()[-1]
-        wait_until(lambda: not is_used(data))
-        with Installed(data, program):
-            pass
-        assert rows_of(data) == before
-        step = read_step(data)
-        if version == NEW:
-            assert step.step == DONE and current(data).parent.name == "000002"
-        else:
-            assert version == VERSION and current(data).parent.name == "000001"
-            assert step is None or step.step == TAKEN_BACK
-        return version
+        return start_what_is_left(data, program, before)
 
     return run
 
 
-def is_used(data) -> bool:
-    """Whether the program that the killed update had started still runs."""
-    shown = subprocess.run(["pgrep", "-f", "--", f"--data {data} "], capture_output=True, text=True).stdout
-    return bool(set(shown.split()) - {str(os.getpid())})
+def delay(reached, seconds: float):
+    """Returns a function that tells whether a step was reached that long ago."""
+    began: list[float] = []
+
+    def was_reached(data, program) -> bool:
+        if not began and reached(data, program):
+            began.append(time.monotonic() + seconds)
+        return bool(began) and time.monotonic() > began[0]
+
+    return was_reached
 
 
 @pytest.mark.parametrize("step", STEPS)
@@ -107,10 +87,4 @@ def test_twenty_kills_in_each_step_leave_the_old_or_the_new_program(trial, step)
     seed = random.randrange(2**32)
     at = random.Random(seed)
     for number in range(SWEEP):
-
-        def reached(data, program, began=[]):  # noqa: B006 - remembers when the step began
-            if not began and STEPS[step](data, program):
-                began.append(time.monotonic() + at.uniform(0, 0.2))
-            return began and time.monotonic() > began[0]
-
-        assert trial(number, reached) in (VERSION, NEW), seed
+        assert trial(number, delay(STEPS[step], at.uniform(0, 0.2))) in (VERSION, NEW), seed

@@ -16,6 +16,7 @@ from app.update_command import update_from
 from app.updates.start_program import DoesNotFit
 from app.updates.try_program import TRIAL
 from tests.commands import hearthbook, one_sentence
+from tests.framework.storage.folder.small_disk import small_disk
 from tests.running_server import RunningServer
 from tests.updates.conftest import rows_of
 from tests.updates.update_files import Releases
@@ -25,6 +26,13 @@ LOSES_ROWS = (
 )
 MOVES_ROWS = f"MOVED = ('revision', 'event')\n\n\n{LOSES_ROWS}"
 FAILS_HERE = "def up(migrator, db):\n    db.execute_sql('CREATE UNIQUE INDEX one_group ON user (group_id)')\n"
+FILLS_DISK = """
+def up(migrator, db):
+    from pathlib import Path
+    with (Path(db.database).parents[2] / "FILLING").open("wb", 0) as file:
+        while file.write(bytes(4096)):
+            pass
+"""
 HANGS = f"#!{sys.executable}\nimport time\ntime.sleep(60)\n"
 ENDS = "#!/bin/sh\necho 'hearthbook: The soup is cold.' >&2\nexit 3\n"
 
@@ -176,3 +184,26 @@ def test_the_command_refuses_a_file_that_is_no_update(household, tmp_path):
     file = tmp_path / "soup.hearthbook-update"
     file.write_bytes(b"soup")
     assert "update" in one_sentence(hearthbook("update", file, "--data", household))
+
+
+def test_a_version_that_fills_the_disk_is_taken_back_on_the_full_disk(household, installed, versions, tmp_path):
+    with small_disk(tmp_path / "disk", megabytes=300) as disk:
+        data = shutil.move(household, disk.place / "data")
+        before = rows_of(data)
+        with pytest.raises(DoesNotFit, match=r"(?i)no space|no room|full"):
+            file = versions.make("0.2.0", FILLS_DISK)
+            update_from(file, Settings(data=data), installed, versions.releases.key, is_tried=True)
+        assert version_of(installed) == f"Hearthbook {VERSION}"
+        assert read_step(data).step == TAKEN_BACK and read_step(data).reason
+        with RunningServer(data):
+            assert rows_of(data) == before
+
+
+def test_an_update_is_refused_in_words_on_a_full_disk(household, installed, versions, tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        data = shutil.move(household, disk.place / "data")
+        file = versions.make("0.2.0", program=ENDS)
+        for is_tried, reason in ((False, "Trying the update needs"), (True, "too little room on the disk")):
+            with pytest.raises(CannotStart, match=reason):
+                update_from(file, Settings(data=data), installed, versions.releases.key, is_tried=is_tried)
+        assert version_of(installed) == f"Hearthbook {VERSION}" and nothing_is_left(data, installed)

@@ -62,6 +62,7 @@ SCREENS = {
     "backups": "/admin/backups",
     "mail": "/admin/mail",
     "installation": "/admin/site-settings",
+    "updates": "/admin/updates",
     "maintenance": "/admin/maintenance",
     "from pictures": "/g/home/r/create/image",
     "language model": "/admin/debug/openai",

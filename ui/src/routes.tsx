@@ -121,6 +121,7 @@ const administration: RouteRow[] = [
   at(memberPaths.manageOnePath("groups", ":id"), () => import("@/admin/groups/AdminGroupScreen")),
   at(memberPaths.backupsPath, () => import("@/admin/backups/BackupsScreen")),
   at(memberPaths.installationPath, () => import("@/admin/installation/InstallationScreen")),
+  at(memberPaths.updatesPath, () => import("@/admin/updates/UpdatesScreen")),
   at(memberPaths.maintenancePath, () => import("@/admin/maintenance/MaintenanceScreen")),
   at(memberPaths.modelPath, () => import("@/admin/model/ModelScreen")),
   at(memberPaths.parsersPath, () => import("@/admin/parsers/ParsersScreen")),

@@ -7,11 +7,12 @@ import socket
 import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from urllib.parse import urljoin
 
-from app.framework.api.errors import Failure
+from app.framework.api.errors import Failure, is_of_full_disk
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
@@ -48,6 +49,21 @@ class AskedToWait(CannotFetch):
 class NotPublic(CannotFetch):
     def __init__(self):
         super().__init__("NOT_PUBLIC", _("This address is not on the open internet, so it was not opened."))
+
+
+@dataclass(frozen=True)
+class Service:
+    """A service named in the settings. If `authority` is set, only that certificate authority is trusted for it."""
+
+    base: Place
+    authority: Path | None = None
+
+    def is_at(self, place: Place) -> bool:
+        return place.netloc == self.base.netloc
+
+    def check_secure(self, place: Place) -> None:
+        if place.scheme != "https" and not (self.is_at(place) and self.base.scheme == "http"):
+            raise CannotFetch("NOT_SECURE", _("{host} must be used with https.", host=place.netloc))
 
 
 class Timed(io.RawIOBase):
@@ -122,7 +138,9 @@ def errors_as_sentences() -> Iterator[None]:
         raise CannotFetch(
             "NOT_SECURE", _("The site's certificate can't be trusted, so nothing was loaded or sent.")
         ) from None
-    except (OSError, http.client.HTTPException, BrokenStream):
+    except (OSError, http.client.HTTPException, BrokenStream) as error:
+        if is_of_full_disk(error):  # while a file is downloaded
+            raise
         raise CannotFetch(
             "UNREACHABLE", _("This site gave no usable answer. Check the address and try again.")
         ) from None
@@ -145,6 +163,10 @@ def answer_of(
     connection.sock = Timed(sock, deadline)
     connection.request(verb, place.target, body, {"Host": place.name, **HEADERS, **headers})
     return connection.getresponse()
+
+
+def location_of(answer: http.client.HTTPResponse) -> str | None:
+    return answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
 
 
 def refuse_delivery(status: int) -> None:

@@ -1,7 +1,7 @@
 """Fetches pages, pictures and files from the internet, but never from the local network.
 
-Only two methods may connect to the local network. `deliver` sends recipe actions (webhooks) to hosts that an
-administrator has allowed, and discards their responses. `ask` queries the OpenID Connect provider in the settings.
+Only these may connect to the local network: `deliver` sends recipe actions (webhooks) to hosts that an administrator
+has allowed, and discards their responses. `ask` queries a service in the settings, and `download` loads its file.
 """
 
 import http.client
@@ -11,7 +11,6 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
-from pathlib import Path
 from threading import Lock
 from urllib.parse import urlencode, urljoin
 
@@ -25,8 +24,10 @@ from app.framework.outbound.connection import (
     REFUSED,
     CannotFetch,
     NotPublic,
+    Service,
     answer_of,
     errors_as_sentences,
+    location_of,
     look_up,
     pieces,
     place_at,
@@ -107,17 +108,6 @@ def fetcher() -> "Fetcher":
     return current_app.extensions["fetcher"]
 
 
-@dataclass(frozen=True)
-class Service:
-    """A service named in the settings. If `authority` is set, only that certificate authority is trusted for it."""
-
-    base: Place
-    authority: Path | None = None
-
-    def is_at(self, place: Place) -> bool:
-        return place.netloc == self.base.netloc
-
-
 class Fetcher:
     """Sends HTTP requests. There is one instance per process. Tests replace the functions that access the network.
 
@@ -195,8 +185,7 @@ class Fetcher:
         redirects. Raises CannotFetch.
         """
         place, verb, sent = place_at(url), "GET", None
-        if place.scheme != "https" and not (service.is_at(place) and service.base.scheme == "http"):
-            raise CannotFetch("NOT_SECURE", _("{host} must be used with https.", host=place.netloc))
+        service.check_secure(place)
         headers = {**self._own, "Accept": "application/json", **(headers or {})}
         if form is not None:
             verb, sent = "POST", urlencode(form).encode()
@@ -204,12 +193,12 @@ class Fetcher:
         with (
             errors_as_sentences(),
             self._service_limit.slot(deadline.left()),
-            self._reach(service, place, deadline) as sock,
+            self.connect_to_service(service, place, deadline) as sock,
         ):
             answer = answer_of(sock, deadline, place, verb, headers, sent)
             return answer.status, body_of(answer, LARGEST_ANSWER)
 
-    def _reach(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
+    def connect_to_service(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
         named = service.is_at(place)
         trust = partial(trust_authority, service.authority) if service.authority else self._trust
         return self._connect(
@@ -234,7 +223,7 @@ class Fetcher:
             place, url = place_at(moved, url), urljoin(url, moved)
             with self._connect(place, deadline, self._may_reach) as sock:
                 answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
-                moved = answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
+                moved = location_of(answer)
                 if moved is None:
                     return take_answer(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", _("The site redirects too many times."))

@@ -6,8 +6,8 @@ from pathlib import Path
 MAIN = Path(__file__).parents[2] / "__main__.py"
 
 
-def child_command(word: str, *arguments: str) -> list[str]:
+def child_command(*arguments: str) -> list[str]:
     """Returns the command line of a child process. The packaged executable starts itself; from source, Python runs with
     `-I`, which isolates it from environment variables and user packages."""
     start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-I", str(MAIN)]
-    return [*start, word, *arguments]
+    return [*start, *arguments]

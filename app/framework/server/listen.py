@@ -5,6 +5,7 @@ import socket
 import sys
 
 from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.text.ip_address import plain_host, write_in_url
 
 LOCALHOST = "localhost"
 LOOPBACK = "127.0.0.1"
@@ -90,3 +91,10 @@ def listener(family: int, address: tuple) -> socket.socket:
         sock.close()
         raise
     return sock
+
+
+def address_here(host: str, port: int) -> str:
+    """Returns the URL at which a browser on this machine reaches a server that listens on this host."""
+    host = plain_host(host)
+    at_loopback = host in {"", EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST}
+    return f"http://{LOOPBACK if at_loopback else write_in_url(host)}:{port}"

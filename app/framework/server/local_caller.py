@@ -4,7 +4,9 @@ from flask import request
 
 from app.framework.server.check_host import host_in, netloc_of
 from app.framework.server.listen import OF_THIS_MACHINE
+from app.framework.text.translate import lazy
 
+ELSEWHERE = lazy("This can only be done in a browser on the computer that Hearthbook runs on.")
 PASSED_ON = "hearthbook.passed_on"
 OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{name}" for name in ("FOR", "HOST", "PROTO", "BY"))}
 

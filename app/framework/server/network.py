@@ -159,13 +159,6 @@ def hosts_at(host: str) -> list[str]:
     return [host] if is_reachable(host) else []
 
 
-def address_here(host: str, port: int) -> str:
-    """Returns the URL at which a browser on this machine reaches a server that listens on this host."""
-    host = plain_host(host)
-    at_loopback = host in {"", EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST}
-    return f"http://{LOOPBACK if at_loopback else write_in_url(host)}:{port}"
-
-
 def own_addresses(*families: socket.AddressFamily) -> list[str]:
     """Returns this machine's IP addresses. In each family, the one used for the internet comes first."""
     addresses = []

@@ -13,8 +13,7 @@ import orjson
 
 from app.framework.api.errors import Failure, NotSignedIn
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.connection import CannotFetch, place_at
-from app.framework.outbound.fetch import Service
+from app.framework.outbound.connection import CannotFetch, Service, place_at
 from app.framework.text.translate import _, lazy
 from app.settings import Settings
 from app.users.external_auth.oidc_state import OidcState

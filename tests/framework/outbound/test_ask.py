@@ -6,7 +6,8 @@ import pytest
 
 from app import VERSION
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.fetch import LARGEST_ANSWER, CannotFetch, Fetcher, Service, fetcher
+from app.framework.outbound.connection import Service
+from app.framework.outbound.fetch import LARGEST_ANSWER, CannotFetch, Fetcher, fetcher
 from app.framework.outbound.web_address import is_of_an_administrator, place_of
 from tests.framework.outbound.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.outbound.local_site import LocalSite

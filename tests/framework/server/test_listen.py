@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
-from app.framework.server.listen import EVERYWHERE, LOCALHOST, open_sockets
-from app.framework.server.network import Network, address_here, addresses_at, own_addresses
+from app.framework.server.listen import EVERYWHERE, LOCALHOST, address_here, open_sockets
+from app.framework.server.network import Network, addresses_at, own_addresses
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import network_of, plain_address
 from app.settings import Settings

@@ -688,6 +688,70 @@ export interface paths {
         patch: operations["server_settings.change_server_settings.patch"];
         trace?: never;
     };
+    "/api/admin/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["update.read_updates.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/updates/change-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["update.change_over_to.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/updates/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["update.try_update_from_address.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/updates/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["update.upload_piece_of_update.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -5276,6 +5340,9 @@ export interface components {
             usingOidc: boolean;
             version: string;
         };
+        Arrival: {
+            isWhole: boolean;
+        };
         AskedLine: {
             ingredient: string;
             /**
@@ -6259,6 +6326,15 @@ export interface components {
             timestamp: string | null;
             /** @default false */
             unlessNewer: boolean;
+        };
+        LastUpdate: {
+            /** Format: date-time */
+            at: string;
+            new: string;
+            old: string;
+            reason: string;
+            /** @enum {string} */
+            state: "done" | "takenBack";
         };
         LearnedOrder: {
             labelIds: string[];
@@ -7885,6 +7961,7 @@ export interface components {
             smtpPassword: string | null;
             smtpPort: number | null;
             smtpUser: string | null;
+            updateUrl: string | null;
         };
         Session: {
             address: string;
@@ -8389,6 +8466,25 @@ export interface components {
         Unlocked: {
             unlocked: number;
         };
+        Updates: {
+            address: string | null;
+            canTry: boolean;
+            last: components["schemas"]["LastUpdate"] | null;
+            next: string | null;
+            obstacle: string | null;
+            trial: components["schemas"]["UpdateTrial"] | null;
+            version: string;
+        };
+        UpdateTrial: {
+            done: number;
+            /** Format: date-time */
+            endedAt: string | null;
+            lines: string[];
+            reason: string | null;
+            state: string;
+            total: number | null;
+            version: string | null;
+        };
         Upload: {
             received: number;
         };
@@ -8440,6 +8536,9 @@ export interface components {
         ValidToken: {
             /** Format: date-time */
             expiresAt: string;
+        };
+        Version: {
+            version: string;
         };
         Wanted: {
             /**
@@ -9901,6 +10000,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServerSetting"][];
+                };
+            };
+        };
+    };
+    "update.read_updates.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Updates"];
+                };
+            };
+        };
+    };
+    "update.change_over_to.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Version"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update.try_update_from_address.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update.upload_piece_of_update.put": {
+        parameters: {
+            query?: {
+                /** @description the position of this piece in the file */
+                offset?: number;
+                /** @description the size of the whole file */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arrival"];
                 };
             };
         };
@@ -19688,6 +19874,7 @@ export const OPERATIONS = [
   "GET admin/migrations/mealie",
   "GET admin/network/hooks",
   "GET admin/settings",
+  "GET admin/updates",
   "GET admin/users",
   "GET admin/users/{user_id}",
   "GET admin/users/{user_id}/departure",
@@ -19908,6 +20095,8 @@ export const OPERATIONS = [
   "POST admin/migrations/mealie",
   "POST admin/migrations/mealie/preview",
   "POST admin/migrations/mealie/{report_id}/undo",
+  "POST admin/updates/change-over",
+  "POST admin/updates/fetch",
   "POST admin/users",
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
@@ -20036,6 +20225,7 @@ export const OPERATIONS = [
   "PUT admin/households/{household_id}",
   "PUT admin/migrations/mealie/uploads/{upload_id}",
   "PUT admin/network/hooks",
+  "PUT admin/updates/uploads/{upload_id}",
   "PUT admin/users/{user_id}",
   "PUT app/network",
   "PUT comments/{comment_id}",

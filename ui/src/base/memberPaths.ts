@@ -31,6 +31,7 @@ export const serverMovePath = "/admin/migrations";
 export const backupsPath = "/admin/backups";
 export const installationPath = "/admin/site-settings";
 export const maintenancePath = "/admin/maintenance";
+export const updatesPath = "/admin/updates";
 export const modelPath = "/admin/debug/openai";
 export const parsersPath = "/admin/debug/parser";
 export const mailPath = "/admin/mail";

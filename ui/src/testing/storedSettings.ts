@@ -16,6 +16,7 @@ const DEFAULTS: Partial<Record<SettingName, unknown>> = {
   openaiEnableImageServices: true,
   openaiSendDatabaseData: true,
   openaiRequestTimeout: 60,
+  updateUrl: "",
 };
 const SECRETS = new Set(["smtpPassword", "openaiApiKey"]);
 

@@ -14,6 +14,7 @@ from app.framework.storage.folder.generation import (
     point_to,
     sync,
 )
+from app.framework.storage.folder.reserve import FILE as RESERVE
 
 log = logging.getLogger(__name__)
 NOTE = "UPDATE"
@@ -23,13 +24,15 @@ PROVING, SWITCHING, DONE, TAKEN_BACK = "proving", "switching", "done", "taken ba
 
 @dataclass(frozen=True)
 class UpdateStep:
-    """How far an update is. `generation` has the data from before, as the version `old` left them."""
+    """How far an update is. `generation` has the data from before, as the version `old` left them. `reason` says why it
+    was taken back, if it was not interrupted."""
 
     step: str
     old: str
     new: str
     program: str
     generation: str
+    reason: str = ""
 
 
 def read_step(folder: Path) -> UpdateStep | None:
@@ -49,6 +52,11 @@ def write_step(folder: Path, step: UpdateStep) -> None:
     sync(folder)
 
 
+def is_going_on(folder: Path) -> bool:
+    step = read_step(folder)
+    return step is not None and step.step in (PROVING, SWITCHING)
+
+
 def settle_update(folder: Path, version: str, *, on_trial: bool) -> Path | None:
     """Ends an interrupted update when this version opens the folder, and returns the database to use, if any.
 
@@ -56,7 +64,7 @@ def settle_update(folder: Path, version: str, *, on_trial: bool) -> Path | None:
     finds, so that the old version never takes back what they write. `on_trial` is for the one that the update starts.
     """
     step = read_step(folder)
-    if step and step.step in (PROVING, SWITCHING) and not on_trial:
+    if step and is_going_on(folder) and not on_trial:
         if version == step.old:
             take_back(folder, step)
         else:
@@ -64,8 +72,12 @@ def settle_update(folder: Path, version: str, *, on_trial: bool) -> Path | None:
     return current(folder)
 
 
-def take_back(folder: Path, step: UpdateStep) -> None:
-    """Makes the generation from before the update current again, and marks those that came after it for removal."""
+def take_back(folder: Path, step: UpdateStep, reason: str = "") -> None:
+    """Makes the generation from before the update current again, and marks those that came after it for removal.
+
+    The reserve gives its room for that, as the new version may have filled the disk. The next start fills it again.
+    """
+    (folder / RESERVE).unlink(missing_ok=True)
     place = folder / "gen" / step.generation
     if is_finished(place):
         if current(folder).parent != place:
@@ -74,5 +86,5 @@ def take_back(folder: Path, step: UpdateStep) -> None:
             if later > place:
                 (later / UNFINISHED).touch()
         note_version(current(folder), step.old)
-    write_step(folder, replace(step, step=TAKEN_BACK))
+    write_step(folder, replace(step, step=TAKEN_BACK, reason=reason))
     log.warning("The update to %s was taken back. Nothing of your data was changed.", step.new)

@@ -6,6 +6,7 @@ import { ApiError, base, call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { whenOver } from "@/api/runs";
 import type { components } from "@/api/schema";
+import { sendPieces } from "@/api/sendPieces";
 import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
 import { saveFile } from "@/kit/device/saveFile";
@@ -22,7 +23,6 @@ export type RecipeInside = components["schemas"]["Inside"];
 
 const KEY = ["admin", "backups"];
 const POLL_INTERVAL = 1000;
-const PIECE = 8 * 1024 * 1024;
 
 const pathOfBackup = (name: string, action = "") => `admin/backups/${encodeURIComponent(name)}${action}`;
 
@@ -62,25 +62,18 @@ export const useDownloadBackup = () =>
       saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, name),
   });
 
-/** Sends a file in pieces, because servers in between limit the size of a request. `sent` is the share that was sent. */
+const sendBackup = (file: File, onSent: (share: number) => void) =>
+  sendPieces(`admin/backups/uploads/${newId()}`, file, { name: file.name }, onSent);
+
+/** `sent` is the share that was sent. */
 export function useUploadBackup() {
   const [sent, setSent] = useState(0);
-  const upload = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => sendPieces(file, setSent)), {
+  const upload = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => sendBackup(file, setSent)), {
     quiet: true,
     success: () => t("backups.uploaded"),
     onEnd: refresh,
   });
   return { ...upload, sent };
-}
-
-async function sendPieces(file: File, onSent: (share: number) => void) {
-  const path = `admin/backups/uploads/${newId()}`;
-  for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
-    onSent(offset / Math.max(1, file.size));
-    const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
-    // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
-    await call("PUT", path, { body: piece, query: { name: file.name, offset, size: file.size } });
-  }
 }
 
 /** A proxy that refuses a piece by its size sends its own page instead of the server's message. */

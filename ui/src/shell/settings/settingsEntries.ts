@@ -90,6 +90,7 @@ const SECTIONS: SettingsSection[] = [
         ...entry("installation", "computer", "installation.title", "administer"),
         to: at(memberPaths.installationPath),
       },
+      { ...entry("updates", "download", "updates.title", "administer"), to: at(memberPaths.updatesPath) },
       { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at(memberPaths.maintenancePath) },
       { ...entry("model", "wand", "model.title", "administer"), to: at(memberPaths.modelPath) },
       { ...entry("parsers", "wand", "parsers.title", "administer"), to: at(memberPaths.parsersPath) },
