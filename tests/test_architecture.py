@@ -42,6 +42,8 @@ IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "webbrowser", "
 IMPORTED_LATE |= {"app.framework.api.openapi"}
 # Code whose patterns and tables take much memory.
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
+# What only https needs.
+IMPORTED_LATE |= {"app.framework.server.secure_socket"}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
 # What only updates need.
@@ -179,7 +181,8 @@ def test_only_the_settings_read_the_environment(path):
 def test_only_the_fetcher_opens_connections(path):
     listens = {
         "framework/server/network.py",
-        *(f"framework/server/{name}.py" for name in ("listen", "connection", "connection_server")),
+        *(f"framework/server/{name}.py" for name in ("listen", "connection", "connection_server", "encrypted_channel")),
+        "framework/server/secure_socket.py",  # encrypts accepted connections
     }
     # These two modules connect only to the mail server and the LDAP directory that the settings name.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}

@@ -9,13 +9,16 @@ from io import BytesIO
 from time import monotonic
 
 from waitress.adjustments import Adjustments
-from waitress.channel import ClientDisconnected, HTTPChannel
+from waitress.channel import ClientDisconnected
 from waitress.task import ErrorTask, WSGITask
 
+from app.framework.server.encrypted_channel import EncryptedChannel
 from app.framework.server.request_body import BoundedRequest
 from app.framework.server.security_headers import ON_EVERYTHING
 
 KEEP_OPEN = "hearthbook.keep_open"
+ENCRYPTED = "hearthbook.encrypted"  # whether this server itself, and no proxy, has encrypted the connection
+AT_HTTPS_PORT = "hearthbook.at_https_port"
 MOST_UNSENT = 64 * 1024  # bytes that a client of an open response may leave unread
 
 
@@ -25,12 +28,13 @@ class Wait(IntEnum):
     To make room for a new connection, connections with lower values are dropped first.
     """
 
-    IDLE = 1
-    STREAM = 2  # nothing: the response stays open, and the client opens it again if it is cut
-    HEADERS = 3
-    BODY = 4
-    READING = 5
-    NOTHING = 6  # the server is processing a request
+    HANDSHAKE = 1  # the client's part of it
+    IDLE = 2
+    STREAM = 3  # nothing: the response stays open, and the client opens it again if it is cut
+    HEADERS = 4
+    BODY = 5
+    READING = 6
+    NOTHING = 7  # the server is processing a request
 
 
 class Refusal(ErrorTask):
@@ -50,7 +54,9 @@ class Answer(WSGITask):
 
     def get_environment(self):
         environ = super().get_environment()
-        environ[KEEP_OPEN] = self.keep_open
+        environ |= {KEEP_OPEN: self.keep_open, AT_HTTPS_PORT: self.channel.for_https}
+        if self.channel.is_encrypted:
+            environ |= {"wsgi.url_scheme": "https", ENCRYPTED: True}
         return environ
 
     def keep_open(self, use_open: Callable[["Connection"], None]) -> None:
@@ -67,20 +73,25 @@ class Answer(WSGITask):
         self.use_open(self.channel)
 
 
-class Connection(HTTPChannel):
+class Connection(EncryptedChannel):
     """A client's connection. The server calls `look` every second to check the deadlines, so no timers are needed."""
 
     task_class, error_task_class = Answer, Refusal
     request: BoundedRequest | None
 
-    def __init__(self, server, sock: socket.socket, addr: tuple, adj: Adjustments, network: str):
-        self.network = network
+    def __init__(
+        self, server, sock: socket.socket, addr: tuple, adj: Adjustments, network: str, *, for_https: bool = False
+    ):
+        self.network, self.for_https = network, for_https
         self.refused, self.lingering, self.dropped = False, False, False
         # When the latest request began, and when the server last finished with a request.
         self.begun = self.rested = monotonic()
         self.active_at: float = 0  # `last_activity` at the latest look
         self.stays_open = self.in_chunks = False  # whether the response stays open, and is sent in chunks
         super().__init__(server, sock, addr, adj, map=server.map)
+
+    def begin_handshake(self) -> None:
+        self.begun = monotonic()
 
     def parser_class(self, adj: Adjustments) -> BoundedRequest:
         self.begun = monotonic()
@@ -144,6 +155,8 @@ class Connection(HTTPChannel):
         """Reads and discards what the client still sends. If the connection were reset, the client might not see the
         refusal."""
         self.close_when_flushed, self.lingering = False, True
+        if self.secure is not None:
+            self.secure.say_goodbye()
         try:
             self.socket.shutdown(socket.SHUT_WR)
         except OSError:
@@ -156,6 +169,8 @@ class Connection(HTTPChannel):
 
     @property
     def waits_for(self) -> Wait:
+        if self.awaits_handshake:
+            return Wait.HANDSHAKE
         if self.requests:
             stuck = self.total_outbufs_len > self.adj.outbuf_high_watermark
             return Wait.READING if stuck else Wait.NOTHING
@@ -178,6 +193,8 @@ class Connection(HTTPChannel):
     def look(self, now: float) -> bool:
         """Whether the client has kept the server waiting for too long."""
         limits, wait, request = self.server.limits, self.waits_for, self.request
+        if wait is Wait.HANDSHAKE:
+            return now - self.begun > limits.handshake
         is_active = wait in (Wait.BODY, Wait.READING) and self.active_at != self.last_activity
         if is_active or wait in (Wait.NOTHING, Wait.STREAM):
             self.rested, self.active_at = now, self.last_activity

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from http import HTTPStatus
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
@@ -18,6 +19,9 @@ from app.framework.server.request_body import RefusedRequest, Spool
 from app.framework.server.security_headers import ON_EVERYTHING
 from app.framework.text.ip_address import network_of, plain_address
 from app.framework.text.translate import lazy
+
+if TYPE_CHECKING:
+    import ssl
 
 log = logging.getLogger(__name__)
 OF_PROXIES_HERE = {"127.0.0.1", "::1"}
@@ -44,8 +48,8 @@ CROWDED_ANSWER = as_bytes(CROWDED)
 class Listener(wasyncore.dispatcher):
     """A listening socket in the server's event loop."""
 
-    def __init__(self, sock: socket.socket, server: "ConnectionServer"):
-        self.connection_server = server
+    def __init__(self, sock: socket.socket, server: "ConnectionServer", *, for_https: bool = False):
+        self.connection_server, self.for_https = server, for_https
         super().__init__(sock, map=server.map)
         self.accepting = True
 
@@ -64,7 +68,7 @@ class Listener(wasyncore.dispatcher):
                 return
             if accepted is None:
                 return
-            self.connection_server.admit(*accepted)
+            self.connection_server.admit(*accepted, for_https=self.for_https)
 
 
 class ConnectionServer:
@@ -87,6 +91,8 @@ class ConnectionServer:
         self.active_channels: dict[int, Connection] = {}
         self.dropped: list[Connection] = []
         self.listeners: list[Listener] = []
+        self.https_listeners: list[Listener] = []
+        self.tls: ssl.SSLContext | None = None  # encrypts the new connections whose clients ask for it, at any port
         self.trigger = trigger(self.map)
         self.server_name, self.effective_port = adj.server_name, 0
         self.warned = -SECONDS_BETWEEN_WARNINGS
@@ -95,10 +101,19 @@ class ConnectionServer:
         self.effective_port = sockets[0].getsockname()[1]
         self.listeners = [Listener(sock, self) for sock in sockets]
 
+    def listen_for_https(self, sockets: list[socket.socket]) -> None:
+        self.https_listeners = [Listener(sock, self, for_https=True) for sock in sockets]
+
     def stop_listening(self) -> None:
         for listener in self.listeners:
             listener.close()
         self.listeners = []
+        self.stop_listening_for_https()
+
+    def stop_listening_for_https(self) -> None:
+        for listener in self.https_listeners:
+            listener.close()
+        self.https_listeners = []
 
     def add_task(self, task) -> None:
         self.task_dispatcher.add_task(task)
@@ -106,19 +121,19 @@ class ConnectionServer:
     def pull_trigger(self) -> None:
         self.trigger.pull_trigger()
 
-    def admit(self, sock: socket.socket, address: tuple) -> None:
+    def admit(self, sock: socket.socket, address: tuple, *, for_https: bool = False) -> None:
         host = plain_address(address[0])
         network = network_of(host)
         if self._has_room_for(host, network):
             try:
                 for option in self.adj.socket_options:
                     sock.setsockopt(*option)
-                Connection(self, sock, (host, *address[1:2]), self.adj, network)
+                Connection(self, sock, (host, *address[1:2]), self.adj, network, for_https=for_https)
             except OSError:
                 sock.close()  # the other side has already closed the connection
         else:
             self._warn_of(host)
-            turn_away(sock)
+            turn_away(sock, as_text=not for_https)
 
     def connections(self) -> list[Connection]:
         return [channel for channel in list(self.active_channels.values()) if not channel.dropped]
@@ -192,10 +207,11 @@ class ConnectionServer:
         )
 
 
-def turn_away(sock: socket.socket) -> None:
+def turn_away(sock: socket.socket, *, as_text: bool = True) -> None:
     try:
         sock.setblocking(False)
-        sock.send(CROWDED_ANSWER)
+        if as_text:
+            sock.send(CROWDED_ANSWER)
         sock.shutdown(socket.SHUT_WR)
         sock.recv(64 * 1024)  # closing a socket with unread data resets the connection
     except OSError:

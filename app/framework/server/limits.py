@@ -16,6 +16,7 @@ class Limits:
     total: int = 200  # connections
     grace: float = 1.0  # a connection must have waited this long for its client before it is dropped for a new one
     grace_of_larger: float = 0.0  # like `grace`, for addresses with more connections than the address of the new one
+    handshake: float = 5.0  # the longest time from the first byte of an encrypted connection until it is encrypted
     headers: float = 15.0  # the longest time from the first byte of a request to the end of its headers
     idle: float = 30.0  # for the next request or part of a body, or for the client to read more of its response
     lingering: float = 5.0  # the time that a client has to stop sending after its request was refused

@@ -6,18 +6,24 @@ from contextlib import suppress
 from functools import lru_cache
 from threading import Event
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
 from waitress.proxy_headers import proxy_headers_middleware
 from waitress.task import ThreadedTaskDispatcher
 
+from app.framework.server.connection import Connection
 from app.framework.server.connection_server import ConnectionServer
 from app.framework.server.limits import Limits
 from app.framework.server.listen import LOCALHOST, open_sockets
 from app.framework.server.local_caller import note_proxy
+from app.framework.server.redirect_to_https import redirect_to_https
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import is_loopback, is_within, parse_network, plain_address, plain_host
+
+if TYPE_CHECKING:
+    from ssl import SSLContext
 
 log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that running requests get to finish
@@ -79,7 +85,9 @@ class Server:
         may_send_much: Callable[[dict], bool] = anyone,
         limits: Limits = Limits(),  # noqa: B008 - frozen
     ):
-        self.stopping = False
+        self.stopping = self.running = False
+        self.https_port: int | None = None  # where only https is answered, if that is switched on and the port is free
+        self._wanted_https_port = 0
         sockets = open_sockets(plain_host(host), port)
         self.host, self.port = plain_host(host), sockets[0].getsockname()[1]
         adjustments = Adjustments(
@@ -94,7 +102,7 @@ class Server:
         proxies = self.proxies = TrustedProxies(trusted_proxies)
         is_known_sender = trust_proxies(lambda wsgi_environ, start: may_send_much(wsgi_environ), proxies)
         self.connection_server = ConnectionServer(
-            trust_proxies(app, proxies),
+            redirect_to_https(trust_proxies(app, proxies)),
             adjustments,
             self.hands,
             limits=limits,
@@ -106,7 +114,7 @@ class Server:
 
     def run(self) -> None:
         """Answers requests until `stop` is called. Running requests then have PATIENCE seconds to finish."""
-        look = monotonic()
+        look, self.running = monotonic(), True
         end_of_rush = look + SECONDS_OF_A_RUSH
         while not self.stopping:
             wasyncore.loop(timeout=SECONDS_BETWEEN_LOOKS, map=self.map, count=1)
@@ -133,9 +141,48 @@ class Server:
 
     def listen_at(self, host: str) -> None:
         """Listens on another host at the same port, while `run` is running in another thread. Connections stay open."""
-        moved = Event()
-        self.connection_server.trigger.pull_trigger(lambda: (self._move(host), moved.set()))
-        moved.wait(PATIENCE)
+        self._do_in_loop(lambda: self._move(host))
+
+    def use_certificate(self, certificate: "SSLContext") -> None:
+        """Encrypts new connections with this certificate. From any thread; open connections keep the one before."""
+        self.connection_server.tls = certificate
+
+    def serve_https(self, certificate: "SSLContext", port: int) -> None:
+        """Also answers https: at the port of http, and at a port of its own. 0 means any free port. If the other port
+        is in use, https is only answered at the port of http. Can be called from any thread, like `end_https`."""
+        self.use_certificate(certificate)
+        self._wanted_https_port = port
+        self._do_in_loop(self._listen_for_https)
+
+    def end_https(self) -> None:
+        """Ends https at once. Its connections are closed, each after the response to its current request."""
+        self.connection_server.tls = None
+        self._do_in_loop(self._stop_https)
+
+    def _do_in_loop(self, work: Callable[[], object]) -> None:
+        if not self.running:
+            work()
+            return
+        done = Event()
+        self.connection_server.trigger.pull_trigger(lambda: (work(), done.set()))
+        done.wait(PATIENCE)
+
+    def _listen_for_https(self) -> None:
+        self.connection_server.stop_listening_for_https()
+        self.https_port = None
+        if self.connection_server.tls is None:
+            return
+        try:
+            sockets = open_sockets(self.host, self._wanted_https_port)
+        except CannotStart as error:
+            log.warning("https is answered only at port %s. %s", self.port, error)
+            return
+        self.https_port = sockets[0].getsockname()[1]
+        self.connection_server.listen_for_https(sockets)
+
+    def _stop_https(self) -> None:
+        self._listen_for_https()
+        self._see_out([channel for channel in self.connection_server.connections() if channel.is_encrypted])
 
     def _move(self, host: str) -> None:
         self.connection_server.stop_listening()
@@ -147,16 +194,17 @@ class Server:
         else:
             self.host = host
         self.connection_server.listen(sockets)
+        self._listen_for_https()
         if self.host == LOCALHOST:
-            self._see_strangers_out()
+            channels = self.connection_server.connections()
+            self._see_out([channel for channel in channels if not is_loopback(channel.addr[0])])
 
-    def _see_strangers_out(self) -> None:
-        """Closes the connections from other machines, each after the response to its current request."""
-        for channel in self.connection_server.connections():
-            if not is_loopback(channel.addr[0]):
-                channel.will_close = channel.will_close or not channel.requests
-                for request in channel.requests:
-                    request.headers["CONNECTION"] = "close"
+    def _see_out(self, channels: list[Connection]) -> None:
+        """Closes connections, each after the response to its current request."""
+        for channel in channels:
+            channel.will_close = channel.will_close or not channel.requests
+            for request in channel.requests:
+                request.headers["CONNECTION"] = "close"
 
     def _busy(self) -> bool:
         return any(channel.requests or channel.total_outbufs_len for channel in self.connection_server.connections())
