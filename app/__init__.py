@@ -26,6 +26,7 @@ from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
 from app.backups import backup, backup_upload
+from app.certificates import secure_connection, trusted_root
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
@@ -112,6 +113,8 @@ BLUEPRINTS = [
     statistics.of_household,
     statistics.of_group,
     network.routes,
+    secure_connection.routes,
+    trusted_root.routes,
     stop.routes,
     webhook_allowlist.routes,
     email.routes,

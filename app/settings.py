@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 PREFIX = "HEARTHBOOK_"
-PORTS = {"port": 0, "smtp_port": 1}  # the settings that are port numbers, with their minimum
+PORTS = {"port": 0, "https_port": 0, "smtp_port": 1}  # the settings that are port numbers, with their minimum
 LIBRARIES = "LD_LIBRARY_PATH"
 TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
 LARGEST_PORT = 65535
@@ -49,6 +49,7 @@ class Settings:
         "", "address to listen on; by default this computer only for the desktop window, the whole network for `serve`"
     )
     port: int = setting(UsualPort(9925), "port to listen on; 0 picks a free one")
+    https_port: int = setting(9926, "port for https alone, once an administrator switched it on; 0 picks a free one")
     base_url: str = setting("", "address people use from elsewhere, e.g. https://recipes.example.org")
     allowed_hosts: tuple[str, ...] = setting((), "more host names to answer to, separated by commas")
     trusted_proxies: tuple[str, ...] = setting(

@@ -19,6 +19,8 @@ from flask import Flask
 from app import MIGRATIONS, VERSION, create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
+from app.certificates.run_https import EXTENSION as HTTPS
+from app.certificates.run_https import Https
 from app.framework.api.errors import Failure
 from app.framework.api.full_disk import fill_reserve
 from app.framework.processes.limit_memory import give_back_memory, limit_heaps
@@ -228,7 +230,9 @@ def first_page(server: Server, app: Flask) -> str:
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
     """Runs the server, the tasks and the check for database damage until the server is stopped."""
-    app.extensions |= {"network": network, "proxies": server.proxies, HAND_OVER: HandOver(server.stop, folder.folder)}
+    https = Https(server, network, folder.folder, lambda: app.config["SETTINGS"])
+    app.extensions |= {"network": network, "proxies": server.proxies, HTTPS: https}
+    app.extensions[HAND_OVER] = HandOver(server.stop, folder.folder)
     # The host is left empty if users can turn sharing on and off, because the data folder already stores that choice.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     server.proxies.on_ignored = lambda address: folder.says(ignored_proxy=address)
@@ -243,9 +247,13 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
     # Tasks delete expired rows. They pause while the database is damaged, so that its rows can still be rescued.
     tasks: Runner = app.extensions["tasks"]
-    tasks.serve(paused=lambda: damaged.is_set() or not app.config["SETTINGS"].run_tasks, each_minute=look_after)
+    tasks.serve(
+        paused=lambda: damaged.is_set() or not app.config["SETTINGS"].run_tasks,
+        each_minute=lambda minute: (look_after(minute), https.renew()),
+    )
     watch.start()
     network.announce()
+    https.start()
     give_back_memory()  # what importing the program needed for a moment
     with errors_as_failure():
         server.run()

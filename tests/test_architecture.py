@@ -43,7 +43,7 @@ IMPORTED_LATE |= {"app.framework.api.openapi"}
 # Code whose patterns and tables take much memory.
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
 # What only https needs.
-IMPORTED_LATE |= {"app.framework.server.secure_socket"}
+IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.secure_socket"}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
 # What only updates need.

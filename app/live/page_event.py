@@ -25,6 +25,7 @@ from app.framework.server.cross_site import bearer
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.live.change import Changes, ChangesSchema, changes_since
+from app.users.signing_in.cookies import read_cookie
 from app.users.signing_in.start_session import COOKIE
 from app.users.signing_in.token import sign_in_of
 
@@ -198,7 +199,7 @@ def open_stream(since: str) -> Response:
     """Answers the request with a stream of what changes from now on, and what has changed since the version `since`."""
     person: Person = current_user()
     changes = changes_since(person, since)
-    token = bearer() or request.cookies[COOKIE]
+    token = bearer() or read_cookie(COOKIE)
     stream = Stream(person.id, person.household, token, request.remote_addr, changes.version)
     if keep_open := request.environ.get(KEEP_OPEN):
         streams: Streams = current_app.extensions[EXTENSION]

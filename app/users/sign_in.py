@@ -20,7 +20,7 @@ from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
 from app.users.own_name import spell_username
-from app.users.signing_in.cookies import delete_cookie
+from app.users.signing_in.cookies import delete_cookie, read_cookie
 from app.users.signing_in.hash_password import password_fits
 from app.users.signing_in.limit_tries import count_try, throttle
 from app.users.signing_in.start_session import (
@@ -67,7 +67,7 @@ def find_known_device(user: User | None) -> str | None:
     """Returns a key for the calling device, if this user has signed in on it before or is signed in now; else None."""
     if user is None:
         return None
-    if token := request.cookies.get(DEVICE_COOKIE):
+    if token := read_cookie(DEVICE_COOKIE):
         key = device_key(user.id, token)
         if Token.select().where(Token.hash == key, Token.kind == DEVICE).exists():
             return key

@@ -98,7 +98,7 @@ class Connection(EncryptedChannel):
         return BoundedRequest(adj, self.server.limits, self.server.spool, self._may_send_much)
 
     def _may_send_much(self, request: BoundedRequest) -> bool:
-        environ = WSGITask(self, request).get_environment()
+        environ = Answer(self, request).get_environment()
         return self.server.may_send_much(environ | {"wsgi.input": BytesIO()}) is True
 
     def received(self, data: bytes) -> bool:

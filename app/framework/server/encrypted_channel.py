@@ -24,7 +24,7 @@ class NothingYet(Exception):
 
 
 class EncryptedChannel(HTTPChannel):
-    """A waitress channel that may be encrypted. The handshake is part of the event loop, and never waits for the client.
+    """A waitress channel that may be encrypted. The handshake never makes the event loop wait for the client.
 
     `for_https` means that the client connected to the port that is for encrypted connections only.
     """

@@ -22,7 +22,9 @@ def redirect_to_https(app: Callable) -> Callable:
             return [b""]
         path = wsgi_environ["REQUEST_URI"]
         location = f"https://{header}{path if path.startswith('/') else '/'}"
-        start("307 Temporary Redirect", [("Location", location), ("Content-Length", "0"), ("Cache-Control", "no-store")])
+        start(
+            "307 Temporary Redirect", [("Location", location), ("Content-Length", "0"), ("Cache-Control", "no-store")]
+        )
         return [b""]
 
     return answer

@@ -18,7 +18,7 @@ from app.users.external_auth.ask_provider import Provider, ProviderFailed, Provi
 from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
-from app.users.signing_in.cookies import set_cookie
+from app.users.signing_in.cookies import read_cookie, set_cookie
 from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
 from app.users.user import HERE, OIDC, User, fold_name
@@ -77,7 +77,7 @@ def redirect_to_base_url():
 def departure():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
-    brought = request.cookies.get(COOKIE, "")
+    brought = read_cookie(COOKIE) or ""
     token = brought if oidc_states().knows(brought) else new_token()  # all tabs of a browser share one token
     oidc_state = oidc_states().begin(token, f"{base_url()}/login")
     response = redirect(authorization_url(at, oidc_state))
@@ -94,7 +94,7 @@ def finish_sign_in():
     at = provider()
     limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
     begin(limits)
-    oidc_state = oidc_states().end(request.cookies.get(COOKIE, ""), request.args.get("state", ""))
+    oidc_state = oidc_states().end(read_cookie(COOKIE) or "", request.args.get("state", ""))
     if oidc_state is None:
         raise NotSignedIn(NOT_UNDER_WAY)
     provider_user = who_came_back(at, oidc_state)

@@ -1,7 +1,15 @@
-"""Sets and deletes cookies that sign in, and lets frames have them if the settings name pages with frames."""
+"""Sets, reads and deletes cookies that sign in, and lets frames have them if the settings name pages with frames.
+
+Where this server itself encrypts the connection, browsers reach it over http and https under the same name. They never
+send a secure cookie over http, and refuse to replace it there. So the secure cookie has a name of its own.
+"""
 
 from flask import current_app, request
 from werkzeug import Response
+
+from app.framework.server.connection import ENCRYPTED
+
+SECURE = ".secure"
 
 
 def set_cookie(response: Response, name: str, value: str, seconds: int, path: str = "/") -> None:
@@ -9,14 +17,24 @@ def set_cookie(response: Response, name: str, value: str, seconds: int, path: st
     if is_for_frames():
         # A cookie of before the setting would come first, and win. A browser that keeps no separate cookies for frames
         # takes both for the same one, so this one is deleted before the other is set.
-        response.delete_cookie(name, path=path, secure=True, httponly=True, samesite="Lax")
-    response.set_cookie(name, value, max_age=seconds, path=path, **attributes())
+        response.delete_cookie(name_of(name), path=path, secure=True, httponly=True, samesite="Lax")
+    response.set_cookie(name_of(name), value, max_age=seconds, path=path, **attributes())
+
+
+def read_cookie(name: str) -> str | None:
+    """Returns the cookie; over https also one that was set over http, with which people stay signed in."""
+    return request.cookies.get(name_of(name)) or request.cookies.get(name)
+
+
+def name_of(name: str) -> str:
+    return f"{name}{SECURE}" if request.environ.get(ENCRYPTED) else name
 
 
 def delete_cookie(response: Response, name: str) -> None:
     if is_for_frames():
-        response.delete_cookie(name, path="/", secure=True, httponly=True, samesite="Lax")
-    response.delete_cookie(name, path="/", **attributes())
+        response.delete_cookie(name_of(name), path="/", secure=True, httponly=True, samesite="Lax")
+    for each in {name, name_of(name)}:
+        response.delete_cookie(each, path="/", **attributes())
 
 
 def is_for_frames() -> bool:

@@ -6,6 +6,7 @@ from app.framework.api.errors import NotSignedIn
 from app.framework.server.cross_site import bearer
 from app.framework.text.random_token import hash_token
 from app.framework.text.translate import _, lazy
+from app.users.signing_in.cookies import read_cookie
 from app.users.signing_in.limit_tries import refuse_if, throttle
 from app.users.signing_in.start_session import COOKIE
 from app.users.signing_in.token import sign_in_of
@@ -19,7 +20,7 @@ def recognize() -> None:
 
     Raises NotSignedIn if the request comes from a page of another user.
     """
-    token = bearer() or request.cookies.get(COOKIE)
+    token = bearer() or read_cookie(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = NOT_VALID  # also the message if there is no token, as API clients expect

@@ -10,7 +10,7 @@ from app.framework.storage.database import new_id, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import current_language
-from app.users.signing_in.cookies import set_cookie
+from app.users.signing_in.cookies import read_cookie, set_cookie
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue
 from app.users.user import User
 
@@ -78,7 +78,7 @@ def remember_device(user: User, session: str) -> None:
 
 def own_token() -> str | None:
     """Returns the browser's device token, if this server issued it. An unknown token may come from an attacker."""
-    if not (token := request.cookies.get(DEVICE_COOKIE)):
+    if not (token := read_cookie(DEVICE_COOKIE)):
         return None
     keys = [device_key(user.id, token) for user in User.select(User.id)]
     return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None

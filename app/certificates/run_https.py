@@ -1,0 +1,181 @@
+"""Switches https on and off in the running server, and renews its certificate."""
+
+import logging
+import platform
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from app.certificates.issue_certificate import Certificate, issue_leaf, issue_root, read_certificate
+from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
+from app.certificates.store_certificates import CertificateFolder, Switch
+from app.framework.server.listen import OF_THIS_MACHINE
+from app.framework.server.network import Network, hosts_at, read_stored
+from app.framework.storage.folder.clock import EARLIEST, clock
+from app.framework.text.ip_address import write_in_url
+
+if TYPE_CHECKING:
+    from app.framework.server.serve import Server
+    from app.settings import Settings
+
+log = logging.getLogger(__name__)
+EXTENSION = "https"
+RENEWED_BEFORE_END = timedelta(days=30)
+
+
+@dataclass(frozen=True)
+class State:
+    """What the screens show. `left_out` are hosts that the root does not permit, because it is older than they are."""
+
+    switch: Switch
+    root: Certificate | None
+    leaf: Certificate | None
+    left_out: tuple[str, ...]
+
+
+class Https:
+    """The https of a running server, in `app.extensions["https"]`. It is off until an administrator switches it on."""
+
+    def __init__(self, server: "Server", network: Network, data: Path, settings: Callable[[], "Settings"]):
+        self._server, self._network, self._data, self._settings = server, network, data, settings
+        self._folder = CertificateFolder(data)
+        self._lock = Lock()
+        self._used: bytes | None = None  # the server's certificate in use, as PEM
+
+    def start(self) -> None:
+        """Starts https if it was on. A failure is logged, and http is served in any case."""
+        try:
+            with self._lock:
+                if self._folder.read_switch().is_on:
+                    self._serve()
+        except (OSError, ValueError) as error:
+            log.warning("https could not be started: %s", error)
+
+    def switch(self, *, is_on: bool) -> None:
+        """Switches https on or off at once and permanently. Raises OSError."""
+        with self._lock:
+            if is_on:
+                self._serve()
+            else:
+                self._server.end_https()
+                self._used = None
+            self._folder.write_switch(Switch(is_on, self._folder.read_switch().replaced))
+
+    def replace_root(self) -> None:
+        """Makes a new root, which devices must trust anew, and forgets the key of the one before. Raises OSError."""
+        with self._lock:
+            switch = self._folder.read_switch()
+            if root := self._read(self._folder.root):
+                switch = switch.with_replaced(root.name, root.fingerprint)
+            self._issue_root()
+            self._folder.write_switch(switch)
+            self._folder.leaf.unlink(missing_ok=True)
+            if switch.is_on:
+                self._serve()
+
+    def renew(self) -> None:
+        """Renews the certificate if it ends soon, or if the house has new names or addresses. Uses one that was
+        replaced in the data folder."""
+        if self._used is None:
+            return
+        try:
+            with self._lock:
+                if self._used is not None:
+                    self._use(self._issue_if_due())
+        except (OSError, ValueError) as error:
+            log.warning("The certificate for https could not be renewed: %s", error)
+
+    def read_state(self) -> State:
+        root = self._read(self._folder.root)
+        hosts = self._list_hosts()
+        left_out = () if root is None else tuple(host for host in hosts if not fits(host, root.hosts))
+        return State(self._folder.read_switch(), root, self._read(self._folder.leaf), left_out)
+
+    def read_root(self) -> Certificate | None:
+        """Returns the root that devices should trust, or None if there never was one."""
+        return self._read(self._folder.root)
+
+    @property
+    def port(self) -> int | None:
+        """The port where only https is answered, or None while there is none."""
+        return self._server.https_port
+
+    def list_addresses(self) -> list[str]:
+        """Returns the https URLs for other devices, names first."""
+        if self._used is None:
+            return []
+        hosts = [self._network.name, *hosts_at(self._server.host)]
+        permitted = {host for leaf in [self._read(self._folder.leaf)] if leaf for host in leaf.hosts}
+        port = self.port or self._server.port
+        return [f"https://{write_in_url(host)}:{port}" for host in hosts if host in permitted]
+
+    def _serve(self) -> None:
+        content = self._issue_if_due()
+        self._use(content)
+        self._server.serve_https(self._open(), self._settings().https_port)
+
+    def _use(self, content: bytes) -> None:
+        if content != self._used:
+            self._server.use_certificate(self._open())
+            self._used = content
+
+    def _open(self):
+        from app.framework.server.secure_socket import open_certificate
+
+        return open_certificate(self._folder.leaf)
+
+    def _issue_if_due(self) -> bytes:
+        """Returns the server's certificate as PEM, after issuing a new one if needed."""
+        root, content, moment = self._read(self._folder.root), self._folder.read(self._folder.leaf), self._now()
+        root = root or self._issue_root()
+        leaf = self._read(self._folder.leaf)
+        hosts = [host for host in self._list_hosts() if fits(host, root.hosts)]
+        if content is not None and leaf is not None and not is_due(leaf, root, hosts, moment):
+            return content
+        content = issue_leaf(self._folder.read(self._folder.root) or b"", hosts, moment)
+        self._folder.write(self._folder.leaf, content)
+        log.info("A new certificate for https was issued, for %s.", ", ".join(hosts))
+        return content
+
+    def _issue_root(self) -> Certificate:
+        permitted = unique([*self._list_hosts(), *list_announced_names()])
+        machine = platform.node().partition(".")[0].encode("ascii", "ignore").decode()
+        content = issue_root(machine, permitted, self._now())
+        self._folder.write(self._folder.root, content)
+        return read_certificate(content)
+
+    def _read(self, file: Path) -> Certificate | None:
+        """Reads a certificate. A damaged one is like a missing one, because it is replaced in the same way."""
+        try:
+            return read_certificate(content) if (content := self._folder.read(file)) is not None else None
+        except ValueError:
+            return None
+
+    def _list_hosts(self) -> list[str]:
+        """Returns all names and addresses of this house, as they are now."""
+        settings = self._settings()
+        allowed = [*settings.allowed_hosts, *read_stored(self._data)["hosts"]]
+        of_network = [self._network.name or "", *hosts_at(self._server.host)]
+        if self._server.host not in OF_THIS_MACHINE:
+            of_network.append(self._server.host)
+        own = list_own_names(platform.node(), settings.base_url, [*allowed, *of_network])
+        return [host for host in own if host not in ("0.0.0.0", "::")]  # noqa: S104 - they are not listened on here
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(max(EARLIEST, clock.wall()), UTC)
+
+
+def is_due(leaf: Certificate, root: Certificate, hosts: list[str], moment: datetime) -> bool:
+    """Whether a new certificate must be issued under this root.
+
+    If the clock is before the root began, it is the clock that is wrong, and nothing is issued by time.
+    """
+    if leaf.issuer_key != root.key or not set(hosts) <= set(leaf.hosts):
+        return True
+    if moment < root.valid_from:
+        return False
+    ends_soon = moment > leaf.valid_until - RENEWED_BEFORE_END and leaf.valid_until < root.valid_until
+    return ends_soon or moment < leaf.valid_from

@@ -1,0 +1,59 @@
+"""Stores the certificates of the house in the data folder. Backups do not contain them."""
+
+import json
+import os
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from app.framework.storage.folder.generation import sync
+
+FOLDER = "https"
+MOST_REPLACED = 10
+
+
+@dataclass(frozen=True)
+class Switch:
+    """Whether https is on, and the roots that were replaced, newest first, each with its name and fingerprint."""
+
+    is_on: bool = False
+    replaced: tuple[dict[str, str], ...] = ()
+
+    def with_replaced(self, name: str, fingerprint: str) -> "Switch":
+        return replace(self, replaced=({"name": name, "fingerprint": fingerprint}, *self.replaced)[:MOST_REPLACED])
+
+
+class CertificateFolder:
+    """The folder with the root and the server's certificate, each with its private key, and the switch."""
+
+    def __init__(self, data: Path):
+        self.folder = data / FOLDER
+        self.root, self.leaf, self.state = (self.folder / name for name in ("root.pem", "server.pem", "switch.json"))
+
+    def read_switch(self) -> Switch:
+        try:
+            stored = json.loads(self.state.read_text())
+            replaced = tuple({name: str(root[name]) for name in ("name", "fingerprint")} for root in stored["replaced"])
+            return Switch(stored["is_on"] is True, replaced)
+        except (OSError, ValueError, KeyError, TypeError):
+            return Switch()
+
+    def write_switch(self, switch: Switch) -> None:
+        self.write(self.state, json.dumps(asdict(switch)).encode())
+
+    def read(self, file: Path) -> bytes | None:
+        """Returns the content of a file in the folder, or None if it does not exist. Raises OSError."""
+        try:
+            return file.read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def write(self, file: Path, content: bytes) -> None:
+        """Replaces a file in one step. Only the user of the server may read it."""
+        self.folder.mkdir(mode=0o700, exist_ok=True)
+        part = file.with_suffix(".part")
+        part.unlink(missing_ok=True)
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+            opened.write(content)
+        sync(part)
+        part.replace(file)
+        sync(self.folder)
