@@ -145,7 +145,7 @@ class Fetcher:
         with errors_as_sentences(), limit.slot(deadline.left()):
             return self._follow(url, profile, deadline)
 
-    def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_port: int) -> None:
+    def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_ports: Container[int]) -> None:
         """POSTs the JSON of a recipe action to a URL on the internet, or at a local `host:port` in the allowlist.
 
         Does not follow redirects or read the response's body. Raises CannotFetch, also if the status is not a success.
@@ -155,7 +155,7 @@ class Fetcher:
             place_at(url),
             {**self._own, "Content-Type": "application/json"},
         )
-        beyond = self._beyond(place, allowlist, own_port)
+        beyond = self._beyond(place, allowlist, own_ports)
         with (
             errors_as_sentences(),
             self._message_limit.slot(deadline.left()),
@@ -163,12 +163,12 @@ class Fetcher:
         ):
             refuse_delivery(answer_of(sock, deadline, place, "POST", headers, document).status)
 
-    def allowed_inside(self, text: str, *, allowlist: list[str], own_port: int) -> dict[str, list[str]]:
+    def allowed_inside(self, text: str, *, allowlist: list[str], own_ports: Container[int]) -> dict[str, list[str]]:
         """Returns the allowed local machines that a text names, as `host:port`, with their addresses."""
         addresses_of = {}
         for netloc in allowlist:
             host, _colon, port = netloc.rpartition(":")
-            if host.strip("[]") in text.lower() and int(port) != own_port:
+            if host.strip("[]") in text.lower() and int(port) not in own_ports:
                 try:
                     addresses = Deadline(self._seconds).within(self._resolve, host.strip("[]"), int(port))
                 except (OSError, UnicodeError):
@@ -205,8 +205,8 @@ class Fetcher:
             place, deadline, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
         )
 
-    def _beyond(self, place: Place, allowlist: Container[str], own_port: int) -> Callable[[str], bool]:
-        is_allowed = place.netloc in allowlist and place.port != own_port
+    def _beyond(self, place: Place, allowlist: Container[str], own_ports: Container[int]) -> Callable[[str], bool]:
+        is_allowed = place.netloc in allowlist and place.port not in own_ports
         return lambda address: self._may_reach(address) or (is_allowed and self._inside(address))
 
     def count(self, person: str, things: str) -> None:

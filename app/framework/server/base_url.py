@@ -31,7 +31,7 @@ def base_url_for_others() -> str:
     settings, own = current_app.config["SETTINGS"], list_known_addresses()
     if own and not settings.base_url and request.host.lower() not in {urlsplit(address).netloc for address in own}:
         allowed = {*settings.allowed_hosts, *read_stored(settings.data)["hosts"]}
-        ports = ("", ":80", ":443", f":{current_app.extensions['network'].port}")
+        ports = ("", ":80", ":443", *(f":{port}" for port in current_app.extensions["network"].ports))
         if request.host.lower() not in {f"{name.lower()}{port}" for name in allowed for port in ports}:
             return own[0]
     return base_url()

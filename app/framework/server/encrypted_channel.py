@@ -89,7 +89,10 @@ class EncryptedChannel(HTTPChannel):
     def _recognize(self) -> None:
         context = self.server.tls
         try:
-            speaks_tls = context is not None and self.socket.recv(1, socket.MSG_PEEK) == HELLO
+            speaks_tls = self.socket.recv(1, socket.MSG_PEEK) == HELLO
+            if speaks_tls and context is None:
+                self.handle_close()  # browsers then try http at once
+                return
             if speaks_tls:
                 self._encrypt(context)
         except BlockingIOError:

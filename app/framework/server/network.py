@@ -93,6 +93,11 @@ class Network:
         return self._server.port
 
     @property
+    def ports(self) -> list[int]:
+        """All ports that Hearthbook listens on: that of http and, while https is on, its own."""
+        return [port for port in (self._server.port, self._server.https_port) if port]
+
+    @property
     def announced(self) -> bool:
         """Whether a name is announced on the local network while other devices may connect."""
         return self.can_announce and read_stored(self._folder)["announced"]

@@ -26,8 +26,8 @@ class Everything:
         return True
 
 
-def deliver(fetcher, url, allowlist=(), own_port=OURS):
-    fetcher.deliver(url, b'{"soup":1}', allowlist=allowlist, own_port=own_port)
+def deliver(fetcher, url, allowlist=(), own_ports=(OURS,)):
+    fetcher.deliver(url, b'{"soup":1}', allowlist=allowlist, own_ports=own_ports)
 
 
 def refusal(fetcher, url, **how):
@@ -80,7 +80,7 @@ def test_without_the_address_check_the_delivery_arrives(site):
 
 def test_hearthbook_s_own_port_is_refused(site):
     there = f"http://oven.local:{site.port}/hook"
-    assert refusal(in_the_house(), there, allowlist=Everything(), own_port=site.port) == "NOT_PUBLIC"
+    assert refusal(in_the_house(), there, allowlist=Everything(), own_ports=[site.port]) == "NOT_PUBLIC"
     assert site.calls == 0
 
 

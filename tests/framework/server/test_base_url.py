@@ -11,7 +11,7 @@ from app.framework.server.network import remember
 class Served:
     """A fake of the network settings of a running server with two addresses."""
 
-    enabled, port = True, 9925
+    enabled, port, ports = True, 9925, [9925]
 
     def addresses(self):
         return ["http://192.168.1.20:9925", "http://10.0.0.7:9925"]
