@@ -58,6 +58,7 @@ class Https:
         """Switches https on or off at once and permanently. Raises OSError."""
         with self._lock:
             if is_on:
+                self._read(self._folder.root) or self._issue_root()
                 self._serve()
             else:
                 self._server.end_https()
@@ -130,8 +131,11 @@ class Https:
     def _issue_if_due(self) -> bytes:
         """Returns the server's certificate as PEM, after issuing a new one if needed."""
         root, content, moment = self._read(self._folder.root), self._folder.read(self._folder.leaf), self._now()
-        root = root or self._issue_root()
         leaf = self._read(self._folder.leaf)
+        if root is None and leaf is not None and content is not None:
+            return content  # devices trust it until it ends, and would not trust a new root
+        if root is None:
+            raise ValueError("The root is missing or damaged. Switch https on again to make a new one.")
         hosts = [host for host in self._list_hosts() if fits(host, root.hosts)]
         if content is not None and leaf is not None and not is_due(leaf, root, hosts, moment):
             return content

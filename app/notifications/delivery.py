@@ -143,7 +143,10 @@ def note_failure(run: Run) -> None:
 def ways_out(app: Flask) -> dict:
     """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
     settings, network = app.config["SETTINGS"], app.extensions.get("network")
-    return {"allowlist": read_stored(settings.data)["hooks"], "own_ports": network.ports if network else [settings.port]}
+    return {
+        "allowlist": read_stored(settings.data)["hooks"],
+        "own_ports": network.ports if network else [settings.port],
+    }
 
 
 def way_to_allow(netloc: str, allowlist: list[str]) -> str:

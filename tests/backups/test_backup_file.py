@@ -56,6 +56,15 @@ def test_a_backup_has_the_database_and_the_files_in_use_and_nothing_else(path, d
         assert set(backup.manifest.parts) == {"hearthbook.db", "recipes.json", *backup.manifest.media()}
 
 
+def test_a_backup_does_not_have_the_keys_of_https(admin, data):
+    (data / "https").mkdir()
+    (data / "https" / "root.pem").write_bytes(b"PRIVATE KEY")
+    path = made(admin, data)
+    with open_backup(path) as backup:
+        assert set(backup.manifest.parts) == {"hearthbook.db", "recipes.json", *backup.manifest.media()}
+    assert b"PRIVATE KEY" not in path.read_bytes()
+
+
 def test_a_backup_opens_no_door_to_the_server(path, data, alice, tmp_path):
     hashes = [row.hash for row in Token.select()]
     assert hashes
