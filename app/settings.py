@@ -234,9 +234,8 @@ def unknown_variables(env=environ) -> list[str]:
         prefix, name = variable[: len(PREFIX)], variable[len(PREFIX) :]
         if prefix.upper() == PREFIX and (prefix != PREFIX or name not in setting_names):
             nearest = get_close_matches(name.upper(), setting_names, 1, LIKE_ENOUGH)
-            messages.append(
-                f"{variable} is not a setting." + (f" Did you mean {PREFIX}{nearest[0]}?" if nearest else "")
-            )
+            hint = f" Did you mean {PREFIX}{nearest[0]}?" if nearest else ""
+            messages.append(f"{variable} is not a setting.{hint}")
     return messages
 
 

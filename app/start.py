@@ -29,14 +29,12 @@ from app.framework.server.network import Network, is_reachable, read_stored
 from app.framework.server.serve import Server
 from app.framework.storage.check_sqlite import assert_sqlite_is_sound
 from app.framework.storage.database import db, expiry_time
+from app.framework.storage.folder.bring_back import bring_back
 from app.framework.storage.folder.clock import clock, newest_row
 from app.framework.storage.folder.damage import DamageWatch, damaged
 from app.framework.storage.folder.data_folder import AlreadyRunning, CannotStart, DataFolder
 from app.framework.storage.folder.generation import (
-    advance,
     check_quickly,
-    copy,
-    current,
     note_version,
     tidy,
     was_set_back,
@@ -89,7 +87,7 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         clock.open(folder.folder, newest_row(file))
         tidy(folder.folder, expiry_time())
         if was_set_back(folder.folder):
-            bring_back(folder.folder)
+            bring_back(folder.folder, WAYS_IN)
         file = bring_up_to_date(folder.folder, MIGRATIONS)
         note_version(file, VERSION)
         folder.hold_database(file)
@@ -110,29 +108,6 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         folder.close()
 
 
-def bring_back(folder: Path) -> None:
-    """Restores the earlier database that the user named in the file CURRENT, by copying it to a new generation.
-
-    The copy has no sessions, password reset links or invitations, because those that were revoked after the earlier
-    state must not become valid again.
-    """
-    earlier = current(folder)
-    assert earlier is not None
-
-    def fill(new: Path) -> None:
-        copy(earlier, new)
-        with closing(apsw.Connection(str(new))) as connection:
-            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            for name in WAYS_IN & names:
-                connection.execute(f'DELETE FROM "{name}"')
-
-    try:
-        advance(folder, fill)
-    except (apsw.Error, OSError) as error:
-        raise CannotStart(f"The earlier database could not be restored ({error}). It was not changed.") from None
-    log.warning("An earlier state was brought back; everybody has to sign in again.")
-
-
 def put_away() -> None:
     """Writes the write-ahead log into the database file, so that the file is complete without it."""
     if db.deferred:
@@ -150,9 +125,10 @@ def shorten_log() -> None:
     db.shorten_log()
 
 
-def look_after(minute: int) -> None:
+def look_after(minute: int, https: Https) -> None:
     """Does what a process does for itself in each minute that it runs."""
     give_back_memory()
+    https.renew()
     fill_reserve()
     if minute % 15 == 0:
         clock.save()
@@ -249,7 +225,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     tasks: Runner = app.extensions["tasks"]
     tasks.serve(
         paused=lambda: damaged.is_set() or not app.config["SETTINGS"].run_tasks,
-        each_minute=lambda minute: (look_after(minute), https.renew()),
+        each_minute=partial(look_after, https=https),
     )
     watch.start()
     network.announce()

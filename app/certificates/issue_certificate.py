@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from secrets import token_hex
+from typing import Any
 
 from app.certificates.list_names import OF_HOUSES, split_addresses
 
@@ -63,6 +64,7 @@ def issue_leaf(root: bytes, hosts: Iterable[str], moment: datetime) -> bytes:
 
     root_key, issuer, key = load_pem_private_key(root, None), x509.load_pem_x509_certificate(root), new_key()
     names, addresses = split_addresses(hosts)
+    issuer_key: Any = issuer.public_key()
     end = min(moment + LASTS, issuer.not_valid_after_utc)
     builder = (
         start_certificate(name_of(PRODUCT), issuer.subject, key, moment - EARLIER, end)
@@ -73,7 +75,7 @@ def issue_leaf(root: bytes, hosts: Iterable[str], moment: datetime) -> bytes:
             x509.SubjectAlternativeName([*map(x509.DNSName, names), *map(x509.IPAddress, addresses)]), critical=False
         )
         .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
-        .add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(root_key.public_key()), critical=False)
+        .add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(issuer_key), critical=False)
     )
     return sign(builder, root_key, key)
 

@@ -140,6 +140,12 @@ NEVER_SUCCESSFUL = {
     ),
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",
     "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",
+    "PUT /api/app/https": "The app runs without a server, so there are no connections to encrypt.",
+    "POST /api/app/https/root": "The app runs without a server, so there are no connections to encrypt.",
+    **dict.fromkeys(
+        ("GET /api/app/trust", *(f"GET /api/app/trust/hearthbook.{end}" for end in ("crt", "pem", "mobileconfig"))),
+        "The app runs without a server, so there is no certificate to trust.",
+    ),
     "DELETE /api/admin/groups/<id:group_id>": "Every group has members.",
     "DELETE /api/admin/households/<id:household_id>": "Every household has members.",
     "DELETE /api/groups/households/<id:household_id>": "Every household has members.",

@@ -32,6 +32,7 @@ class EncryptedChannel(HTTPChannel):
     secure: "SecureSocket | None" = None
     for_https = False
     server: Any
+    socket: Any
 
     def __init__(self, *args, **how):
         self.stage = Stage.FIRST_BYTE
@@ -106,7 +107,8 @@ class EncryptedChannel(HTTPChannel):
     def _encrypt(self, context) -> None:
         from app.framework.server.secure_socket import wrap
 
-        self.socket = self.secure = wrap(self.socket, context)
+        self.secure = wrap(self.socket, context)
+        self.socket = self.secure
         self.sendbuf_len = LARGEST_RECORD  # more would be copied for each record, and only its beginning be sent
         self.begin_handshake()
 

@@ -928,6 +928,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/app/https": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["secure_connection.read_secure_connection.get"];
+        put: operations["secure_connection.switch_secure_connection.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/https/root": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["secure_connection.replace_root.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/app/network": {
         parameters: {
             query?: never;
@@ -954,6 +986,86 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["stop.stop_server.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trusted_root.read_trust.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/trust/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trusted_root.check_trust.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/trust/hearthbook.crt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trusted_root.download_certificate.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/trust/hearthbook.mobileconfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trusted_root.download_profile.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/trust/hearthbook.pem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trusted_root.download_pem.get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5464,6 +5576,23 @@ export interface components {
             recipes: components["schemas"]["RecipeSummary"][];
             readonly slug: string;
         };
+        Certificate: {
+            readonly fingerprint: string;
+            readonly hosts: string[];
+            readonly name: string;
+            /** Format: date-time */
+            readonly validFrom: string;
+            /** Format: date-time */
+            readonly validUntil: string;
+        };
+        CertificatePart: {
+            readonly fingerprint: string;
+            readonly name: string;
+            /** Format: date-time */
+            readonly validFrom: string;
+            /** Format: date-time */
+            readonly validUntil: string;
+        };
         Change: {
             after: unknown;
             at: number | null;
@@ -7895,6 +8024,10 @@ export interface components {
             total: number;
             total_pages: number;
         };
+        RootName: {
+            readonly fingerprint: string;
+            readonly name: string;
+        };
         Run: {
             /** Format: date-time */
             createdAt: string;
@@ -7908,6 +8041,17 @@ export interface components {
             reason: string | null;
             state: string;
             total: number | null;
+        };
+        SecureConnection: {
+            readonly addresses: string[];
+            readonly canChange: boolean;
+            readonly certificate: components["schemas"]["Certificate"] | null;
+            readonly clock: string | null;
+            enabled: boolean;
+            readonly leftOut: string[];
+            readonly port: number | null;
+            readonly replaced: components["schemas"]["RootName"][];
+            readonly root: components["schemas"]["Certificate"] | null;
         };
         Seed: {
             /** @enum {string} */
@@ -8380,6 +8524,11 @@ export interface components {
         Triggered: {
             /** @default 1 */
             recipe_scale: number;
+        };
+        Trust: {
+            readonly addresses: string[];
+            readonly enabled: boolean;
+            readonly root: components["schemas"]["CertificatePart"];
         };
         UnderWay: {
             done: number;
@@ -10466,6 +10615,70 @@ export interface operations {
             };
         };
     };
+    "secure_connection.read_secure_connection.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecureConnection"];
+                };
+            };
+        };
+    };
+    "secure_connection.switch_secure_connection.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SecureConnection"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecureConnection"];
+                };
+            };
+        };
+    };
+    "secure_connection.replace_root.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecureConnection"];
+                };
+            };
+        };
+    };
     "network.read_network.get": {
         parameters: {
             query?: never;
@@ -10521,6 +10734,98 @@ export interface operations {
         responses: {
             /** @description OK */
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "trusted_root.read_trust.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trust"];
+                };
+            };
+        };
+    };
+    "trusted_root.check_trust.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "trusted_root.download_certificate.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "trusted_root.download_profile.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "trusted_root.download_pem.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19882,7 +20187,13 @@ export const OPERATIONS = [
   "GET app/about",
   "GET app/about/startup-info",
   "GET app/about/theme",
+  "GET app/https",
   "GET app/network",
+  "GET app/trust",
+  "GET app/trust/check",
+  "GET app/trust/hearthbook.crt",
+  "GET app/trust/hearthbook.mobileconfig",
+  "GET app/trust/hearthbook.pem",
   "GET auth/oauth",
   "GET auth/oauth/callback",
   "GET auth/oauth/native/config",
@@ -20102,6 +20413,7 @@ export const OPERATIONS = [
   "POST admin/users/password-reset-token/email",
   "POST admin/users/unlock",
   "POST admin/users/{user_id}/deletion",
+  "POST app/https/root",
   "POST app/stop",
   "POST auth/logout",
   "POST auth/oauth/native/token",
@@ -20227,6 +20539,7 @@ export const OPERATIONS = [
   "PUT admin/network/hooks",
   "PUT admin/updates/uploads/{upload_id}",
   "PUT admin/users/{user_id}",
+  "PUT app/https",
   "PUT app/network",
   "PUT comments/{comment_id}",
   "PUT foods/merge",
