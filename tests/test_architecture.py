@@ -43,7 +43,7 @@ IMPORTED_LATE |= {"app.framework.api.openapi"}
 # Code whose patterns and tables take much memory.
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
 # What only https needs.
-IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.secure_socket"}
+IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.https.secure_socket"}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
 # What only updates need.
@@ -181,8 +181,8 @@ def test_only_the_settings_read_the_environment(path):
 def test_only_the_fetcher_opens_connections(path):
     listens = {
         "framework/server/network.py",
-        *(f"framework/server/{name}.py" for name in ("listen", "connection", "connection_server", "encrypted_channel")),
-        "framework/server/secure_socket.py",  # encrypts accepted connections
+        *(f"framework/server/{name}.py" for name in ("listen", "connection", "connection_server")),
+        *(f"framework/server/https/{name}.py" for name in ("encrypted_channel", "secure_socket")),
     }
     # These two modules connect only to the mail server and the LDAP directory that the settings name.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}
@@ -238,6 +238,7 @@ def test_slow_modules_are_not_imported_at_module_level(path):
     of_the_server = {
         "framework/server/serve.py",
         *(f"framework/server/{name}.py" for name in ("connection", "connection_server", "request_body")),
+        "framework/server/https/encrypted_channel.py",
     }
     if place(path) not in runs_alone | of_the_server:
         early = [

@@ -124,7 +124,7 @@ class Https:
             self._used = content
 
     def _open(self):
-        from app.framework.server.secure_socket import open_certificate
+        from app.framework.server.https.secure_socket import open_certificate
 
         return open_certificate(self._folder.leaf)
 

@@ -101,7 +101,7 @@ def read_secure_connection():
 @keeps_nothing
 @response(SecureConnectionSchema())
 @body(SecureConnectionSchema())
-def switch_secure_connection(values):
+def set_secure_connection(values):
     require_https().switch(is_on=values["enabled"])
     return describe_state()
 

@@ -56,7 +56,7 @@ def test_the_certificate_is_for_the_house_and_short_lived(secured):
 def test_the_root_is_only_valid_for_the_house(secured, tmp_path, host, is_valid):
     root = (secured.folder / "https" / "root.pem").read_bytes()
     secured.certificate.write_bytes(issue_leaf(root, [host], datetime.now(UTC)))
-    from app.framework.server.secure_socket import open_certificate
+    from app.framework.server.https.secure_socket import open_certificate
 
     secured.server.use_certificate(open_certificate(secured.certificate))
     if is_valid:

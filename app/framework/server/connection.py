@@ -12,7 +12,7 @@ from waitress.adjustments import Adjustments
 from waitress.channel import ClientDisconnected
 from waitress.task import ErrorTask, WSGITask
 
-from app.framework.server.encrypted_channel import EncryptedChannel
+from app.framework.server.https.encrypted_channel import EncryptedChannel
 from app.framework.server.request_body import BoundedRequest
 from app.framework.server.security_headers import ON_EVERYTHING
 
@@ -156,7 +156,7 @@ class Connection(EncryptedChannel):
         refusal."""
         self.close_when_flushed, self.lingering = False, True
         if self.secure is not None:
-            self.secure.say_goodbye()
+            self.secure.end_encryption()
         try:
             self.socket.shutdown(socket.SHUT_WR)
         except OSError:

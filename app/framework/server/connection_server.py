@@ -21,7 +21,7 @@ from app.framework.text.ip_address import network_of, plain_address
 from app.framework.text.translate import lazy
 
 if TYPE_CHECKING:
-    import ssl
+    from app.framework.server.https.secure_socket import Certificate
 
 log = logging.getLogger(__name__)
 OF_PROXIES_HERE = {"127.0.0.1", "::1"}
@@ -92,7 +92,7 @@ class ConnectionServer:
         self.dropped: list[Connection] = []
         self.listeners: list[Listener] = []
         self.https_listeners: list[Listener] = []
-        self.tls: ssl.SSLContext | None = None  # encrypts the new connections whose clients ask for it, at any port
+        self.tls: Certificate | None = None  # encrypts the new connections whose clients ask for it, at any port
         self.trigger = trigger(self.map)
         self.server_name, self.effective_port = adj.server_name, 0
         self.warned = -SECONDS_BETWEEN_WARNINGS

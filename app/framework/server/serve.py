@@ -15,15 +15,15 @@ from waitress.task import ThreadedTaskDispatcher
 
 from app.framework.server.connection import Connection
 from app.framework.server.connection_server import ConnectionServer
+from app.framework.server.https.redirect_to_https import redirect_to_https
 from app.framework.server.limits import Limits
 from app.framework.server.listen import LOCALHOST, open_sockets
 from app.framework.server.local_caller import note_proxy
-from app.framework.server.redirect_to_https import redirect_to_https
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import is_loopback, is_within, parse_network, plain_address, plain_host
 
 if TYPE_CHECKING:
-    from ssl import SSLContext
+    from app.framework.server.https.secure_socket import Certificate
 
 log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that running requests get to finish
@@ -143,11 +143,11 @@ class Server:
         """Listens on another host at the same port, while `run` is running in another thread. Connections stay open."""
         self._do_in_loop(lambda: self._move(host))
 
-    def use_certificate(self, certificate: "SSLContext") -> None:
+    def use_certificate(self, certificate: "Certificate") -> None:
         """Encrypts new connections with this certificate. From any thread; open connections keep the one before."""
         self.connection_server.tls = certificate
 
-    def serve_https(self, certificate: "SSLContext", port: int) -> None:
+    def serve_https(self, certificate: "Certificate", port: int) -> None:
         """Also answers https: at the port of http, and at a port of its own. 0 means any free port. If the other port
         is in use, https is only answered at the port of http. Can be called from any thread, like `end_https`."""
         self.use_certificate(certificate)

@@ -6,7 +6,7 @@ from http.client import HTTPSConnection
 from pathlib import Path
 
 from app.certificates.issue_certificate import issue_leaf, issue_root, read_certificate
-from app.framework.server.secure_socket import open_certificate
+from app.framework.server.https.secure_socket import open_certificate
 
 NAMES = ["localhost", "hearthbook.local", "127.0.0.1"]
 # The beginning of a TLS hello that announces more than it sends.

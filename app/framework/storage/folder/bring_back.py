@@ -15,8 +15,8 @@ log = logging.getLogger(__name__)
 def bring_back(folder: Path, emptied: set[str]) -> None:
     """Restores the earlier database that the user named in the file CURRENT, by copying it to a new generation.
 
-    The tables that are `emptied` in the copy have sessions, password reset links and invitations, because those that
-    were revoked after the earlier state must not become valid again.
+    The tables that are `emptied` have sessions, password reset links and invitations. Those that were revoked after the
+    earlier state must not become valid again.
     """
     earlier = current(folder)
     assert earlier is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from waitress.channel import HTTPChannel
 
 if TYPE_CHECKING:
-    from app.framework.server.secure_socket import SecureSocket
+    from app.framework.server.https.secure_socket import SecureSocket
 
 HELLO = b"\x16"  # the first byte of each TLS connection (RFC 8446, section 5.1), with which no HTTP request begins
 LARGEST_RECORD = 16 * 1024  # bytes; TLS sends no more at once
@@ -84,7 +84,7 @@ class EncryptedChannel(HTTPChannel):
 
     def handle_close(self) -> None:
         if self.secure is not None and self.stage is Stage.OPEN:
-            self.secure.say_goodbye()
+            self.secure.end_encryption()
         super().handle_close()
 
     def _recognize(self) -> None:
@@ -105,7 +105,7 @@ class EncryptedChannel(HTTPChannel):
         self.handle_read()
 
     def _encrypt(self, context) -> None:
-        from app.framework.server.secure_socket import wrap
+        from app.framework.server.https.secure_socket import wrap
 
         self.secure = wrap(self.socket, context)
         self.socket = self.secure

@@ -13,13 +13,16 @@ PROTOCOLS = ["http/1.1"]
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
 
 
+Certificate = ssl.SSLContext  # with its private key, and how it is used
+
+
 class SecureSocket(ssl.SSLSocket):
     """An encrypted socket that fails like a plain one, for waitress. One thread may write to it while another reads,
     which takes a lock, because OpenSSL allows only one thread at a time."""
 
     def prepare(self) -> None:
         self.lock = Lock()
-        self.wants_to_write = self.has_said_goodbye = False
+        self.wants_to_write = self.has_ended = False
 
     def shake_hands(self) -> bool:
         """Continues the handshake, without waiting. Returns whether it is complete; raises OSError if it failed."""
@@ -32,7 +35,7 @@ class SecureSocket(ssl.SSLSocket):
 
     def send(self, data, flags: int = 0) -> int:
         with self._as_plain_errors():
-            if self.has_said_goodbye:  # what follows would not be encrypted
+            if self.has_ended:  # what follows would not be encrypted
                 raise ConnectionResetError(errno.ECONNRESET, "The connection is closing.")
             return super().send(data, flags)
 
@@ -40,10 +43,10 @@ class SecureSocket(ssl.SSLSocket):
         with self._as_plain_errors():
             return super().recv(size, flags)
 
-    def say_goodbye(self) -> None:
+    def end_encryption(self) -> None:
         """Tells the client that nothing was cut off, without waiting for its answer."""
         with suppress(OSError, ValueError), self.lock:
-            self.has_said_goodbye = True
+            self.has_ended = True
             self.unwrap()
 
     @contextmanager
@@ -61,7 +64,7 @@ class SecureSocket(ssl.SSLSocket):
                 raise ConnectionResetError(errno.ECONNRESET, str(error)) from None
 
 
-def open_certificate(file: Path) -> ssl.SSLContext:
+def open_certificate(file: Path) -> Certificate:
     """Reads a PEM file with a private key and its certificate. Raises OSError if it cannot be used."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
@@ -73,7 +76,7 @@ def open_certificate(file: Path) -> ssl.SSLContext:
     return context
 
 
-def wrap(sock: socket, context: ssl.SSLContext) -> SecureSocket:
+def wrap(sock: socket, context: Certificate) -> SecureSocket:
     """Encrypts an accepted connection. Its handshake is still to come."""
     secure = context.wrap_socket(sock, server_side=True, do_handshake_on_connect=False)
     assert isinstance(secure, SecureSocket)

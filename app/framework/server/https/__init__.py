@@ -1,0 +1,1 @@
+"""Encrypts the connections whose clients ask for it."""
