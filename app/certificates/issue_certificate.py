@@ -107,6 +107,17 @@ def read_certificate(pem: bytes) -> Certificate:
     )
 
 
+def has_key(pem: bytes) -> bool:
+    """Whether the PEM also has the private key of its first certificate."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives.serialization import load_pem_private_key
+
+    try:
+        return load_pem_private_key(pem, None).public_key() == x509.load_pem_x509_certificate(pem).public_key()
+    except (ValueError, TypeError):
+        return False
+
+
 def new_key():
     from cryptography.hazmat.primitives.asymmetric import ec
 

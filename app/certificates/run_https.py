@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from app.certificates.issue_certificate import Certificate, issue_leaf, issue_root, read_certificate
+from app.certificates.issue_certificate import Certificate, has_key, issue_leaf, issue_root, read_certificate
 from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
 from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
@@ -152,11 +152,10 @@ class Https:
         return read_certificate(content)
 
     def _read(self, file: Path) -> Certificate | None:
-        """Reads a certificate. A damaged one is like a missing one, because it is replaced in the same way."""
-        try:
-            return read_certificate(content) if (content := self._folder.read(file)) is not None else None
-        except ValueError:
-            return None
+        """Reads a certificate. One that is damaged, or has no key, is like a missing one: it is replaced in the same
+        way."""
+        content = self._folder.read(file)
+        return read_certificate(content) if content is not None and has_key(content) else None
 
     def _list_hosts(self) -> list[str]:
         """Returns all names and addresses of this house, as they are now."""

@@ -169,8 +169,10 @@ def test_a_damaged_root_leaves_the_certificate_in_use_until_https_is_switched_on
 
 
 @pytest.mark.parametrize("name", ["server.pem", "root.pem", "switch.json"])
-def test_a_damaged_file_does_not_stop_https(secured, admin, name):
-    (secured.folder / "https" / name).write_bytes(b"damaged")
+@pytest.mark.parametrize("damage", [lambda content: b"damaged", lambda content: content[300:], lambda content: b""])
+def test_a_damaged_file_does_not_stop_https(secured, admin, name, damage):
+    file = secured.folder / "https" / name
+    file.write_bytes(damage(file.read_bytes()))
     admin.get("/app/https")
     admin.put("/app/https", {"enabled": True})
     assert secured.get("/app/about")[0] == 200
