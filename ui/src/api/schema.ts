@@ -936,7 +936,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["secure_connection.read_secure_connection.get"];
-        put: operations["secure_connection.switch_secure_connection.put"];
+        put: operations["secure_connection.set_secure_connection.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -10635,7 +10635,7 @@ export interface operations {
             };
         };
     };
-    "secure_connection.switch_secure_connection.put": {
+    "secure_connection.set_secure_connection.put": {
         parameters: {
             query?: never;
             header?: never;
