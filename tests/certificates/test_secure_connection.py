@@ -3,6 +3,8 @@
 import ssl
 import stat
 import subprocess
+import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from shutil import which
 
@@ -11,6 +13,8 @@ import pytest
 from app.certificates.issue_certificate import issue_leaf, read_certificate
 from app.framework.server.network import allow_host
 from app.framework.storage.folder.clock import clock
+from tests.framework.server.secure_clients import open_secure
+from tests.running_server import ROOT
 
 LONGEST = timedelta(days=397)  # what browsers accept
 
@@ -176,3 +180,19 @@ def test_a_damaged_file_does_not_stop_https(secured, admin, name, damage):
     admin.get("/app/https")
     admin.put("/app/https", {"enabled": True})
     assert secured.get("/app/about")[0] == 200
+
+
+def test_the_call_that_switches_https_off_is_answered_over_https(secured, admin):
+    with closing(open_secure(secured.server.port, secured.trust())) as client:
+        client.request(
+            "PUT", "/api/app/https", '{"enabled": false}', admin.headers | {"Content-Type": "application/json"}
+        )
+        reply = client.getresponse()
+        assert reply.status == 200 and b'"enabled":false' in reply.read().replace(b" ", b"")
+    assert admin.get("/app/https")["port"] is None
+
+
+def test_cryptography_is_only_loaded_once_https_is_used(tmp_path):
+    code = "import sys; import app.start; print(sorted({'cryptography', 'plistlib'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "[]", done.stderr
