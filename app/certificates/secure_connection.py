@@ -1,5 +1,9 @@
 """Tells administrators whether https is on and which certificates it uses, and switches it."""
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from flask import Blueprint, current_app
 from marshmallow import fields
 
@@ -50,6 +54,7 @@ class SecureConnectionSchema(PartSchema):
     clock = fields.Str(dump_only=True, allow_none=True)
 
 
+log = logging.getLogger(__name__)
 routes = Blueprint("secure_connection", __name__, url_prefix="/app/https")
 NONE = {"root": None, "certificate": None, "left_out": [], "replaced": [], "port": None, "addresses": [], "clock": None}
 
@@ -63,6 +68,17 @@ def require_https() -> Https:
     if (https := find_https()) is None:
         raise Conflict(_("Another program serves Hearthbook here, so https is set up there."))
     return https
+
+
+@contextmanager
+def errors_in_words() -> Iterator[None]:
+    try:
+        yield
+    except PermissionError as error:
+        log.warning("%s", error)
+        raise Conflict(
+            _("The certificates in the data folder can't be read or written. `hearthbook doctor` says what to fix.")
+        ) from error
 
 
 def describe_state() -> dict:
@@ -102,7 +118,8 @@ def read_secure_connection():
 @response(SecureConnectionSchema())
 @body(SecureConnectionSchema())
 def set_secure_connection(values):
-    require_https().switch(is_on=values["enabled"])
+    with errors_in_words():
+        require_https().switch(is_on=values["enabled"])
     return describe_state()
 
 
@@ -115,5 +132,6 @@ def replace_root():
     https = require_https()
     if https.read_root() is None:
         raise Conflict(_("Switch https on first."))
-    https.replace_root()
+    with errors_in_words():
+        https.replace_root()
     return describe_state()

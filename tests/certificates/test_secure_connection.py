@@ -11,6 +11,7 @@ from shutil import which
 import pytest
 
 from app.certificates.issue_certificate import issue_leaf, read_certificate
+from app.certificates.store_certificates import CertificateFolder
 from app.framework.server.network import allow_host
 from app.framework.storage.folder.clock import clock
 from tests.framework.server.secure_clients import open_secure
@@ -104,6 +105,15 @@ def test_a_new_root_replaces_the_one_before_at_once(secured, admin):
         secured.get("/app/about", context)
     assert secured.get("/app/about")[0] == 200
     assert all(key[:200] not in file.read_bytes() for file in (secured.folder / "https").iterdir())
+
+
+def test_a_folder_that_cannot_be_written_is_named(house, admin, monkeypatch):
+    def refuse(*unused):
+        raise PermissionError("no")
+
+    monkeypatch.setattr(CertificateFolder, "write", refuse)
+    assert "doctor" in admin.put("/app/https", {"enabled": True}, expect=409)["detail"]["message"]
+    assert admin.get("/app/https")["enabled"] is False
 
 
 def test_without_a_root_there_is_none_to_replace(house, admin):

@@ -18,7 +18,7 @@ SECONDS_TO_INTRODUCE = 1.5  # how long a process may take to write its id into t
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
     *("clock.json", "clock.json.second", "clock.json.part", "SECRET-KEY", "SECRET-KEY.part"),
-    *("logs", "lost+found", "desktop.ini"),
+    *("logs", "https", "lost+found", "desktop.ini"),
 }
 OURS = {"CURRENT", "gen", "media", "backups"}
 OTHER_THINGS = "contains files that don't belong to Hearthbook. Choose an empty folder or a new one."
