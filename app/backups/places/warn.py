@@ -1,0 +1,72 @@
+"""Tells administrators that a place had no good copy of the backups for seven days, once each time that happens."""
+
+import logging
+from dataclasses import asdict
+
+from flask import current_app
+
+from app.backups.copy_place import CopyPlace
+from app.backups.place_for_copies import mail_warning
+from app.framework.mail.send_mail import can_send, takes_mail
+from app.framework.mail.write_email import EmailText, write_email
+from app.framework.server.base_url import list_known_addresses
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import db, now
+from app.framework.tasks.run import start
+from app.framework.text.translate import _, lazy, speak
+from app.notifications.notifiers.sending import has_notifiers, start_notifications
+from app.users.user import User
+
+log = logging.getLogger(__name__)
+EVENT = "backup_copy_missing"
+OVERDUE = EmailText(
+    subject=lazy("No copy of the backups for seven days: {name}"),
+    heading=lazy("Your backups are in one place only"),
+    says=lazy("For seven days, no copy of the backups could be put into {name}. {why}"),
+    button=lazy("Open Backups"),
+    below=lazy("You get this message once. Hearthbook goes on trying by itself."),
+)
+
+
+def warn_of_overdue() -> None:
+    for place in CopyPlace.select().where(CopyPlace.warned_at.is_null()):
+        if place.is_overdue:
+            with db.atomic():
+                place.change({"warned_at": now()})
+                tell_administrators(place)
+            log.warning("There was no good copy in %s for seven days.", place.name)
+
+
+def tell_administrators(place: CopyPlace) -> None:
+    administrators = list(User.select().where(User.admin))
+    for user in administrators:
+        start_mail(user, place)
+    for group, household in {(user.group_id, user.household_id) for user in administrators}:
+        start_messages(place, group, household)
+
+
+def start_mail(user: User, place: CopyPlace) -> None:
+    settings = current_app.config["SETTINGS"]
+    if not can_send(settings) or not takes_mail(user.email):
+        return
+    with speak(user.language):
+        mail = write_email(OVERDUE, page_address(), name=place.name, why=place.fault or "")
+    start(mail_warning, {"address": user.email, **asdict(mail)})
+
+
+def start_messages(place: CopyPlace, group: str, household: str) -> None:
+    """Starts the messages of the notifiers in a household of administrators that are about this."""
+    if not has_notifiers(EVENT, group, household):
+        return
+    with speak(place.language):
+        text = _("For seven days, no copy of the backups could be put into {name}.", name=place.name)
+    document = {"documentType": "generic", "operation": "info"}
+    parameters = {"event": EVENT, "body": f"{text} {page_address()}", "document": document, "at": as_stamp(now())}
+    start(start_notifications, parameters | {"group": group, "household": household}, household=household)
+
+
+def page_address() -> str:
+    """Returns the address of the page of backups. Outside of a request, the settings or the network say it."""
+    settings = current_app.config["SETTINGS"]
+    base = settings.base_url or next(iter(list_known_addresses()), f"http://localhost:{settings.port}")
+    return f"{base.rstrip('/')}/admin/backups"
