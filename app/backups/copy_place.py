@@ -14,7 +14,7 @@ from app.framework.storage.folder.seal_secret import open_secret, seal_secret
 from app.framework.text.mask_secrets import mask_also
 
 FOLDER, WEBDAV = "folder", "webdav"
-SECRET = "secret of a place for copies"
+SEALED_AS = "password of a place for copies"
 PATIENCE = timedelta(days=7)  # without a good copy, before administrators are warned
 
 
@@ -39,7 +39,7 @@ class CopyPlace(Row):
 
     def open_secret(self, data: Path) -> str:
         """Returns the password, or an empty text if there is none or the key of this data folder cannot open it."""
-        secret = (self.secret and open_secret(self.secret, SECRET, data)) or ""
+        secret = (self.secret and open_secret(self.secret, SEALED_AS, data)) or ""
         mask_also({secret} - {""})
         return secret
 
@@ -58,4 +58,4 @@ class PlacedCopy(Row):
 
 def seal_password(password: str | None, data: Path) -> str | None:
     mask_also({password or ""} - {""})
-    return seal_secret(password, SECRET, data) if password else None
+    return seal_secret(password, SEALED_AS, data) if password else None

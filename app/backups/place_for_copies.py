@@ -16,7 +16,7 @@ from app.backups.copy_place import FOLDER, WEBDAV, CopyPlace, seal_password
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
-from app.framework.api.schema import Id, Moment, PartSchema
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.mail.send_mail import Email, send
@@ -31,7 +31,7 @@ MAIL_AGAIN = (timedelta(minutes=5), timedelta(hours=2))
 ADDRESS, PASSWORD = ("body", "address"), ("body", "password")
 
 
-class CopyPlaceSchema(PartSchema):
+class CopyPlaceSchema(Schema):
     """A place outside of this computer that gets a copy of each automatic backup.
 
     `kind` is folder or webdav, and `address` the path of the folder or its web address. The password is never sent
@@ -39,7 +39,6 @@ class CopyPlaceSchema(PartSchema):
     `isOverdue` whether there was no good copy for seven days.
     """
 
-    id = Id(dump_only=True)
     kind = fields.Str(required=True, validate=OneOf((FOLDER, WEBDAV)))
     name = Name(required=True)
     address = fields.Str(required=True, validate=Length(1, LONGEST))

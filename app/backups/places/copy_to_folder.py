@@ -7,7 +7,6 @@ where it is missing. By it, the disk is recognized too when the computer names i
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from glob import glob
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
@@ -24,7 +23,10 @@ PIECE = 1024 * 1024
 SPARE = 16 * PIECE  # bytes that stay free beside a copy
 SECONDS = 10.0  # that looking for a folder may take, because a NAS may not answer
 # Where computers show disks that come and go: Linux desktops, servers and macOS.
-MOUNTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*", "/Volumes/*")
+MOUNTS = (
+    *(("/media", "*"), ("/media", "*/*"), ("/run/media", "*/*")),
+    *(("/mnt", "*"), ("/Volumes", "*")),
+)
 MOST_MOUNTS = 64
 
 
@@ -88,9 +90,8 @@ def find_marked(folder: Path, marker: str) -> Path:
 def list_candidates(folder: Path) -> Iterator[Path]:
     """Yields the folder, and where it would be if its disk had another name."""
     yield folder
-    for mount in [path for pattern in MOUNTS for path in sorted(glob(pattern))][:MOST_MOUNTS]:
-        yield Path(mount)
-        for start in range(2, len(folder.parts)):
+    for mount in [path for root, disks in MOUNTS for path in sorted(Path(root).glob(disks))][:MOST_MOUNTS]:
+        for start in range(2, len(folder.parts) + 1):
             yield Path(mount, *folder.parts[start:])
 
 
