@@ -181,7 +181,7 @@ def test_only_the_fetcher_opens_connections(path):
     }
     # These two modules connect only to the mail server and the LDAP directory that the settings name.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}
-    reaches_out = {"framework/outbound/fetch.py", "framework/outbound/connection.py"}
+    reaches_out = {f"framework/outbound/{name}.py" for name in ("fetch", "connection", "web_folder")}
     # Apprise opens its own connections, in a confined child process. This module decides which.
     confined = {"notifications/notifiers/answer_apprise.py"}
     # A command that connects only to the server on this computer.

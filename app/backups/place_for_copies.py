@@ -118,10 +118,10 @@ def address_checked(view):
         if values["kind"] == WEBDAV:
             values |= {"address": check_web_address(address), "marker": None}
         else:
-            known = CopyPlace.get_or_none(
+            same = CopyPlace.get_or_none(
                 CopyPlace.id == place_id, CopyPlace.kind == FOLDER, CopyPlace.address == address
             )
-            marker = known.marker if known else mark(address)
+            marker = same.marker if same else mark(address)
             values |= {"address": address, "marker": marker, "user_name": None, "password": None}
         return view(values, **({"place_id": place_id} if place_id else {}))
 

@@ -11,5 +11,6 @@ ONE_OF_A_NAME = 'CREATE UNIQUE INDEX "placed_copy_place_id_name" ON "placed_copy
 
 
 def up(migrator, db):
-    for statement in (PLACES, COPIES, ONE_OF_A_NAME):
-        db.execute_sql(statement)
+    db.execute_sql(PLACES)
+    db.execute_sql(COPIES)
+    db.execute_sql(ONE_OF_A_NAME)

@@ -38,10 +38,10 @@ class CannotCopy(Failure):
     """The copy could not be made. Nothing of it was left there, as far as the place could be reached."""
 
 
-def within_patience(work: Callable, *given):
+def within_patience(work: Callable, *arguments):
     """Returns the result of a look at the folder. Raises PlaceAway if it takes too long."""
     try:
-        return Deadline(SECONDS).within(work, *given)
+        return Deadline(SECONDS).within(work, *arguments)
     except TimeoutError:
         raise PlaceAway(_("The folder does not answer. Check that the disk or network folder is connected.")) from None
 

@@ -28,8 +28,8 @@ MADE_HERE = AUTOMATIC | {BY_HAND}
 
 
 @dataclass(frozen=True)
-class Reach:
-    """How a place that can be reached now takes copies and removes them."""
+class PlaceAccess:
+    """How a place that can be access now takes copies and removes them."""
 
     put: Callable[[Path, Callable[[int, int], None]], None]
     remove: Callable[[str], None]
@@ -45,11 +45,11 @@ def find_newest(data: Path) -> Record | None:
     return max(records, key=lambda record: record.number, default=None)
 
 
-def reach(place: CopyPlace) -> Reach:
+def open_place(place: CopyPlace) -> PlaceAccess:
     """Finds the folder or server of a place. Raises PlaceAway."""
     if place.kind == FOLDER:
         folder = find_folder(place.address, place.marker)
-        return Reach(
+        return PlaceAccess(
             lambda source, progress: copy_to_folder(source, folder, place.marker, progress),
             partial(remove_copy, folder),
         )
@@ -57,7 +57,7 @@ def reach(place: CopyPlace) -> Reach:
     if place.user_name:
         headers |= basic_authorization(place.user_name, place.open_secret(here().data))
     web = WebFolder(fetcher(), place.address, headers)
-    return Reach(lambda source, progress: copy_to_web(source, web, progress), partial(remove_from_web, web))
+    return PlaceAccess(lambda source, progress: copy_to_web(source, web, progress), partial(remove_from_web, web))
 
 
 def copy_newest(place: CopyPlace, run: Run) -> None:
@@ -76,16 +76,16 @@ def copy_to_place(place: CopyPlace, run: Run) -> str:
     record = find_newest(data)
     if record is None or (source := find_backup(data, record.name)) is None:
         raise Failure(_("There is no backup yet."))
-    reached = reach(place)
+    access = open_place(place)
     try:
-        reached.put(source, run.note)
+        access.put(source, run.note)
     except OSError as error:
         raise CannotCopy(_("The backup can't be read: {why}", why=error.strerror or str(error))) from error
     with db.atomic():
         PlacedCopy.delete().where(PlacedCopy.place == place.id, PlacedCopy.name == record.name).execute()
         PlacedCopy.create(place=place.id, name=record.name, size=record.size, number=record.number)
         note(place, {"fault": None, "last_good_at": now(), "warned_at": None})
-    remove_surplus(place, reached)
+    remove_surplus(place, access)
     return record.name
 
 
@@ -96,16 +96,16 @@ def note(place: CopyPlace, values: dict) -> None:
             still.change(values | {"tried_at": now()})
 
 
-def remove_surplus(place: CopyPlace, reached: Reach) -> None:
+def remove_surplus(place: CopyPlace, access: PlaceAccess) -> None:
     """Removes the oldest copies beyond the number to keep. Only those that were put there from here."""
     copies = PlacedCopy.select().where(PlacedCopy.place == place.id).order_by(PlacedCopy.number.desc())
     for copy in list(copies.offset(place.kept).limit(-1)):
-        reached.remove(copy.name)
+        access.remove(copy.name)
         copy.delete_instance()
 
 
 def is_waiting_for_copy(place: CopyPlace, newest: Record) -> bool:
-    """Whether a place can be reached now and lacks the newest backup. One that failed is left alone for an hour."""
+    """Whether a place can be access now and lacks the newest backup. One that failed is left alone for an hour."""
     if PlacedCopy.select().where(PlacedCopy.place == place.id, PlacedCopy.name == newest.name).exists():
         return False
     if place.kind != FOLDER:

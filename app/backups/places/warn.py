@@ -5,6 +5,7 @@ from dataclasses import asdict
 
 from flask import current_app
 
+from app.access import admin
 from app.backups.copy_place import CopyPlace
 from app.backups.place_for_copies import mail_warning
 from app.framework.mail.send_mail import can_send, takes_mail
@@ -33,12 +34,12 @@ def warn_of_overdue() -> None:
         if place.is_overdue:
             with db.atomic():
                 place.change({"warned_at": now()})
-                tell_administrators(place)
+                notify_administrators(place)
             log.warning("There was no good copy in %s for seven days.", place.name)
 
 
-def tell_administrators(place: CopyPlace) -> None:
-    administrators = list(User.select().where(User.admin))
+def notify_administrators(place: CopyPlace) -> None:
+    administrators = [user for user in User.select() if admin.admits(user)]
     for user in administrators:
         start_mail(user, place)
     for group, household in {(user.group_id, user.household_id) for user in administrators}:

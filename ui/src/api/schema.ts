@@ -224,6 +224,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backups/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["copy_place.list_places.get"];
+        put?: never;
+        post: operations["copy_place.create_place.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/places/{place_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["copy_place.replace_place.put"];
+        post?: never;
+        delete: operations["copy_place.delete_place.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/places/{place_id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["copy_place.copy_now.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/backups/undo": {
         parameters: {
             query?: never;
@@ -5337,6 +5385,10 @@ export interface components {
             /** Format: uuid */
             run: string;
         };
+        BegunCopy: {
+            /** Format: uuid */
+            run: string;
+        };
         CalendarLink: {
             /** Format: date-time */
             createdAt: string | null;
@@ -5669,6 +5721,30 @@ export interface components {
             date: string;
             /** @enum {string} */
             entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
+        };
+        CopyPlace: {
+            address: string;
+            readonly copies: number;
+            readonly fault: string | null;
+            readonly hasPassword: boolean;
+            /** Format: uuid */
+            id: string;
+            readonly isOverdue: boolean;
+            /** @default 7 */
+            kept: number;
+            /** @enum {string} */
+            kind: "folder" | "webdav";
+            /** Format: date-time */
+            readonly lastGoodAt: string | null;
+            name: string;
+            /** @default null */
+            password: string | null;
+            /** Format: uuid */
+            readonly run: string | null;
+            /** Format: date-time */
+            readonly triedAt: string | null;
+            /** @default null */
+            userName: string | null;
         };
         Count: {
             total: number;
@@ -6829,6 +6905,7 @@ export interface components {
             options?: components["schemas"]["NotifierOptions"];
         };
         NotifierOptions: {
+            backupCopyMissing: boolean;
             /** @default false */
             categoryCreated: boolean;
             /** @default false */
@@ -8877,6 +8954,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drill"];
+                };
+            };
+        };
+    };
+    "copy_place.list_places.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPlace"][];
+                };
+            };
+        };
+    };
+    "copy_place.create_place.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CopyPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPlace"];
+                };
+            };
+        };
+    };
+    "copy_place.replace_place.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CopyPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPlace"];
+                };
+            };
+        };
+    };
+    "copy_place.delete_place.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "copy_place.copy_now.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunCopy"];
                 };
             };
         };
@@ -19621,6 +19810,7 @@ export interface operations {
 
 /** Everything that can be asked of the server. */
 export const OPERATIONS = [
+  "DELETE admin/backups/places/{place_id}",
   "DELETE admin/backups/{file_name}",
   "DELETE admin/groups/{group_id}",
   "DELETE admin/groups/{group_id}/ai-providers/providers/{provider_id}",
@@ -19673,6 +19863,7 @@ export const OPERATIONS = [
   "GET admin/about/statistics",
   "GET admin/analytics",
   "GET admin/backups",
+  "GET admin/backups/places",
   "GET admin/backups/{file_name}",
   "GET admin/email",
   "GET admin/groups",
@@ -19887,6 +20078,8 @@ export const OPERATIONS = [
   "PATCH users/{user_id}",
   "POST admin/backups",
   "POST admin/backups/drill",
+  "POST admin/backups/places",
+  "POST admin/backups/places/{place_id}/copies",
   "POST admin/backups/undo",
   "POST admin/backups/upload",
   "POST admin/backups/{file_name}/preview",
@@ -20030,6 +20223,7 @@ export const OPERATIONS = [
   "POST users/{user_id}/favorites/{slug}",
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",
+  "PUT admin/backups/places/{place_id}",
   "PUT admin/backups/uploads/{upload_id}",
   "PUT admin/groups/{group_id}",
   "PUT admin/groups/{group_id}/ai-providers/providers/{provider_id}",

@@ -18,6 +18,7 @@ export const EVENT_GROUPS = {
   category: { categoryCreated: "created", categoryUpdated: "updated", categoryDeleted: "deleted" },
   label: { labelCreated: "created", labelUpdated: "updated", labelDeleted: "deleted" },
   user: { userSignup: "signup" },
+  backup: { backupCopyMissing: "copyMissing" },
 } as const;
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
