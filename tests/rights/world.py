@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import bcrypt
 
 from app.access import FLAGS, Person
+from app.backups.copy_place import WEBDAV, CopyPlace
 from app.framework.storage.database import db, now
 from app.framework.tasks.run import DONE, Run
 from app.framework.text.random_token import hash_token
