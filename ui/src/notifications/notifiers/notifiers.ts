@@ -20,6 +20,7 @@ export const EVENT_GROUPS = {
   user: { userSignup: "signup" },
   backup: { backupCopyMissing: "copyMissing" },
 } as const;
+export type EventText = "created" | "updated" | "deleted" | "signup" | "copyMissing";
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
