@@ -224,6 +224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backups/emergency-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["emergency_sheet.write_emergency_sheet.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/backups/places": {
         parameters: {
             query?: never;
@@ -5875,6 +5891,18 @@ export interface components {
             fault: string | null;
             name: string;
         };
+        EmergencySheet: {
+            address: string;
+            canConfirm: boolean;
+            folder: string;
+            isLocked: boolean;
+            passphrase: string | null;
+            places: components["schemas"]["PlaceOnSheet"][];
+            /** Format: date-time */
+            printedAt: string;
+            secondFolder: string | null;
+            version: string;
+        };
         Event: {
             /** Format: date-time */
             readonly createdAt: string;
@@ -7131,6 +7159,12 @@ export interface components {
         };
         Piece: {
             backup: string | null;
+        };
+        PlaceOnSheet: {
+            address: string;
+            kind: string;
+            name: string;
+            userName: string | null;
         };
         PlanEntry: {
             /** Format: date */
@@ -8531,6 +8565,10 @@ export interface components {
             passphrase: string;
             recipes: string[];
         };
+        WantedSheet: {
+            /** @default  */
+            currentPassword: string;
+        };
         WaysIn: {
             devices: number;
             programs: number;
@@ -8954,6 +8992,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drill"];
+                };
+            };
+        };
+    };
+    "emergency_sheet.write_emergency_sheet.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedSheet"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmergencySheet"];
                 };
             };
         };
@@ -20078,6 +20140,7 @@ export const OPERATIONS = [
   "PATCH users/{user_id}",
   "POST admin/backups",
   "POST admin/backups/drill",
+  "POST admin/backups/emergency-sheet",
   "POST admin/backups/places",
   "POST admin/backups/places/{place_id}/copies",
   "POST admin/backups/undo",

@@ -1,7 +1,8 @@
 /** The part of the page of backups about places outside of this computer: what they have, and how to add one. */
 import { useState } from "react";
 
-import { Button } from "@/kit/Button";
+import { emergencySheetPath } from "@/base/memberPaths";
+import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { IconButton } from "@/kit/IconButton";
@@ -26,9 +27,14 @@ export function CopyPlaces() {
     <section className="copy-places" aria-labelledby="copy-places-title">
       <div className="copy-places-head">
         <h2 id="copy-places-title">{t("copyPlaces.title")}</h2>
-        <Button icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "add" })}>
-          {t("copyPlaces.add")}
-        </Button>
+        <div className="backup-actions">
+          <ButtonLink icon="print" to={emergencySheetPath}>
+            {t("emergencySheet.title")}
+          </ButtonLink>
+          <Button icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "add" })}>
+            {t("copyPlaces.add")}
+          </Button>
+        </div>
       </div>
       <p className="dim">{t("copyPlaces.explained")}</p>
       {error && !places && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -49,10 +49,15 @@ async function open(places: object[], answers: Record<string, unknown> = {}) {
   return { asked, person, section };
 }
 
-async function choose({ person, section }: Awaited<ReturnType<typeof open>>, name: string, action: string) {
+async function choose(
+  { person, section }: Awaited<ReturnType<typeof open>>,
+  name: string,
+  action: string,
+  role = "dialog",
+) {
   await person.click(await section.findByRole("button", { name: `More for ${name}` }));
   await person.click(await screen.findByRole("menuitem", { name: action }));
-  return within(await screen.findByRole("dialog"));
+  return within(await screen.findByRole(role));
 }
 
 test("each place shows its last good copy, and what is wrong with it", async () => {
@@ -70,7 +75,7 @@ test("a folder is added by its path", async () => {
   const { asked, person, section } = await open([], { "POST admin/backups/places": stick });
   expect(await section.findByText(/There is no other place yet/u)).toBeVisible();
   await person.click(section.getByRole("button", { name: "Add place" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole(role));
   await person.click(dialog.getByRole("button", { name: "Add place" }));
   expect(dialog.getByRole("textbox", { name: "Name" })).toBeInvalid();
   await person.type(dialog.getByRole("textbox", { name: "Name" }), "Red stick");
@@ -89,7 +94,7 @@ test("a folder is added by its path", async () => {
 
 test("what the server says about the address is shown at it", async () => {
   const detail = [{ loc: ["body", "address"], msg: "There is no folder here.", type: "value_error" }];
-  const opened = await open([stick], { "PUT admin/backups/places/1": refuse(422, { detail }) });
+  const opened = await open([stick], { "PUT admin/backups/places/1": refuse(422, detail) });
   const dialog = await choose(opened, "Red stick", "Edit");
   await opened.person.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("There is no folder here.")).toBeVisible();
@@ -114,7 +119,7 @@ test("a copy can be made at once", async () => {
 
 test("a place is removed after a question", async () => {
   const opened = await open([stick], { "DELETE admin/backups/places/1": null });
-  const dialog = await choose(opened, "Red stick", "Remove place");
+  const dialog = await choose(opened, "Red stick", "Remove place", "alertdialog");
   expect(dialog.getByText("It gets no more copies. Those that are there stay.")).toBeVisible();
   await opened.person.click(dialog.getByRole("button", { name: "Remove place" }));
   expect(await screen.findByText("Red stick removed")).toBeVisible();
