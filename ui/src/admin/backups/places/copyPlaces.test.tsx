@@ -75,7 +75,7 @@ test("a folder is added by its path", async () => {
   const { asked, person, section } = await open([], { "POST admin/backups/places": stick });
   expect(await section.findByText(/There is no other place yet/u)).toBeVisible();
   await person.click(section.getByRole("button", { name: "Add place" }));
-  const dialog = within(await screen.findByRole(role));
+  const dialog = within(await screen.findByRole("dialog"));
   await person.click(dialog.getByRole("button", { name: "Add place" }));
   expect(dialog.getByRole("textbox", { name: "Name" })).toBeInvalid();
   await person.type(dialog.getByRole("textbox", { name: "Name" }), "Red stick");
