@@ -7,6 +7,7 @@ from marshmallow.validate import Length
 from app.access import admin
 from app.backups.backup_schema import LONGEST_PASSPHRASE
 from app.backups.copy_place import CopyPlace
+from app.backups.folder import FOLDER
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing
@@ -53,9 +54,8 @@ routes = Blueprint("emergency_sheet", __name__, url_prefix="/admin/backups")
 @keeps_nothing
 @response(EmergencySheetSchema())
 @body(WantedSheetSchema())
-def write_emergency_sheet(values):
+def draft_emergency_sheet(values):
     """Returns what the sheet says. The passphrase is on it only for an administrator who enters their own password."""
-    from app.backups.folder import FOLDER
     from app.backups.making.make_backup import here
 
     user, place = User.get_by_id(current_user().id), here()

@@ -251,7 +251,7 @@ def begin_missing_copies() -> None:
     for place in CopyPlace.select().order_by(CopyPlace.created_at):
         if newest and place.id not in busy and is_waiting_for_copy(place, newest):
             start(copy_backup, {"place": place.id}, total=0)
-    warn_of_overdue()
+    warn_of_overdue(mail_warning)
 
 
 @task_kind("mail-copy-warning", adds=False, pauses=MAIL_AGAIN, kept=timedelta())

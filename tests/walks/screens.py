@@ -60,7 +60,7 @@ SCREENS = {
     "groups": "/admin/manage/groups",
     "one group": "/admin/manage/groups/{home}",
     "backups": "/admin/backups",
-    "emergency-sheet": "/admin/backups/emergency-sheet",
+    "emergency sheet": "/admin/backups/emergency-sheet",
     "mail": "/admin/mail",
     "installation": "/admin/site-settings",
     "maintenance": "/admin/maintenance",

@@ -1,14 +1,14 @@
 """Tells administrators that a place had no good copy of the backups for seven days, once each time that happens."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import asdict
 
 from flask import current_app
 
 from app.access import admin
 from app.backups.copy_place import CopyPlace
-from app.backups.place_for_copies import mail_warning
-from app.framework.mail.send_mail import can_send, takes_mail
+from app.framework.mail.send_mail import Email, can_send, takes_mail
 from app.framework.mail.write_email import EmailText, write_email
 from app.framework.server.base_url import list_known_addresses
 from app.framework.storage.column_types import as_stamp
@@ -29,30 +29,32 @@ OVERDUE = EmailText(
 )
 
 
-def warn_of_overdue() -> None:
+def warn_of_overdue(mail_warning: Callable) -> None:
+    """Warns of each place that is overdue and was not warned of. `mail_warning` is the task that sends an e-mail."""
     for place in CopyPlace.select().where(CopyPlace.warned_at.is_null()):
         if place.is_overdue:
             with db.atomic():
                 place.change({"warned_at": now()})
-                notify_administrators(place)
+                notify_administrators(place, mail_warning)
             log.warning("There was no good copy in %s for seven days.", place.name)
 
 
-def notify_administrators(place: CopyPlace) -> None:
+def notify_administrators(place: CopyPlace, mail_warning: Callable) -> None:
     administrators = [user for user in User.select() if admin.admits(user)]
     for user in administrators:
-        start_mail(user, place)
+        if mail := write_warning(user, place):
+            start(mail_warning, {"address": user.email, **asdict(mail)})
     for group, household in {(user.group_id, user.household_id) for user in administrators}:
         start_messages(place, group, household)
 
 
-def start_mail(user: User, place: CopyPlace) -> None:
+def write_warning(user: User, place: CopyPlace) -> Email | None:
+    """Returns the e-mail in the language of the user, or None if none can reach them."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or not takes_mail(user.email):
-        return
+        return None
     with speak(user.language):
-        mail = write_email(OVERDUE, page_address(), name=place.name, why=place.fault or "")
-    start(mail_warning, {"address": user.email, **asdict(mail)})
+        return write_email(OVERDUE, page_address(), name=place.name, why=place.fault or "")
 
 
 def start_messages(place: CopyPlace, group: str, household: str) -> None:

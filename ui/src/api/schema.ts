@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["emergency_sheet.write_emergency_sheet.post"];
+        post: operations["emergency_sheet.draft_emergency_sheet.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8996,7 +8996,7 @@ export interface operations {
             };
         };
     };
-    "emergency_sheet.write_emergency_sheet.post": {
+    "emergency_sheet.draft_emergency_sheet.post": {
         parameters: {
             query?: never;
             header?: never;
