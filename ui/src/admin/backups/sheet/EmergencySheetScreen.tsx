@@ -2,8 +2,7 @@
 import { type FormEvent, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
-import { backupsPath } from "@/base/memberPaths";
-import { Button, ButtonLink } from "@/kit/Button";
+import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Page } from "@/kit/Page";
@@ -16,15 +15,7 @@ import "./emergency-sheet.css";
 export function EmergencySheetScreen() {
   const asking = useEmergencySheet();
   return (
-    <Page
-      title={t("emergencySheet.title")}
-      className="administration emergency"
-      aside={
-        <ButtonLink icon="arrow-back" to={backupsPath}>
-          {t("emergencySheet.back")}
-        </ButtonLink>
-      }
-    >
+    <Page title={t("emergencySheet.title")} className="administration emergency">
       {asking.data ? (
         <ShownSheet sheet={asking.data} onAgain={asking.reset} />
       ) : (
