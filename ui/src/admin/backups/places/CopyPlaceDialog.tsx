@@ -13,7 +13,7 @@ import { t } from "@/locales/language";
 
 import { type CopyPlace, type PlaceFields, useSavePlace } from "./copyPlaces";
 
-type Draft = {
+type PlaceDraft = {
   kind: CopyPlace["kind"];
   name: string;
   address: string;
@@ -21,10 +21,14 @@ type Draft = {
   password: string;
   kept: number;
 };
-type DraftProps = { draft: Draft; set: (change: Partial<Draft>) => void; errors: Partial<Record<keyof Draft, string>> };
+type PlaceDraftProps = {
+  draft: PlaceDraft;
+  set: (change: Partial<PlaceDraft>) => void;
+  errors: Partial<Record<keyof PlaceDraft, string>>;
+};
 
 const MOST_KEPT = 100;
-const draftOf = (place?: CopyPlace): Draft => ({
+const draftOf = (place?: CopyPlace): PlaceDraft => ({
   kind: place?.kind ?? "folder",
   name: place?.name ?? "",
   address: place?.address ?? "",
@@ -33,7 +37,7 @@ const draftOf = (place?: CopyPlace): Draft => ({
   kept: place?.kept ?? 7,
 });
 
-const toFields = ({ kind, name, address, userName, password, kept }: Draft): PlaceFields => ({
+const toFields = ({ kind, name, address, userName, password, kept }: PlaceDraft): PlaceFields => ({
   kind,
   name: name.trim(),
   address: address.trim(),
@@ -87,7 +91,7 @@ export function CopyPlaceDialog({ place, onClose }: { place?: CopyPlace; onClose
   );
 }
 
-function PlaceInputs({ draft, set, errors }: DraftProps) {
+function PlaceInputs({ draft, set, errors }: PlaceDraftProps) {
   const isFolder = draft.kind === "folder";
   return (
     <>
@@ -121,7 +125,7 @@ function PlaceInputs({ draft, set, errors }: DraftProps) {
   );
 }
 
-function AccountInputs({ draft, set, errors, place }: DraftProps & { place?: CopyPlace }) {
+function AccountInputs({ draft, set, errors, place }: PlaceDraftProps & { place?: CopyPlace }) {
   return (
     <>
       <TextField

@@ -17,11 +17,11 @@ import { type CopyPlace, useCopyNow, useCopyPlaces } from "./copyPlaces";
 import { RemovePlaceDialog } from "./RemovePlaceDialog";
 import "./copy-places.css";
 
-type OpenDialog = { what: "change" | "remove"; place: CopyPlace } | { what: "add" } | null;
+type OpenPlaceDialog = { what: "change" | "remove"; place: CopyPlace } | { what: "add" } | null;
 
 export function CopyPlaces() {
   const { data: places, error, refetch } = useCopyPlaces();
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [open, setOpen] = useState<OpenPlaceDialog>(null);
   const close = () => setOpen(null);
   return (
     <section className="copy-places" aria-labelledby="copy-places-title">
@@ -53,7 +53,7 @@ export function CopyPlaces() {
   );
 }
 
-function PlaceRow({ place, onOpen }: { place: CopyPlace; onOpen: (next: OpenDialog) => void }) {
+function PlaceRow({ place, onOpen }: { place: CopyPlace; onOpen: (next: OpenPlaceDialog) => void }) {
   const copying = useCopyNow();
   const { name, run } = place;
   const items: MenuItem[] = [

@@ -19,15 +19,15 @@ export function EmergencySheetScreen() {
       {asking.data ? (
         <ShownSheet sheet={asking.data} onAgain={asking.reset} />
       ) : (
-        <AskForm isBusy={asking.isPending} error={asking.error} onAsk={asking.mutate} />
+        <SheetForm isBusy={asking.isPending} error={asking.error} onAsk={asking.mutate} />
       )}
     </Page>
   );
 }
 
-type AskFormProps = { isBusy: boolean; error: Error | null; onAsk: (password: string) => void };
+type SheetFormProps = { isBusy: boolean; error: Error | null; onAsk: (password: string) => void };
 
-function AskForm({ isBusy, error, onAsk }: AskFormProps) {
+function SheetForm({ isBusy, error, onAsk }: SheetFormProps) {
   const [password, setPassword] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { type EmergencySheet, wordsOf } from "./emergencySheet";
 
 export function SheetPaper({ sheet }: { sheet: EmergencySheet }) {
   return (
-    <article className="emergency-paper" aria-label={t("emergencySheet.title")}>
+    <article className="emergency-paper on-paper" aria-label={t("emergencySheet.title")}>
       <header>
         <h2>{t("emergencySheet.heading")}</h2>
         <p>
@@ -20,24 +20,24 @@ export function SheetPaper({ sheet }: { sheet: EmergencySheet }) {
         <ol>
           <li>
             {t("emergencySheet.download", { version: sheet.version })}
-            <Line label={t("emergencySheet.downloadedFrom")} />
+            <LineToFill label={t("emergencySheet.downloadedFrom")} />
           </li>
           <li>{t("emergencySheet.fetch")}</li>
           <li>{t(sheet.isLocked ? "emergencySheet.restoreLocked" : "emergencySheet.restore")}</li>
         </ol>
       </section>
-      <Places sheet={sheet} />
+      <PlacesOnSheet sheet={sheet} />
       {sheet.isLocked && <Passphrase passphrase={sheet.passphrase} />}
       <section>
         <h3>{t("emergencySheet.notes")}</h3>
-        <Line label={t("emergencySheet.placePasswords")} />
-        <Line label={t("emergencySheet.askWhom")} />
+        <LineToFill label={t("emergencySheet.placePasswords")} />
+        <LineToFill label={t("emergencySheet.askWhom")} />
       </section>
     </article>
   );
 }
 
-function Places({ sheet }: { sheet: EmergencySheet }) {
+function PlacesOnSheet({ sheet }: { sheet: EmergencySheet }) {
   return (
     <section>
       <h3>{t("emergencySheet.places")}</h3>
@@ -77,7 +77,7 @@ function Passphrase({ passphrase }: { passphrase: string | null }) {
     <section className="emergency-passphrase">
       <h3>{t("backups.passphrase")}</h3>
       {passphrase === null ? (
-        <Line label={t("emergencySheet.writeDown")} />
+        <LineToFill label={t("emergencySheet.writeDown")} />
       ) : (
         <div className="emergency-secret">
           <QrCode text={passphrase} label={t("emergencySheet.code")} className="emergency-code" />
@@ -102,7 +102,7 @@ function Passphrase({ passphrase }: { passphrase: string | null }) {
 }
 
 /** A line to write on. */
-function Line({ label }: { label: string }) {
+function LineToFill({ label }: { label: string }) {
   return (
     <p className="emergency-line">
       <span>{label}</span>
