@@ -10,6 +10,7 @@ from app.framework.outbound import web_folder
 from app.framework.outbound.connection import trust_authority
 from app.framework.outbound.fetch import Fetcher
 from tests.backups.dav_site import PASSWORD, USER, DavSite
+from tests.backups.remade import by_sql, with_database
 from tests.backups.test_copy_places import PLACES, copy_again, look
 from tests.framework.outbound.test_fetch import SOUP_TEST
 
@@ -171,3 +172,19 @@ def test_a_backup_holds_no_places(app, admin, backup, site, data):
     with ZipFile(data / "backups" / newest) as archive:
         content = archive.read("hearthbook.db")
     assert site.address.encode() not in content and b"Leek soup" in content
+
+
+ROW = """INSERT INTO "copy_place" ("id", "created_at", "updated_at", "kind", "name", "address", "kept", "language") VALUES
+  ('00000000-0000-4000-8000-000000000001', '2026-01-01T00:00:00.000000Z', '2026-01-01T00:00:00.000000Z', 'webdav', 'Evil',
+   'https://evil.example', 7, 'en')"""
+
+
+def test_a_backup_that_brings_places_is_refused(admin, backup, data, tmp_path):
+    good = (data / "backups" / backup).read_bytes()
+    for statements, status in (((ROW,), 422), ((), 200)):
+        path = tmp_path / "stranger.hearthbook"
+        path.write_bytes(good)
+        with_database(path, by_sql(*statements))
+        (data / "backups" / path.name).write_bytes(path.read_bytes())
+        admin.post(f"/admin/backups/{path.name}/restore", expect=status)
+    assert admin.get(PLACES) == []
