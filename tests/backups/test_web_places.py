@@ -174,9 +174,10 @@ def test_a_backup_holds_no_places(app, admin, backup, site, data):
     assert site.address.encode() not in content and b"Leek soup" in content
 
 
-ROW = """INSERT INTO "copy_place" ("id", "created_at", "updated_at", "kind", "name", "address", "kept", "language") VALUES
-  ('00000000-0000-4000-8000-000000000001', '2026-01-01T00:00:00.000000Z', '2026-01-01T00:00:00.000000Z', 'webdav', 'Evil',
-   'https://evil.example', 7, 'en')"""
+NOW = "'2026-01-01T00:00:00.000000Z'"
+ROW = f"""INSERT INTO "copy_place"
+  ("id", "created_at", "updated_at", "kind", "name", "address", "kept", "language") VALUES
+  ('00000000-0000-4000-8000-000000000001', {NOW}, {NOW}, 'webdav', 'Evil', 'https://evil.example', 7, 'en')"""
 
 
 def test_a_backup_that_brings_places_is_refused(admin, backup, data, tmp_path):
