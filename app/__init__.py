@@ -25,7 +25,7 @@ from app.admin import (
 from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
-from app.backups import backup, backup_upload
+from app.backups import backup, backup_upload, emergency_sheet, place_for_copies
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
@@ -119,6 +119,8 @@ BLUEPRINTS = [
     update.routes,
     backup.routes,
     backup_upload.routes,
+    place_for_copies.routes,
+    emergency_sheet.routes,
     backup.also,
     backup_upload.also,
     sign_in.routes,
