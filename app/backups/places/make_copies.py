@@ -29,7 +29,7 @@ MADE_HERE = AUTOMATIC | {BY_HAND}
 
 @dataclass(frozen=True)
 class PlaceAccess:
-    """How a place that can be access now takes copies and removes them."""
+    """How a place that can be reached now takes copies and removes them."""
 
     put: Callable[[Path, Callable[[int, int], None]], None]
     remove: Callable[[str], None]
@@ -105,7 +105,7 @@ def remove_surplus(place: CopyPlace, access: PlaceAccess) -> None:
 
 
 def is_waiting_for_copy(place: CopyPlace, newest: Record) -> bool:
-    """Whether a place can be access now and lacks the newest backup. One that failed is left alone for an hour."""
+    """Whether a place can be reached now and lacks the newest backup. One that failed is left alone for an hour."""
     if PlacedCopy.select().where(PlacedCopy.place == place.id, PlacedCopy.name == newest.name).exists():
         return False
     if place.kind != FOLDER:
