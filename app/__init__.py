@@ -25,7 +25,7 @@ from app.admin import (
 from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
-from app.backups import backup, backup_upload
+from app.backups import backup, backup_upload, emergency_sheet, place_for_copies
 from app.certificates import secure_connection, trusted_root
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -122,6 +122,8 @@ BLUEPRINTS = [
     update.routes,
     backup.routes,
     backup_upload.routes,
+    place_for_copies.routes,
+    emergency_sheet.routes,
     backup.also,
     backup_upload.also,
     sign_in.routes,
@@ -291,10 +293,6 @@ def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
     kept = {name: app.extensions[name] for name in ("screens", "check_host") if name in app.extensions}
     streams = Streams(app.app_context)
     db.after_each_commit = [streams.wake]
-    app.extensions = kept | {
-        STREAMS: streams,
-        "setup": setup.Setup(settings.data),
-        "throttle": Throttle(),
-        "tasks": Runner(app),
-    }
+    app.extensions = kept | {STREAMS: streams, "setup": setup.Setup(settings.data)}
+    app.extensions |= {"throttle": Throttle(), "tasks": Runner(app)}
     server_settings.use_stored_settings(app)

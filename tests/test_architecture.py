@@ -45,7 +45,7 @@ IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.gue
 # What only https needs.
 IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.https.secure_socket"}
 # What only backups need. These modules may import each other.
-IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "restoring"))}
+IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "places", "restoring"))}
 # What only updates need.
 UPDATING = ("change_over", "check_update", "installed_program", "start_program", "switch_program", "try_apart")
 IMPORTED_LATE |= {"app.update_command", *(f"app.updates.{part}" for part in (*UPDATING, "try_program", "watch_update"))}
@@ -186,7 +186,7 @@ def test_only_the_fetcher_opens_connections(path):
     }
     # These two modules connect only to the mail server and the LDAP directory that the settings name.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}
-    reaches_out = {"framework/outbound/fetch.py", "framework/outbound/connection.py"}
+    reaches_out = {f"framework/outbound/{name}.py" for name in ("fetch", "connection", "web_folder")}
     # Apprise opens its own connections, in a confined child process. This module decides which.
     confined = {"notifications/notifiers/answer_apprise.py"}
     # A command that connects only to the server on this computer.

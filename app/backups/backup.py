@@ -26,6 +26,7 @@ from app.backups.backup_schema import (
 )
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find_backup
+from app.backups.place_for_copies import begin_missing_copies
 from app.framework.api.errors import Conflict, Failure, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing, transactional
@@ -83,6 +84,7 @@ def back_up_nightly(run) -> None:
     from app.backups.making.automatic import back_up_tonight
 
     back_up_tonight()
+    begin_missing_copies()
 
 
 @task_kind("backup-before-update", adds=False, pauses=AGAIN, next_due=lambda after: after + timedelta(hours=1))

@@ -131,7 +131,15 @@ trashed_recipe: deleted_by name
 unit: abbreviation description folded_name name plural_abbreviation plural_name standard_unit
 user: auth_method email folded_name full_name known_as last_read_announcement username | webhook: name url webhook_type
 """
-NEVER_IN_A_BACKUP = {"given_answer", "download", "reset_word", "invitation", "stored_setting"}
+NEVER_IN_A_BACKUP = {
+    "given_answer",
+    "download",
+    "reset_word",
+    "invitation",
+    "stored_setting",
+    "copy_place",
+    "placed_copy",
+}
 
 
 def test_each_column_with_text_is_checked_or_known_to_hold_words():

@@ -108,6 +108,8 @@ BODIES = {
     "POST /api/parser/ingredient": {"parser": "brute", "ingredient": "2 eggs"},
     "POST /api/parser/ingredients": {"parser": "brute", "ingredients": ["2 eggs"]},
     "POST /api/admin/backups": {},
+    "POST /api/admin/backups/places": {"kind": "webdav", "name": "Cloud", "address": "https://cloud.example/copies"},
+    "PUT /api/admin/backups/places/<id:place_id>": {"kind": "webdav", "name": "Nas", "address": "https://nas.example"},
     "POST /api/admin/backups/<file_name>/recipes/restore": {"recipes": ["00000000-0000-4000-8000-00000000000b"]},
     "POST /api/recipes/create/text": {"text": "Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."},
     "POST /api/recipes/create/url/bulk": {"imports": [{"url": "https://127.0.0.1/soup"}]},

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import bcrypt
 
 from app.access import FLAGS, Person
+from app.backups.copy_place import WEBDAV, CopyPlace
 from app.framework.storage.database import db, now
 from app.framework.tasks.run import DONE, Run
 from app.framework.text.random_token import hash_token
@@ -142,6 +143,8 @@ class World:
             own["report_of_links"] = self.end_run(own, "import-links", word_of(owner), links)
             url = "https://127.0.0.1/soup"
             LinkToImport.create(move=own["report_of_links"], position=0, url=url, chosen={}, state=FAILED_LINK)
+            place = {"kind": WEBDAV, "address": f"https://{word_of(owner)}.example", "kept": 7, "language": "en"}
+            own["copy_place"] = CopyPlace.create(name=word_of(owner), **place).id
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")

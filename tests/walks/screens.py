@@ -60,6 +60,7 @@ SCREENS = {
     "groups": "/admin/manage/groups",
     "one group": "/admin/manage/groups/{home}",
     "backups": "/admin/backups",
+    "emergency sheet": "/admin/backups/emergency-sheet",
     "mail": "/admin/mail",
     "installation": "/admin/site-settings",
     "updates": "/admin/updates",

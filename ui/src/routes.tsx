@@ -120,6 +120,7 @@ const administration: RouteRow[] = [
   at(memberPaths.managePath("groups"), () => import("@/admin/groups/AdminGroupsScreen")),
   at(memberPaths.manageOnePath("groups", ":id"), () => import("@/admin/groups/AdminGroupScreen")),
   at(memberPaths.backupsPath, () => import("@/admin/backups/BackupsScreen")),
+  at(memberPaths.emergencySheetPath, () => import("@/admin/backups/sheet/EmergencySheetScreen")),
   at(memberPaths.installationPath, () => import("@/admin/installation/InstallationScreen")),
   at(memberPaths.updatesPath, () => import("@/admin/updates/UpdatesScreen")),
   at(memberPaths.maintenancePath, () => import("@/admin/maintenance/MaintenanceScreen")),

@@ -22,6 +22,9 @@ const STARTS = {
 type Start = keyof typeof STARTS;
 const ALL = Object.keys(STARTS) as Start[];
 
+/** What the HTML files load, which nothing else imports. */
+const ENTRIES: Start[] = ["guest", "app"];
+
 /** What is loaded before others need not be distinguished from them. */
 const BEFORE: Partial<Record<Start, Start[]>> = {
   app: ["signIn", "register", "frame", "home", "recipe", "list", "follow", "queue"],
@@ -45,7 +48,7 @@ export function groups(src: string) {
   const root = src.replaceAll("\\", "/");
   const filesOf = (start: Start) =>
     STARTS[start].map((name) => `${root}/${name.endsWith(".ts") ? name : `${name}.tsx`}`);
-  const files = new Set(ALL.flatMap(filesOf));
+  const files = new Set(ALL.filter((start) => !ENTRIES.includes(start)).flatMap(filesOf));
   let chunks: Map<string, string> | undefined;
   const chunkOf = (id: string, graph: Graph): string | null => {
     chunks ??= assignChunks(filesOf, graph);

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import apsw
 
+from app.backups.copy_place import CopyPlace, PlacedCopy
 from app.framework.api.transaction import GivenAnswer
 from app.framework.storage.one_writer import add_text_functions
 from app.framework.storage.stored_setting import StoredSetting
@@ -26,7 +27,9 @@ MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the databas
 # Tables with ways into this server, and with work that is under way. Restoring takes them from the server, not from
 # the backup, which keeps only API tokens, as hashes, and addresses of calendars. They do not count as content.
 WAYS_IN = (Token, ResetToken, Invitation, CalendarLink)
-NOT_OF_A_BACKUP = (*WAYS_IN, Download, GivenAnswer, StoredSetting)
+# What belongs to this server alone, and stays as it is whatever is restored. Each row follows those it refers to.
+OF_THE_SERVER = (StoredSetting, CopyPlace, PlacedCopy)
+NOT_OF_A_BACKUP = (*WAYS_IN, Download, GivenAnswer, *OF_THE_SERVER)
 EARLIER = {"data_export", "task", "task_line"}  # tables of earlier versions
 OF_THIS_SERVER = {table._meta.table_name for table in NOT_OF_A_BACKUP} | EARLIER
 # By table, the rows that are not in a backup: work that is under way, and what belongs to it.

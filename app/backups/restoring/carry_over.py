@@ -5,18 +5,18 @@ from pathlib import Path
 
 import apsw
 
-from app.backups.file.snapshot import WAYS_IN
+from app.backups.file.snapshot import OF_THE_SERVER, WAYS_IN
 from app.framework.storage.one_writer import add_text_functions
-from app.framework.storage.stored_setting import StoredSetting
 
 SHARED = "SELECT EXISTS (SELECT 1 FROM main.user JOIN live.user USING (id))"
 
 
 def carry_over(live: Path, new: Path) -> bool:
     """Takes sessions, API tokens, reset links and invitations from the live database, as far as their person exists in
-    the new one. So nothing that was revoked since the backup becomes valid again. Takes the stored settings too.
+    the new one. So nothing that was revoked since the backup becomes valid again. Takes the stored settings and
+    the places for copies too.
 
-    Takes only these settings on a server that shares no person with the backup: there, its API tokens stay valid, and
+    Takes only these on a server that shares no person with the backup: there, its API tokens stay valid, and
     everybody signs in once. Returns whether the sessions were taken.
     """
     with closing(apsw.Connection(str(new))) as connection:
@@ -24,7 +24,8 @@ def carry_over(live: Path, new: Path) -> bool:
         connection.set_busy_timeout(10_000)
         connection.execute("ATTACH DATABASE ? AS live", (str(live),))
         with connection:
-            copy_rows(connection, StoredSetting._meta.table_name)
+            for table in OF_THE_SERVER:
+                copy_rows(connection, table._meta.table_name)
         if not connection.execute(SHARED).get:
             return False
         with connection:

@@ -159,7 +159,7 @@ class Fetcher:
         with (
             errors_as_sentences(),
             self._message_limit.slot(deadline.left()),
-            self._connect(place, deadline, beyond) as sock,
+            self.connect(place, deadline, beyond) as sock,
         ):
             refuse_delivery(answer_of(sock, deadline, place, "POST", headers, document).status)
 
@@ -201,7 +201,7 @@ class Fetcher:
     def connect_to_service(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
         named = service.is_at(place)
         trust = partial(trust_authority, service.authority) if service.authority else self._trust
-        return self._connect(
+        return self.connect(
             place, deadline, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
         )
 
@@ -221,14 +221,14 @@ class Fetcher:
         moved: str | None = url
         for _hop in range(HOPS + 1):
             place, url = place_at(moved, url), urljoin(url, moved)
-            with self._connect(place, deadline, self._may_reach) as sock:
+            with self.connect(place, deadline, self._may_reach) as sock:
                 answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
                 moved = location_of(answer)
                 if moved is None:
                     return take_answer(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", _("The site redirects too many times."))
 
-    def _connect(
+    def connect(
         self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool], trust: Callable | None = None
     ) -> socket.socket:
         """Resolves the host once, checks its addresses and connects to one of them."""

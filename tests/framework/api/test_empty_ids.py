@@ -32,6 +32,7 @@ OTHERS = {
     "/households/invitations": ("admin", {"uses": 1}, {"uses": 1}),
     "/users/api-tokens": ("alice", {"name": "Script"}, {}),
     "/groups/households": ("dave", {"name": "Attic"}, {"name": "Cellar"}),
+    "/admin/backups/places": ("admin", {"kind": "webdav", "name": "Cloud", "address": SITE}, {}),
     "/admin/groups": ("admin", {"name": "Club"}, {"name": "Team"}),
 }
 # A recipe and a learned word are known by a name, an account is created with a password, a backup is a file, and an

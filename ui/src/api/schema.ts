@@ -224,6 +224,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backups/emergency-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["emergency_sheet.draft_emergency_sheet.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["copy_place.list_places.get"];
+        put?: never;
+        post: operations["copy_place.create_place.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/places/{place_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["copy_place.replace_place.put"];
+        post?: never;
+        delete: operations["copy_place.delete_place.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/places/{place_id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["copy_place.copy_now.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/backups/undo": {
         parameters: {
             query?: never;
@@ -5516,6 +5580,10 @@ export interface components {
             /** Format: uuid */
             run: string;
         };
+        BegunCopy: {
+            /** Format: uuid */
+            run: string;
+        };
         CalendarLink: {
             /** Format: date-time */
             createdAt: string | null;
@@ -5866,6 +5934,30 @@ export interface components {
             /** @enum {string} */
             entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
         };
+        CopyPlace: {
+            address: string;
+            readonly copies: number;
+            readonly fault: string | null;
+            readonly hasPassword: boolean;
+            /** Format: uuid */
+            id: string;
+            readonly isOverdue: boolean;
+            /** @default 7 */
+            kept: number;
+            /** @enum {string} */
+            kind: "folder" | "webdav";
+            /** Format: date-time */
+            readonly lastGoodAt: string | null;
+            name: string;
+            /** @default null */
+            password: string | null;
+            /** Format: uuid */
+            readonly run: string | null;
+            /** Format: date-time */
+            readonly triedAt: string | null;
+            /** @default null */
+            userName: string | null;
+        };
         Count: {
             total: number;
         };
@@ -5994,6 +6086,18 @@ export interface components {
             at: string;
             fault: string | null;
             name: string;
+        };
+        EmergencySheet: {
+            address: string;
+            canConfirm: boolean;
+            folder: string;
+            isLocked: boolean;
+            passphrase: string | null;
+            places: components["schemas"]["PlaceOnSheet"][];
+            /** Format: date-time */
+            printedAt: string;
+            secondFolder: string | null;
+            version: string;
         };
         Event: {
             /** Format: date-time */
@@ -7034,6 +7138,7 @@ export interface components {
             options?: components["schemas"]["NotifierOptions"];
         };
         NotifierOptions: {
+            backupCopyMissing: boolean;
             /** @default false */
             categoryCreated: boolean;
             /** @default false */
@@ -7259,6 +7364,12 @@ export interface components {
         };
         Piece: {
             backup: string | null;
+        };
+        PlaceOnSheet: {
+            address: string;
+            kind: string;
+            name: string;
+            userName: string | null;
         };
         PlanEntry: {
             /** Format: date */
@@ -8702,6 +8813,10 @@ export interface components {
             passphrase: string;
             recipes: string[];
         };
+        WantedSheet: {
+            /** @default  */
+            currentPassword: string;
+        };
         WaysIn: {
             devices: number;
             programs: number;
@@ -9125,6 +9240,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drill"];
+                };
+            };
+        };
+    };
+    "emergency_sheet.draft_emergency_sheet.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedSheet"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmergencySheet"];
+                };
+            };
+        };
+    };
+    "copy_place.list_places.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPlace"][];
+                };
+            };
+        };
+    };
+    "copy_place.create_place.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CopyPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPlace"];
+                };
+            };
+        };
+    };
+    "copy_place.replace_place.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CopyPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyPlace"];
+                };
+            };
+        };
+    };
+    "copy_place.delete_place.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "copy_place.copy_now.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunCopy"];
                 };
             };
         };
@@ -20112,6 +20363,7 @@ export interface operations {
 
 /** Everything that can be asked of the server. */
 export const OPERATIONS = [
+  "DELETE admin/backups/places/{place_id}",
   "DELETE admin/backups/{file_name}",
   "DELETE admin/groups/{group_id}",
   "DELETE admin/groups/{group_id}/ai-providers/providers/{provider_id}",
@@ -20164,6 +20416,7 @@ export const OPERATIONS = [
   "GET admin/about/statistics",
   "GET admin/analytics",
   "GET admin/backups",
+  "GET admin/backups/places",
   "GET admin/backups/{file_name}",
   "GET admin/email",
   "GET admin/groups",
@@ -20385,6 +20638,9 @@ export const OPERATIONS = [
   "PATCH users/{user_id}",
   "POST admin/backups",
   "POST admin/backups/drill",
+  "POST admin/backups/emergency-sheet",
+  "POST admin/backups/places",
+  "POST admin/backups/places/{place_id}/copies",
   "POST admin/backups/undo",
   "POST admin/backups/upload",
   "POST admin/backups/{file_name}/preview",
@@ -20531,6 +20787,7 @@ export const OPERATIONS = [
   "POST users/{user_id}/favorites/{slug}",
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",
+  "PUT admin/backups/places/{place_id}",
   "PUT admin/backups/uploads/{upload_id}",
   "PUT admin/groups/{group_id}",
   "PUT admin/groups/{group_id}/ai-providers/providers/{provider_id}",

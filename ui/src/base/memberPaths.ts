@@ -29,6 +29,7 @@ export const managePath = (kind: ManagedKind) => `/admin/manage/${kind}`;
 export const manageOnePath = (kind: ManagedKind, id: string) => `/admin/manage/${kind}/${id}`;
 export const serverMovePath = "/admin/migrations";
 export const backupsPath = "/admin/backups";
+export const emergencySheetPath = "/admin/backups/emergency-sheet";
 export const installationPath = "/admin/site-settings";
 export const maintenancePath = "/admin/maintenance";
 export const updatesPath = "/admin/updates";

@@ -1,5 +1,5 @@
 /** Share links, which let anyone read one recipe until a chosen day. */
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
@@ -49,13 +49,12 @@ export function useCloseShareLink(recipeId: string) {
       toast.info(t("share.madeAgain"));
     },
   });
-  return useMutation({
-    mutationFn: ({ id }: ShareLink) => call("DELETE", `${LINKS}/${id}`),
-    onSuccess: (_answer, { id, expiresAt }) => {
+  return useAction(({ id }: ShareLink) => call("DELETE", `${LINKS}/${id}`), {
+    onDone: (_answer, { id, expiresAt }) => {
       change(cache, recipeId, (links) => links.filter((one) => one.id !== id));
       const undo = { action: { label: t("toast.undo"), run: () => makeAgain(expiresAt) } };
       toast.success(t("share.closed"), new Date(expiresAt) > new Date() ? undo : {});
     },
-    onError: () => cache.invalidateQueries({ queryKey: keyOf(recipeId) }),
+    restores: keyOf(recipeId),
   });
 }

@@ -42,7 +42,8 @@ test("a small chunk is merged into the one with the fewest pages that is loaded 
 test("the styles of the frame are with those of every page, and what no first page needs has no chunk", () => {
   expect(chunkOf("frame.css")).toBe("guest-app");
   expect(chunkOf("elsewhere")).toBeNull();
-  expect(chunkOf("/src/main.tsx")).toBeNull();
+  expect(chunkOf("/src/main.tsx")).toBe("app");
+  expect(chunkOf("/src/shell/frame/ShellFrame.tsx")).toBeNull();
 });
 
 test("what a page loads at once and others later is in no chunk of that page", () => {

@@ -1,5 +1,5 @@
 /** Hooks to load, change and delete timeline events. */
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, useQueries, useQueryClient } from "@tanstack/react-query";
 
 import { call, type Query } from "@/api/client";
 import type { ListPage } from "@/api/resource";
@@ -106,10 +106,9 @@ export const useChangeEvent = (onDone: () => void) =>
  */
 export function useDeleteEvent() {
   const cache = useQueryClient();
-  const { mutate } = useMutation({
-    meta: { failure: t("timeline.deleteFailed") },
-    mutationFn: (event: TimelineEvent) => call("DELETE", `${TIMELINE}/${event.id}`),
-    onError: () => cache.invalidateQueries({ queryKey: [TIMELINE] }),
+  const { mutate } = useAction((event: TimelineEvent) => call("DELETE", `${TIMELINE}/${event.id}`), {
+    failure: t("timeline.deleteFailed"),
+    restores: [TIMELINE],
   });
   return (event: TimelineEvent) => {
     const before = cache.getQueriesData<EventPages>({ queryKey: [TIMELINE] });

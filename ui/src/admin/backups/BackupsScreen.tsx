@@ -15,6 +15,7 @@ import { DeleteBackupDialog } from "./DeleteBackupDialog";
 import { MakeBackupDialog } from "./MakeBackupDialog";
 import { RecipesInsideDialog } from "./RecipesInsideDialog";
 import { RestoreDialog } from "./RestoreDialog";
+import { CopyPlaces } from "./places/CopyPlaces";
 import { UnderWayBar } from "./UnderWayBar";
 import { UploadBackup } from "./UploadBackup";
 import "./backups.css";
@@ -50,6 +51,7 @@ function Backups({ all, open, setOpen }: { all: AllBackups; open: OpenDialog; se
       {work && open?.what !== "restore" && <UnderWayBar work={work} />}
       <UploadBackup />
       <BackupList backups={all.imports} onOpen={setOpen} />
+      <CopyPlaces />
       {open?.what === "make" && <MakeBackupDialog onClose={close} />}
       {open?.what === "delete" && <DeleteBackupDialog backup={open.backup} onClose={close} />}
       {open?.what === "restore" && <RestoreDialog backup={open.backup} work={work} onClose={close} />}

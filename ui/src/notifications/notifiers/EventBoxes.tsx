@@ -2,7 +2,7 @@
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
-import { type ChosenEvents, EVENT_GROUPS, type EventGroup, type EventName } from "./notifiers";
+import { type ChosenEvents, EVENT_GROUPS, type EventGroup, type EventName, type EventText } from "./notifiers";
 
 export type EventBoxesProps = { options: ChosenEvents; onChange: (options: ChosenEvents) => void };
 
@@ -18,7 +18,7 @@ export function EventBoxes({ options, onChange }: EventBoxesProps) {
 }
 
 function GroupBoxes({ group, options, onChange }: EventBoxesProps & { group: EventGroup }) {
-  const events = Object.entries(EVENT_GROUPS[group]) as [EventName, "created" | "updated" | "deleted" | "signup"][];
+  const events = Object.entries(EVENT_GROUPS[group]) as [EventName, EventText][];
   const names = events.map(([name]) => name);
   const chosen = names.filter((name) => options[name]).length;
   const label = t(`notifiers.groups.${group}`);

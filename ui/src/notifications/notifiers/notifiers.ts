@@ -18,7 +18,9 @@ export const EVENT_GROUPS = {
   category: { categoryCreated: "created", categoryUpdated: "updated", categoryDeleted: "deleted" },
   label: { labelCreated: "created", labelUpdated: "updated", labelDeleted: "deleted" },
   user: { userSignup: "signup" },
+  backup: { backupCopyMissing: "copyMissing" },
 } as const;
+export type EventText = "created" | "updated" | "deleted" | "signup" | "copyMissing";
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);

@@ -1,9 +1,9 @@
 /**
  * Holds a recipe's ingredient lines during the review, with what the parser read from them and what the user changed.
  */
-import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
+import { useAction } from "@/api/useAction";
 import { useStored } from "@/kit/device/useStored";
 import type { Content } from "@/recipes/editing/content";
 import {
@@ -47,9 +47,8 @@ export function useReading(content: Content, offered: Parser[], language?: strin
     const here = new Set(recipeIngredient.map(({ referenceId }) => referenceId));
     return all.filter(({ id }) => here.has(id));
   }, [all, recipeIngredient]);
-  const reading = useMutation({
-    meta: { quiet: true },
-    mutationFn: async (by: Parser) => {
+  const reading = useAction(
+    async (by: Parser) => {
       const asked = rows.filter(({ line }) => line);
       const parsed = await readLines(
         by,
@@ -58,13 +57,16 @@ export function useReading(content: Content, offered: Parser[], language?: strin
       );
       return new Map(asked.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
     },
-    onSuccess: (parsed) => {
-      const headings = findHeadings(recipeIngredient, parsed);
-      const withIts = (row: ReviewedLine) =>
-        parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, headings.has(row.id)) : row;
-      setRows((now) => sortUnlessEdited(now.map(withIts)));
+    {
+      quiet: true,
+      onDone: (parsed) => {
+        const headings = findHeadings(recipeIngredient, parsed);
+        const withIts = (row: ReviewedLine) =>
+          parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, headings.has(row.id)) : row;
+        setRows((now) => sortUnlessEdited(now.map(withIts)));
+      },
     },
-  });
+  );
   const { mutate } = reading;
   const read = useEffectEvent((by: Parser) => {
     if (rows.length > 0) mutate(by);

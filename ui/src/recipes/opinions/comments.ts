@@ -1,8 +1,9 @@
 /** Adds, changes and deletes comments, and updates them in the cached recipe. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useAction } from "@/api/useAction";
 import { sendUnlessUndone } from "@/base/sendUnlessUndone";
 import { t } from "@/locales/language";
 
@@ -16,26 +17,18 @@ export function useComments(recipe: Recipe, group: RecipeGroup) {
   const { queryKey } = recipeQuery(group, recipe.slug);
   const change = (how: (comments: Comment[]) => Comment[]) =>
     cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, comments: how(kept.comments) });
-  const post = useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ text, key }: { text: string; key: string }) =>
+  const post = useAction(
+    ({ text, key }: { text: string; key: string }) =>
       call<Comment>("POST", "comments", { body: { recipeId: recipe.id, text }, idempotencyKey: key }),
-    onSuccess: (said) => {
-      change((comments) => [...comments.filter((one) => one.id !== said.id), said]);
-    },
-  });
-  const rewrite = useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call<Comment>("PUT", `comments/${id}`, { body: { id, text } }),
-    onSuccess: (said) => {
-      change((comments) => comments.map((one) => (one.id === said.id ? said : one)));
-    },
-  });
-  const { mutate: send } = useMutation({
-    meta: { failure: t("comments.deleteFailed") },
-    mutationFn: (id: string) => call("DELETE", `comments/${id}`),
-    onError: () => cache.invalidateQueries({ queryKey }),
+    { quiet: true, onDone: (said) => change((comments) => [...comments.filter(({ id }) => id !== said.id), said]) },
+  );
+  const rewrite = useAction(
+    ({ id, text }: { id: string; text: string }) => call<Comment>("PUT", `comments/${id}`, { body: { id, text } }),
+    { quiet: true, onDone: (said) => change((comments) => comments.map((one) => (one.id === said.id ? said : one))) },
+  );
+  const { mutate: send } = useAction((id: string) => call("DELETE", `comments/${id}`), {
+    failure: t("comments.deleteFailed"),
+    restores: queryKey,
   });
   const remove = (comment: Comment) => {
     const at = cache.getQueryData<Recipe>(queryKey)?.comments.findIndex(({ id }) => id === comment.id) ?? 0;

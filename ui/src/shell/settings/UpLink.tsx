@@ -1,5 +1,13 @@
 /** The link from a page to the page above it, such as the settings. */
-import { manageOnePath, managePath, planSettingsPath, reportPath, reportsPath } from "@/base/memberPaths";
+import {
+  backupsPath,
+  emergencySheetPath,
+  manageOnePath,
+  managePath,
+  planSettingsPath,
+  reportPath,
+  reportsPath,
+} from "@/base/memberPaths";
 import { aboutPath, helpPath, planPath, settingsPath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
@@ -15,6 +23,7 @@ const UP: [begin: string, to: string, label: TextKey][] = [
   [reportPath(""), reportsPath, "reports.all"],
   [planSettingsPath, planPath, "rules.toPlan"],
   [helpPath(""), aboutPath, "about.title"],
+  [emergencySheetPath, backupsPath, "backups.title"],
 ];
 
 export function UpLink() {

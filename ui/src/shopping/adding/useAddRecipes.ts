@@ -1,8 +1,9 @@
 /** Adds chosen ingredients of recipes to a list, with Undo. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { runBatch, useUndoBatch } from "@/api/batch";
 import { call } from "@/api/client";
+import { useAction } from "@/api/useAction";
 import { shoppingListPath } from "@/base/memberPaths";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
@@ -31,9 +32,8 @@ export function useAddRecipes(listName: string, onAdded: (listId: string) => voi
       chosen.map((one) => ({ ...one, listId })),
       () => toast.success(t("addToList.undone")),
     );
-  return useMutation({
-    meta: { failure: t("addToList.failed") },
-    mutationFn: ({ listId, chosen }: { listId: string; chosen: ChosenRecipe[] }) =>
+  return useAction(
+    ({ listId, chosen }: { listId: string; chosen: ChosenRecipe[] }) =>
       runBatch(
         chosen,
         (part) =>
@@ -47,14 +47,17 @@ export function useAddRecipes(listName: string, onAdded: (listId: string) => voi
         undefined,
         MOST_AT_ONCE,
       ),
-    onSuccess: (_, { listId, chosen }) => {
-      onAdded(listId);
-      const count = chosen.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
-      toast.success(t("addToList.done", { count, name: listName }), {
-        link: { label: t("addToList.open"), to: shoppingListPath(listId) },
-        action: { label: t("toast.undo"), run: () => undo(listId, chosen) },
-      });
+    {
+      failure: t("addToList.failed"),
+      onDone: (_, { listId, chosen }) => {
+        onAdded(listId);
+        const count = chosen.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
+        toast.success(t("addToList.done", { count, name: listName }), {
+          link: { label: t("addToList.open"), to: shoppingListPath(listId) },
+          action: { label: t("toast.undo"), run: () => undo(listId, chosen) },
+        });
+      },
+      onEnd: refresh,
     },
-    onSettled: refresh,
-  });
+  );
 }

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
+import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
@@ -45,14 +46,16 @@ type Undoable = {
 function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
   const user = useUser();
-  const undo = useMutation({
-    mutationFn: async ({ sent, before }: Undoable) => (await import("./sendMade")).undoMade(recipe, sent, before),
-    onSuccess: (lastMade, { restore }) => {
-      cacheLastMade(cache, recipe.id, lastMade);
-      restore();
-      toast.info(t("made.undone"));
+  const undo = useAction(
+    async ({ sent, before }: Undoable) => (await import("./sendMade")).undoMade(recipe, sent, before),
+    {
+      onDone: (lastMade, { restore }) => {
+        cacheLastMade(cache, recipe.id, lastMade);
+        restore();
+        toast.info(t("made.undone"));
+      },
     },
-  });
+  );
   const { mutate, isPending } = useMutation({
     meta: { failure: t("error.generic") },
     mutationFn: async (person: User) => {

@@ -1,0 +1,1 @@
+"""Places outside of this computer that get copies of the backups."""
