@@ -3,7 +3,7 @@
 import re
 from urllib.parse import quote
 
-from app.framework.outbound.web_address import LONGEST, UnfitAddress, place_of
+from app.framework.outbound.web_address import LONGEST, InvalidAddress, place_of
 from app.framework.text.translate import lazy
 
 LINK, POST = "link", "post"
@@ -36,7 +36,7 @@ def fill_address(url: str, words: dict[str, str]) -> str:
 def fault_of_page(url: str) -> str | None:
     try:
         place_of(fill_address(url, EXAMPLE))
-    except UnfitAddress as why:
+    except InvalidAddress as why:
         return str(why)
     except ValueError:
         return NO_ADDRESS

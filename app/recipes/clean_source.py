@@ -3,7 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
-from app.framework.outbound.web_address import NOT_WEB, PORTS, UnfitAddress, port_of
+from app.framework.outbound.web_address import NOT_WEB, PORTS, InvalidAddress, port_of
 
 # "Rezept:Lasagne" is a text, and so is "soup.test:8080".
 OF_ANOTHER_KIND = re.compile(
@@ -45,15 +45,15 @@ def drop_punctuation(link: str) -> str:
 
 def source_in(text: str) -> str:
     """Returns the first web address in a text as it is stored: without a user name and password. Returns "" if there is
-    none. Raises UnfitAddress for an address of another kind, and for a port that does not exist."""
+    none. Raises InvalidAddress for an address of another kind, and for a port that does not exist."""
     if OF_ANOTHER_KIND.fullmatch(text) and not re.search("https?://", text, re.IGNORECASE):
-        raise UnfitAddress(NOT_WEB)
+        raise InvalidAddress(NOT_WEB)
     return clean_source(first_address(text))
 
 
 def clean_source(text: str) -> str:
     """Returns the source of a recipe, which may be any text, without the user name and password of an address. Raises
-    UnfitAddress if it is an address with a port that does not exist."""
+    InvalidAddress if it is an address with a port that does not exist."""
     text = CREDENTIALS.sub(r"\1", text)
     try:
         parts = urlsplit(text)

@@ -14,7 +14,7 @@ from app.framework.api.errors import NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import Rule
 from app.framework.api.schema import Day, FreeText, Id, Moment, PartSchema, Schema, Text
-from app.framework.outbound.web_address import UnfitAddress
+from app.framework.outbound.web_address import InvalidAddress
 from app.framework.storage.column_types import AmountField
 from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
@@ -221,7 +221,7 @@ class Source(FreeText):
     def _deserialize(self, value, attr, data, **kwargs):
         try:
             return clean_source(super()._deserialize(value, attr, data, **kwargs))
-        except UnfitAddress as why:
+        except InvalidAddress as why:
             raise ValidationError(str(why)) from None
 
 

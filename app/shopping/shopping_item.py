@@ -210,7 +210,7 @@ def load_items(batch: Batch, ids: list[str]) -> list[ListItem]:
         batch.lists[row.shopping_list_id] = row.shopping_list
         if row.food_id:
             batch.labels[row.food_id] = row.food.label_id
-    batch.load(items)
+    batch.add_stored(items)
     return items
 
 
@@ -276,7 +276,9 @@ def patch_item(values, item_id):
 def delete_items(ids: list[str]) -> None:
     batch = Batch({})
     former: dict[str, str] = {item.id: item.item_id for item in former_items(ids)}
-    for line in batch.load(visible_items().where(ListItem.id.in_([former.get(row_id, row_id) for row_id in ids]))):
+    for line in batch.add_stored(
+        visible_items().where(ListItem.id.in_([former.get(row_id, row_id) for row_id in ids]))
+    ):
         drop(batch, line.id)
     store(batch)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.outbound.web_address import UnfitAddress
+from app.framework.outbound.web_address import InvalidAddress
 from app.recipes.clean_source import clean_source, source_in
 
 
@@ -24,5 +24,5 @@ def test_a_source_is_stored_without_a_user_name_and_password(source, stored):
 
 def test_a_text_with_a_colon_is_no_address_of_another_kind():
     assert source_in("Rezept:Lasagne") == "" and clean_source("Rezept:Lasagne") == "Rezept:Lasagne"
-    with pytest.raises(UnfitAddress, match="begin with http"):
+    with pytest.raises(InvalidAddress, match="begin with http"):
         source_in("ftp://soup.test/leek")

@@ -16,7 +16,7 @@ from app.framework.api.errors import Failure, is_of_full_disk
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
-from app.framework.outbound.web_address import NO_ADDRESS, Place, UnfitAddress, place_of
+from app.framework.outbound.web_address import NO_ADDRESS, InvalidAddress, Place, place_of
 from app.framework.text.translate import _, lazy
 
 REFUSED = lazy("The site refused access ({status}). Open the page in your browser and paste it here.")
@@ -149,10 +149,10 @@ def errors_as_sentences() -> Iterator[None]:
 def place_at(url: str, seen_from: str = "") -> Place:
     try:
         return place_of(urljoin(seen_from, url))
-    except UnfitAddress as why:
+    except InvalidAddress as why:
         raise CannotFetch(why.reason, str(why)) from None
     except ValueError:
-        raise CannotFetch(UnfitAddress.reason, NO_ADDRESS) from None
+        raise CannotFetch(InvalidAddress.reason, NO_ADDRESS) from None
 
 
 def answer_of(

@@ -54,27 +54,27 @@ class Place(NamedTuple):
         return f"{host}:{self.port}"
 
 
-class UnfitAddress(ValueError):
+class InvalidAddress(ValueError):
     """Raised for an address that is not opened. The message says why, for users; `reason` is a code for clients."""
 
     reason = "BAD_URL"
 
 
-class BadPort(UnfitAddress):
+class BadPort(InvalidAddress):
     pass
 
 
 def place_of(url: str) -> Place:
-    """Parses an http(s) URL. Raises ValueError if it is malformed, and UnfitAddress if it has a user name or a port
+    """Parses an http(s) URL. Raises ValueError if it is malformed, and InvalidAddress if it has a user name or a port
     that is not for web pages."""
     # Checked here, because urlsplit would silently drop line breaks. Browsers treat a backslash as a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
-        raise UnfitAddress(NO_ADDRESS)
+        raise InvalidAddress(NO_ADDRESS)
     parts = urlsplit(url)
     if parts.scheme not in PORTS:
-        raise UnfitAddress(NOT_WEB)
+        raise InvalidAddress(NOT_WEB)
     if "@" in parts.netloc:
-        raise UnfitAddress(WITH_USER)
+        raise InvalidAddress(WITH_USER)
     port = port_of(parts) or PORTS[parts.scheme]
     if port < LOWEST_PORT and port not in PORTS.values():
         raise BadPort(LOW_PORT.format(port=port))
@@ -83,7 +83,7 @@ def place_of(url: str) -> Place:
 
 
 def port_of(parts: SplitResult) -> int | None:
-    """Returns the port in an address, or None if it has none. Raises UnfitAddress if it is not a port."""
+    """Returns the port in an address, or None if it has none. Raises InvalidAddress if it is not a port."""
     try:
         port = parts.port
     except ValueError:

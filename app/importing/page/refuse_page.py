@@ -5,7 +5,7 @@ from http import HTTPStatus
 
 from app.framework.api.errors import Failure, TooMany, refusal
 from app.framework.outbound.fetch import CannotFetch
-from app.framework.outbound.web_address import UnfitAddress
+from app.framework.outbound.web_address import InvalidAddress
 from app.framework.text.translate import _
 from app.importing.page.bad_page import BadPage
 
@@ -13,19 +13,19 @@ from app.importing.page.bad_page import BadPage
 class NoRecipe(Failure):
     """Raised when no recipe could be read. `reason` says why. Existing API clients expect the fixed `details`."""
 
-    def __init__(self, why: CannotFetch | BadPage | UnfitAddress):
+    def __init__(self, why: CannotFetch | BadPage | InvalidAddress):
         super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
 
 
 class TooSlow(Failure):
     status = HTTPStatus.REQUEST_TIMEOUT
 
-    def __init__(self, why: CannotFetch | BadPage | UnfitAddress):
+    def __init__(self, why: CannotFetch | BadPage | InvalidAddress):
         super().__init__(_("Recipe Scraping Timed Out"))
 
 
 class ImportBusy(TooMany):
-    def __init__(self, why: CannotFetch | BadPage | UnfitAddress):
+    def __init__(self, why: CannotFetch | BadPage | InvalidAddress):
         super().__init__(str(why), wait=5)
 
 
@@ -36,5 +36,5 @@ ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": ImportBusy}
 def errors_of_the_contract():
     try:
         yield
-    except (CannotFetch, BadPage, UnfitAddress) as why:
+    except (CannotFetch, BadPage, InvalidAddress) as why:
         raise ANSWERS.get(why.reason, NoRecipe)(why) from None

@@ -12,7 +12,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, response
-from app.framework.outbound.web_address import UnfitAddress
+from app.framework.outbound.web_address import InvalidAddress
 from app.recipes.clean_source import source_in
 from app.recipes.finding.item_uses import NamedRecipeSchema
 from app.recipes.recipe import Recipe
@@ -43,7 +43,7 @@ def find_known_source():
     text = request.args.get("url", "")
     try:
         return recipes_from(source_in(text) or text)
-    except UnfitAddress as why:
+    except InvalidAddress as why:
         raise Invalid(str(why), ("query", "url"), text) from None
 
 

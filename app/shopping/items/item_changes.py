@@ -52,7 +52,7 @@ class Batch:
     moved_from: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     has_other_shares: bool = False
 
-    def load(self, rows: Iterable[ListItem]) -> list[Line]:
+    def add_stored(self, rows: Iterable[ListItem]) -> list[Line]:
         """Adds stored items. Returns their lines."""
         new = [row for row in rows if row.id not in self.rows]
         shares = shares_of([row.id for row in new]) if new else {}
@@ -127,7 +127,7 @@ def load_merge_candidates(batch: Batch, changed: list[Line]) -> list[Line]:
     foods, notes = {line.food for line in changed} - {None}, {line.note for line in changed if not line.food}
     alike = ListItem.food.in_(foods) | (ListItem.food.is_null() & ListItem.note.in_(notes))
     rows = ListItem.select().where(ListItem.shopping_list.in_(lists), ~ListItem.checked, alike)
-    return batch.load(rows.order_by(ListItem.created_at, ListItem.id))
+    return batch.add_stored(rows.order_by(ListItem.created_at, ListItem.id))
 
 
 def merge_changed(batch: Batch, changed: list[Line]) -> None:

@@ -18,6 +18,6 @@ def merge_open_items(merger: Merger) -> None:
     ids = {row.id for column in columns for row in ListItem.select(ListItem.id).where(column == merger.into.id)}
     batch = Batch(MeasuresOf(merger.into.group_id))
     rows = ListItem.select().where(ListItem.id.in_(ids), ~ListItem.checked)
-    merge_changed(batch, batch.load(rows.order_by(ListItem.created_at, ListItem.id)))
+    merge_changed(batch, batch.add_stored(rows.order_by(ListItem.created_at, ListItem.id)))
     if batch.became:
         store(batch)

@@ -205,7 +205,7 @@ def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, 
     for_it = ItemShare.select(ItemShare.item).where(ItemShare.recipe == recipe_id)
     rows = ListItem.select().where(ListItem.shopping_list == shopping_list.id, ListItem.id.in_(for_it))
     left: dict[tuple, float] = defaultdict(lambda: scale)
-    for line in batch.load(rows.order_by(ListItem.checked, fn.COALESCE(ListItem.updated_at, "").desc())):
+    for line in batch.add_stored(rows.order_by(ListItem.checked, fn.COALESCE(ListItem.updated_at, "").desc())):
         unit = next(share.unit for share in line.shares if share.recipe == recipe_id)
         key = apart_by(Line("", line.shopping_list, line.food, unit, note=line.note), batch.measures)
         if taken := take_back(line, recipe_id, left[key], batch.measures):

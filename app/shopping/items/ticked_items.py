@@ -23,7 +23,7 @@ def trim_checked_items() -> int:
     while ids := [row_id for (row_id,) in db.execute_sql(SURPLUS, (MOST_TICKED,))]:
         with db.atomic():
             batch = Batch({})
-            for line in batch.load(ListItem.select().where(ListItem.id.in_(ids), ListItem.checked)):
+            for line in batch.add_stored(ListItem.select().where(ListItem.id.in_(ids), ListItem.checked)):
                 drop(batch, line.id)
             store(batch)
         count += len(ids)

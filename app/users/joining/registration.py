@@ -41,7 +41,7 @@ class Founding:
     locale: str | None = None
 
 
-class LowerUsername(Username):
+class LowercaseUsername(Username):
     """A username, converted to lower case as API clients expect."""
 
     def _deserialize(self, value, attr, data, **kwargs):
@@ -67,7 +67,7 @@ class RegistrationSchema(PartSchema):
     household = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
     group_token = fields.Str(load_default=None, allow_none=True, validate=Length(max=100))
     email = EmailAddress()
-    username = LowerUsername()
+    username = LowercaseUsername()
     full_name = Name(required=True, validate=Length(max=200))
     password = fields.Str(required=True, validate=PASSWORD)
     password_confirm = fields.Str(required=True)

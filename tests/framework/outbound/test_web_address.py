@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.outbound.web_address import UnfitAddress, is_public, place_of
+from app.framework.outbound.web_address import InvalidAddress, is_public, place_of
 
 
 @pytest.mark.parametrize(
@@ -42,5 +42,5 @@ def test_hosts_and_paths_are_converted_to_ascii():
     ],
 )
 def test_an_address_is_refused_for_its_true_reason(url, why):
-    with pytest.raises(UnfitAddress, match=why):
+    with pytest.raises(InvalidAddress, match=why):
         place_of(url)

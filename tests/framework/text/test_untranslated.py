@@ -12,7 +12,7 @@ from tests.running_server import ROOT
 APP = ROOT / "app"
 TRANSLATED = {"_", "lazy", "ngettext"}
 # Besides the subclasses of Failure, what carries a message to people: exceptions, and functions that build responses.
-CARRIERS = {"ValidationError", "BadPage", "BadZip", "UnfitAddress", "NotOfThisType", "ModelAway"}
+CARRIERS = {"ValidationError", "BadPage", "BadZip", "InvalidAddress", "NotOfThisType", "ModelAway"}
 CARRIERS |= {"refusal", "success", "problem"}
 LOGGED = {"ProviderFailed": 0, "ProviderRefused": 0, "DirectoryAway": 0}  # the argument that only the log contains
 KEYWORDS = {"error", "body", "message", "sentence"}
