@@ -7,14 +7,13 @@ import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { phoneAddress } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
-import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Switch } from "@/kit/form/Switch";
-import { IconButton } from "@/kit/IconButton";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { QrCode } from "@/kit/picture/QrCode";
+import { AddressList } from "@/kit/text/AddressList";
 import { t, tParts } from "@/locales/language";
 
 /** `canChange` is false if network access was set when the server was started, and so cannot be changed here. */
@@ -144,19 +143,7 @@ function Addresses({ network }: { network: Network }) {
         <h3>{t("network.scan")}</h3>
         <p className="small">{t("network.type")}</p>
         <p className="hint small">{t("network.page")}</p>
-        <ul className="addresses">
-          {addressesWithName(network).map((address) => (
-            <li key={address}>
-              <span className="addr num">{address.replace(/^http:\/\//, "").replace(/\/$/, "")}</span>
-              <IconButton
-                icon="copy"
-                label={t("network.copy", { address })}
-                compact
-                onClick={() => void copyWithToast(address)}
-              />
-            </li>
-          ))}
-        </ul>
+        <AddressList addresses={addressesWithName(network)} />
       </div>
     </div>
   );

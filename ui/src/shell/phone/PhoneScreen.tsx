@@ -3,13 +3,12 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { ButtonLink } from "@/kit/Button";
-import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
-import { IconButton } from "@/kit/IconButton";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { Tabs } from "@/kit/Tabs";
+import { AddressList, withoutScheme } from "@/kit/text/AddressList";
 import { t, tParts, type TextKey } from "@/locales/language";
 
 import { useHouseAddresses } from "./houseAddress";
@@ -76,32 +75,14 @@ export function PhoneScreen() {
           <li>{t("phone.lostComputer")}</li>
           <li>{t("phone.lostAddress")}</li>
         </ol>
-        {addresses.length > 0 && <HouseAddresses addresses={addresses} />}
+        {addresses.length > 0 && (
+          <>
+            <h3>{t("phone.addresses")}</h3>
+            <AddressList addresses={addresses} />
+          </>
+        )}
       </section>
     </Page>
-  );
-}
-
-function HouseAddresses({ addresses }: { addresses: string[] }) {
-  return (
-    <>
-      <h3>{t("phone.addresses")}</h3>
-      <ul className="addresses">
-        {addresses.map((address) => (
-          <li key={address}>
-            <a className="addr" dir="ltr" href={address}>
-              {withoutScheme(address)}
-            </a>
-            <IconButton
-              icon="copy"
-              label={t("network.copy", { address })}
-              compact
-              onClick={() => void copyWithToast(address)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -116,5 +97,3 @@ function StepsOf({ kind }: { kind: PhoneKind }) {
     </ol>
   );
 }
-
-const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
