@@ -1,139 +1,99 @@
-"""Collects the messages in app/ into the gettext catalogs of app/locales, compiles them, and reports faults.
+"""Brings the texts of all languages up to date, and reports what is wrong with them.
 
-Also writes the words of the screens, which follow from the files in app/languages.
+It knows the server's messages (app/locales), the texts of the screens (ui/src/locales) and of the help pages. It also
+writes the words of the screens, which follow from the files in app/languages.
 """
 
+import argparse
 import sys
-from datetime import UTC, datetime
-from io import BytesIO
 from pathlib import Path
-from string import Formatter
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from words.check_texts import find_faults_of_all
+from words.languages import ENGLISH, ROOT, Places
+from words.po_files import export_texts, import_texts
+from words.screen_texts import read_texts, write_texts
+from words.server_messages import PlainCatalog, as_written, update_catalogs
 
-ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from app.languages.checking.write_screen_words import find_faults, find_stale, write_screen_words  # noqa: E402
+from app.languages.checking.write_screen_words import find_faults, find_stale, write_screen_words
 
-CODE, SCREENS = ROOT / "app", ROOT / "ui" / "src" / "recipes"
-DOMAIN = "hearthbook"
-KEYWORDS = {"_": None, "lazy": None, "ngettext": (1, 2)}
-SAME_DATE = datetime(2026, 1, 1, tzinfo=UTC)  # so that a file only changes when its messages do
+RECIPES = ROOT / "ui" / "src" / "recipes"
+MOST_SHOWN = 100
 
 
-def messages_of(code: Path) -> Catalog:
-    """Returns the messages in the Python files of a folder, with the files they are in."""
-    found = Catalog(project="Hearthbook", charset="utf-8")
-    extracted = extract_from_dir(str(code), [("**.py", "python")], {"**.py": {}}, KEYWORDS, ("Translators:",))
-    for file, _, message, comments, context in sorted(extracted, key=lambda one: (one[0], one[1])):
-        found.add(
-            message, locations=[(f"{code.name}/{Path(file).as_posix()}", 0)], auto_comments=comments, context=context
-        )
-    return found
+def read_arguments() -> argparse.Namespace:
+    reader = argparse.ArgumentParser(prog="build.py words", description=__doc__)
+    reader.add_argument("--check", action="store_true", help="change nothing, and only report what is wrong")
+    reader.add_argument("--add", metavar="CODE", help="add the files of a language, such as fr-FR")
+    reader.add_argument("--export", metavar="CODE", help="write the texts of its screens as CODE.po")
+    reader.add_argument("--import", metavar="FILE", type=Path, dest="sent", help="take them from such a file")
+    reader.add_argument("--into", metavar="FOLDER", type=Path, default=Path(), help="where --export writes")
+    return reader.parse_args()
 
 
-def files_in(folder: Path) -> list[Path]:
-    return sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+def add_language(places: Places, language: str) -> None:
+    """Adds the three files of a language, with everything still to be translated."""
+    check_code(places, language)
+    catalog, screens, pages = places.files_of(language)
+    if not catalog.is_file():
+        catalog.write_bytes(as_written(PlainCatalog(language, "The server's messages")))
+    if not screens.is_file() or not pages.is_file():
+        write_texts(places, language, read_texts(places, language))
+    update_catalogs(places)
 
 
-def read(file: Path) -> Catalog:
-    with file.open("rb") as lines:
-        return read_po(lines, locale=file.parts[-3], domain=DOMAIN)
+def check_code(places: Places, language: str) -> None:
+    if language not in places.languages() or language == ENGLISH:
+        sys.exit(f"words: {language} is not one of the languages to translate into (app/locales/languages.json)")
 
 
-def with_plain_header(messages: Catalog) -> Catalog:
-    messages.creation_date = messages.revision_date = SAME_DATE
-    messages.fuzzy, messages.project, messages.version = False, "Hearthbook", ""
-    messages.msgid_bugs_address = messages.last_translator = messages.language_team = ""
-    messages.header_comment = f"# The server's messages in {messages.locale.english_name}."
-    return messages
+def export_file(places: Places, language: str, folder: Path) -> None:
+    check_code(places, language)
+    file = folder / f"{language}.po"
+    file.write_bytes(export_texts(places, language))
+    print(f"The texts of the screens are in {file}, the server's in {places.files_of(language)[0]}")
 
 
-def as_written(messages: Catalog) -> bytes:
-    written = BytesIO()
-    write_po(
-        written, with_plain_header(messages), width=118, include_lineno=False, sort_by_file=True, ignore_obsolete=True
-    )
-    return written.getvalue()
+def import_file(places: Places, file: Path) -> None:
+    check_code(places, file.stem)
+    for context in import_texts(places, file.stem, file):
+        print(f"{file.stem}: not taken, because it is doubtful or its English text is another now: {context}")
 
 
-def as_compiled(messages: Catalog) -> bytes:
-    compiled = BytesIO()
-    write_mo(compiled, with_plain_header(messages))
-    return compiled.getvalue()
+def write_all_texts(places: Places) -> None:
+    """Brings the texts of the screens and the help pages in the order of the English ones. Drops those left over."""
+    for language in places.begun_languages():
+        if all(file.is_file() for file in places.files_of(language)[1:]):
+            write_texts(places, language, read_texts(places, language))
 
 
-def update(code: Path = CODE) -> None:
-    """Adds new messages to every catalog, removes those no longer used, and compiles the catalogs."""
-    for file in files_in(code / "locales"):
-        messages = read(file)
-        messages.update(messages_of(code), no_fuzzy_matching=True)
-        file.write_bytes(as_written(messages))
-        file.with_suffix(".mo").write_bytes(as_compiled(messages))
-
-
-def faults(code: Path = CODE) -> list[str]:
-    """Returns everything that is wrong with the catalogs, as one line for each fault."""
-    wanted = messages_of(code)
-    return [fault for file in files_in(code / "locales") for fault in faults_of(file, wanted)]
-
-
-def faults_of(file: Path, wanted: Catalog) -> list[str]:
-    messages, language = read(file), file.parts[-3]
-    missing = [f"{language}: not in the catalog: {one.id!r}" for one in wanted if one.id and one.id not in messages]
-    unused = [f"{language}: no longer in the code: {one.id!r}" for one in messages if one.id and one.id not in wanted]
-    wrong = [
-        f"{language}: {fault}: {one.id!r}"
-        for one in messages
-        if one.id and (fault := fault_of(one, messages.num_plurals))
-    ]
-    compiled = file.with_suffix(".mo")
-    if not compiled.is_file() or compiled.read_bytes() != as_compiled(messages):
-        wrong.append(f"{language}: the compiled catalog is out of date")
-    return missing + unused + wrong
-
-
-def fault_of(message: Message, plurals: int) -> str:
-    """Returns what is wrong with the translation of one message; empty if nothing is."""
-    if message.fuzzy:
-        return "fuzzy"
-    if isinstance(message.id, str):
-        if not message.string:
-            return "not translated"
-        return "" if placeholders(message.string) == placeholders(message.id) else "other placeholders"
-    forms = message.string if isinstance(message.string, tuple) else (message.string,)
-    if len(forms) != plurals or not all(forms):
-        return "a plural form is missing"
-    allowed = placeholders(message.id[1])
-    # A form for one or two things may do without the number.
-    fit = all(allowed - {"count"} <= placeholders(form) <= allowed for form in forms)
-    return "" if fit else "other placeholders"
-
-
-def placeholders(text: str) -> set[str] | None:
-    """Returns the names of the placeholders, or None if the text is no valid format."""
-    try:
-        return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-    except ValueError:
-        return None
-
-
-def faults_of_languages() -> list[str]:
-    """Returns what is wrong with the files of languages, and which words of the screens do not follow from them."""
+def faults_of_recipes() -> list[str]:
+    """Returns what is wrong with the files in app/languages, and which words of the screens do not follow from them."""
     if unfit := find_faults():
         return unfit
-    return [f"ui/src/recipes/{name} is out of date" for name in find_stale(SCREENS)]
+    return [f"ui/src/recipes/{name} is out of date" for name in find_stale(RECIPES)]
+
+
+def main() -> None:
+    asked, places = read_arguments(), Places()
+    if asked.export:
+        return export_file(places, asked.export, asked.into)
+    if asked.add:
+        add_language(places, asked.add)
+    if asked.sent:
+        import_file(places, asked.sent)
+    if not asked.check:
+        update_catalogs(places)
+        write_all_texts(places)
+        if not find_faults():
+            write_screen_words(RECIPES)
+    failing, reported = find_faults_of_all(places)
+    failing += faults_of_recipes()
+    for line in [*reported[:MOST_SHOWN], *failing]:
+        print(line)
+    return sys.exit(f"{len(failing)} faults in the texts of complete languages" if failing else 0)
 
 
 if __name__ == "__main__":
-    if "--check" not in sys.argv[1:]:
-        update()
-        if not find_faults():
-            write_screen_words(SCREENS)
-    found = faults() + faults_of_languages()
-    print("\n".join(found))
-    sys.exit(f"{len(found)} faults in app/locales and app/languages" if found else 0)
+    main()

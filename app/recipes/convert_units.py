@@ -15,7 +15,7 @@ from app.foods.converting.unit_names import ENGLISH, SYMBOLS, names_in
 from app.foods.format_ingredient import drop_unit, format_ingredient, name_of
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.standard_measure import STANDARDS
-from app.framework.text.translate import current_language
+from app.framework.text.translate import bare_language, current_language
 
 if TYPE_CHECKING:
     from app.foods.converting.convert_line import ConvertedLine
@@ -70,7 +70,7 @@ def parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
     lines = [{name: line.get(name) for name in LINE} for line in recipe["recipeIngredient"]]
     texts = [step[name] or "" for step in recipe["recipeInstructions"] for name in STEP]
     stored = recipe.get("language")
-    return lines, texts, stored, None if stored else current_language()
+    return lines, texts, stored, None if stored else bare_language(current_language())
 
 
 @lru_cache(maxsize=100)

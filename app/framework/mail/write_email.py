@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from html import escape
 
 from app.framework.mail.send_mail import Email
-from app.framework.text.translate import current_language
+from app.framework.text.translate import current_language, read_languages
 
-RIGHT_TO_LEFT = {"ar"}
 # The styles are inline, because mail clients ignore style sheets. The colors are those of the user interface.
 PAGE = """<!doctype html>
 <html lang="{language}" dir="{direction}">
@@ -41,7 +40,7 @@ def write_email(words: EmailText, link: str, **names: str) -> Email:
     # <bdi> keeps a name in another script from changing the text direction around it.
     apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
     on_page = {part: escape(str(getattr(words, part))).format(**apart) for part in parts}
-    direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
+    direction = next(one["dir"] for one in read_languages() if one["code"] == language)
     about = {"subject": escape(subject), "link": escape(link), "language": language, "direction": direction}
     text = "\n\n".join([heading, says, f"{button}:\n{link}", below])
     return Email(subject=subject, text=f"{text}\n", page=PAGE.format(**on_page, **about))

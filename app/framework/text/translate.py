@@ -4,15 +4,17 @@ Placeholders have names: `_("Port {port} is in use.", port=80)`. `build.py words
 """
 
 import gettext
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
-FALLBACK = "en"
-DOMAIN, CATALOGS = "hearthbook", Path(__file__).parents[2] / "locales"
-LANGUAGES = (FALLBACK, "ar", "de")
+FALLBACK = "en-US"
+CATALOGS = Path(__file__).parents[2] / "locales"
+# The languages in which messages can be sent: those with a catalog, and English, which stands in the code.
+LANGUAGES = (FALLBACK, *sorted(file.stem for file in CATALOGS.glob("*.mo")))
 chosen: ContextVar[str | None] = ContextVar("language", default=None)
 # Returns the language if none is chosen. The server adds a function that returns that of the request.
 find_language: list[Callable[[], str]] = []
@@ -44,13 +46,36 @@ class lazy(str):
 
 
 def current_language() -> str:
-    """Returns the language of the surrounding `speak`, else of the request, else English."""
-    return chosen.get() or next((find() for find in find_language), FALLBACK)
+    """Returns the language of the surrounding `speak`, else of the request, else English, such as "de-DE"."""
+    if (said := chosen.get()) is not None:
+        return match_language(said, LANGUAGES) or FALLBACK
+    return next((find() for find in find_language), FALLBACK)
+
+
+def match_language(tag: str, languages: Collection[str]) -> str | None:
+    """Returns that of the languages which a tag means: the same, or else the first of its language in any country."""
+    wanted, bare = tag.replace("_", "-").lower(), bare_language(tag)
+    same = next((code for code in languages if code.lower() == wanted), None)
+    return same or next((code for code in languages if bare_language(code) == bare), None)
+
+
+def bare_language(tag: str) -> str:
+    """Returns the language of a tag without its script and country: "pt" for "pt-BR"."""
+    return tag.replace("_", "-").partition("-")[0].lower()
+
+
+@cache
+def read_languages() -> list[dict]:
+    """Returns all languages that people can choose: code, own and English name, direction, and whether it is complete.
+
+    The screens are built from the same file.
+    """
+    return json.loads((CATALOGS / "languages.json").read_text(encoding="utf-8"))
 
 
 @contextmanager
 def speak(language: str | None) -> Iterator[None]:
-    """Sets the language of messages inside the block, such as "de". None leaves it as it is."""
+    """Sets the language of messages inside the block, such as "de-DE". None leaves it as it is."""
     before = chosen.set(language or chosen.get())
     try:
         yield
@@ -62,5 +87,8 @@ def speak(language: str | None) -> Iterator[None]:
 def catalog(language: str) -> gettext.NullTranslations:
     """Reads a language's catalog when it is first used. English has none, and neither has an unknown language, whose
     name is therefore never a part of a path."""
-    languages = [language] if language in LANGUAGES else []
-    return gettext.translation(DOMAIN, CATALOGS, languages, fallback=True)
+    known = match_language(language, LANGUAGES) or FALLBACK
+    if known == FALLBACK:
+        return gettext.NullTranslations()
+    with (CATALOGS / f"{known}.mo").open("rb") as compiled:
+        return gettext.GNUTranslations(compiled)

@@ -146,7 +146,7 @@ def add_counts(move: Run) -> Run:
 @response(BegunSchema(), 202)
 def begin_link_run(wanted):
     """Begins to import many links. The report, whose id is returned at once, tells how it goes."""
-    locale = LOCALES[find_preferred_language(LOCALES)]
+    locale = find_preferred_language(LOCALES)
     parameters = {"program": LINKS, "tagged": wanted["include_tags"], "locale": locale}
     total = len(wanted["imports"])
     move = start(import_links, parameters, person=current_user(), name=_("Bulk Import"), total=total)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
-from app.framework.text.translate import _, current_language
+from app.framework.text.translate import _, bare_language, current_language
 from app.languages.read_language import read_section
 
 AT_ONCE, WAITING, PATIENCE = 2, 10, 60.0
@@ -62,7 +62,7 @@ def ask_once(file: SentFile, **question) -> dict:
 
 def locale_of_reader() -> str:
     """Returns the locale in which times are written, by the language of the request."""
-    language = current_language()
+    language = bare_language(current_language())
     return language if read_section(language, "written_times") else "en"
 
 

@@ -72,7 +72,7 @@ def inspect_body(values: dict) -> dict:
         require_model(current_app.config["SETTINGS"])
     page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
-    locale = LOCALES[find_preferred_language(LOCALES)]
+    locale = find_preferred_language(LOCALES)
     inspection = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}
     if values["use_openai"]:
         inspection["readers"].append(inspect_by_model(page, locale))

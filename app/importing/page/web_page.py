@@ -34,9 +34,7 @@ from app.recipes.finding.known_source import KnownSourceSchema, recipes_from
 
 log = logging.getLogger(__name__)
 LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
-LOCALES = {
-    locale[:2]: locale for locale in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")
-}
+LOCALES = ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")
 
 
 class AddressSchema(PartSchema):
@@ -98,7 +96,7 @@ def source_of(page: Fetched, text: str) -> str:
 
 
 def page_reader() -> PageReader:
-    settings, locale = current_app.config["SETTINGS"], LOCALES[find_preferred_language(LOCALES)]
+    settings, locale = current_app.config["SETTINGS"], find_preferred_language(LOCALES)
     return PageReader(readers, settings, locale, before_asking=begin_asking)
 
 

@@ -25,13 +25,13 @@ def test_the_link_has_its_own_line_in_the_text_and_is_twice_on_the_page(words, l
     assert "{" not in written.text + written.subject
 
 
-def test_only_arabic_email_is_right_to_left():
+def test_email_has_the_direction_of_its_language():
     directions = {}
     for language in LANGUAGES:
         with speak(language):
             page = write_email(INVITATION, LINK, **NAMES).page
-        directions[language] = re.search(r'<html lang="(\w+)" dir="(\w+)">', page).groups()
-    assert directions == {"en": ("en", "ltr"), "de": ("de", "ltr"), "ar": ("ar", "rtl")}
+        directions[language] = re.search(r'<html lang="([\w-]+)" dir="(\w+)">', page).groups()
+    assert directions == {code: (code, "rtl" if code in {"ar-SA", "he-IL"} else "ltr") for code in LANGUAGES}
 
 
 @pytest.mark.parametrize("name", ["<img src=x>", "{link}", "{0.__class__}", "%s", '"><script>', "${7*7}", "&amp;"])

@@ -2,7 +2,17 @@
 
 import pytest
 
-from app.framework.text.translate import CATALOGS, LANGUAGES, _, current_language, lazy, ngettext, speak
+from app.framework.text.language import LOCALES
+from app.framework.text.translate import (
+    LANGUAGES,
+    _,
+    current_language,
+    lazy,
+    match_language,
+    ngettext,
+    read_languages,
+    speak,
+)
 
 TAKEN = "This already exists. Choose another name."
 
@@ -10,17 +20,17 @@ TAKEN = "This already exists. Choose another name."
 @pytest.mark.parametrize(
     "accepted, language",
     [
-        ("de-DE", "de"),
-        ("ar-SA", "ar"),
-        ("fr-FR;q=0.9, de;q=0.8", "de"),
-        ("de;q=0.5, ar;q=0.6", "ar"),
-        ("en-GB, de;q=0.9", "en"),
-        ("fr, *;q=0.1", "en"),
-        ("de;q=0, ar;q=0.1", "ar"),
-        ("de_AT", "de"),
-        ("DE-de", "de"),
-        ("", "en"),
-        (";;q=x,,", "en"),
+        ("de-DE", "de-DE"),
+        ("ar-SA", "ar-SA"),
+        ("fr-FR;q=0.9, de;q=0.8", "de-DE"),
+        ("de;q=0.5, ar;q=0.6", "ar-SA"),
+        ("en-GB, de;q=0.9", "en-US"),
+        ("fr, *;q=0.1", "en-US"),
+        ("de;q=0, ar;q=0.1", "ar-SA"),
+        ("de_AT", "de-DE"),
+        ("DE-de", "de-DE"),
+        ("", "en-US"),
+        (";;q=x,,", "en-US"),
     ],
 )
 def test_the_first_accepted_language_that_has_a_catalog_is_used(app, accepted, language):
@@ -29,14 +39,14 @@ def test_the_first_accepted_language_that_has_a_catalog_is_used(app, accepted, l
 
 
 def test_outside_of_requests_messages_are_in_english():
-    assert (current_language(), _(TAKEN)) == ("en", TAKEN)
+    assert (current_language(), _(TAKEN)) == ("en-US", TAKEN)
 
 
 def test_a_block_sets_the_language_and_restores_the_one_before(app):
     with app.test_request_context(headers={"Accept-Language": "ar"}):
         with speak("de"), speak(None):
-            assert current_language() == "de"
-        assert current_language() == "ar"
+            assert current_language() == "de-DE"
+        assert current_language() == "ar-SA"
 
 
 def test_placeholders_are_filled_in_and_values_are_inserted_literally():
@@ -55,7 +65,7 @@ def test_a_lazy_message_is_translated_each_time_it_is_written():
         with speak(language):
             said |= {str(message), f"{message}"}
             assert message.format() == str(message) == f"{message}"
-    assert len(said) == 3 and message == TAKEN
+    assert len(said) == len(LANGUAGES) and message == TAKEN
 
 
 @pytest.mark.parametrize(
@@ -75,5 +85,24 @@ def test_each_number_has_the_plural_form_of_its_language(count, said):
         assert ngettext("{count:,} recipe", "{count:,} recipes", count) == said
 
 
-def test_every_catalog_is_a_language_of_the_server():
-    assert {folder.name for folder in CATALOGS.iterdir()} == {*LANGUAGES} - {"en"}
+@pytest.mark.parametrize(
+    "tag, language",
+    [
+        ("pt-PT", "pt-PT"),
+        ("PT_br", "pt-BR"),
+        ("pt", "pt-PT"),
+        ("pt-AO", "pt-PT"),
+        ("zh-Hant-TW", "zh-CN"),
+        ("en", "en-US"),
+        ("p", None),
+        ("fr", None),
+        ("", None),
+    ],
+)
+def test_a_language_of_another_country_is_better_than_english(tag, language):
+    assert match_language(tag, ("en-US", "en-GB", "pt-PT", "pt-BR", "zh-CN")) == language
+
+
+def test_every_complete_language_is_one_of_the_server():
+    complete = {language["code"] for language in read_languages() if language["isComplete"]}
+    assert len(read_languages()) == 41 and complete <= {*LANGUAGES} <= {*LOCALES}
