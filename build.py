@@ -248,6 +248,8 @@ def build_screens():
 
 
 def screen_sources():
+    """Yields the files that the screens are built from, with those that tell how far each language is translated."""
+    yield from (file for file in (ROOT / "app" / "locales").iterdir() if file.suffix in {".json", ".po"})
     for folder, folders, names in os.walk(UI):
         folders[:] = set(folders) - {"node_modules", "dist"}
         yield from (Path(folder, name) for name in names)

@@ -46,6 +46,7 @@ class User(Row):
     can_manage_household = BooleanField(default=False)
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
+    chosen_language = CharField(null=True)  # the one that they chose for all their devices
     language = CharField(null=True)  # such as "de-DE", for messages that no request of theirs asks for
     cache_key = CharField(default="")  # part of the URL of the profile picture; empty without a picture
     # These two are stored for API clients, which show announcements of their makers.

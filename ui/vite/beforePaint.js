@@ -3,7 +3,8 @@
  * requests that the app will need.
  */
 (() => {
-  const translated = __TRANSLATED__,
+  const complete = __COMPLETE__,
+    translated = __TRANSLATED__,
     rtl = __RTL__,
     hash = __HASH__,
     isForGuests = __IS_FOR_GUESTS__,
@@ -24,16 +25,11 @@
   if (size === "large" || size === "largest") root.dataset.text = size;
 
   const chosen = /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1];
-  const guess = () => {
-    for (const wish of navigator.languages) {
-      const found =
-        translated.find((code) => code === wish) ?? translated.find((code) => code.slice(0, 2) === wish.slice(0, 2));
-      if (found) return wish.startsWith("en") ? "en-US" : found;
-    }
-    return "en-US";
-  };
-  const code = chosen ?? guess();
-  const text = translated.includes(code) ? code : "en-US";
+  const match = (codes, wish) =>
+    codes.find((code) => code === wish) ?? codes.find((code) => code.slice(0, 2) === wish.slice(0, 2));
+  const guess = () => navigator.languages.map((wish) => match(complete, wish)).find(Boolean);
+  const code = chosen ?? guess() ?? "en-US";
+  const text = match(translated, code) ?? "en-US";
   root.dataset.locale = code;
   root.lang = text;
   root.dir = rtl.includes(code) ? "rtl" : "ltr";

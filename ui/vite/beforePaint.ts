@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import type { IndexHtmlTransformContext, Plugin } from "vite";
 
 import { DEFAULT_QUERY, PER_PAGE, requestQuery } from "../src/recipes/explorerQuery.ts";
-import { languages } from "../src/locales/languages.ts";
-import { readWords } from "./words.ts";
+import { readLanguages, readWords } from "./words.ts";
 
 type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], { type: "chunk" }>;
 
@@ -64,12 +63,24 @@ export function beforePaint(folder: string, script: string): Plugin {
       order: "post",
       handler(html, context) {
         const { codes, hash } = readWords(folder);
-        const rtl = languages.filter((language) => language.dir === "rtl").map((language) => language.code);
+        const languages = readLanguages(folder);
+        const codesOf = (fits: (language: (typeof languages)[number]) => boolean) =>
+          JSON.stringify(languages.filter(fits).map(({ code }) => code));
         const isForGuests = context.filename.endsWith("guest.html");
         const source = readFileSync(script, "utf8")
           .replace(/^\/\*[\s\S]*?\*\/\n/, "")
-          .replace("__TRANSLATED__", JSON.stringify(codes))
-          .replace("__RTL__", JSON.stringify(rtl))
+          .replace(
+            "__COMPLETE__",
+            codesOf(({ isComplete }) => isComplete),
+          )
+          .replace(
+            "__TRANSLATED__",
+            codesOf(({ code }) => codes.includes(code)),
+          )
+          .replace(
+            "__RTL__",
+            codesOf(({ dir }) => dir === "rtl"),
+          )
           .replace("__HASH__", JSON.stringify(hash))
           .replace("__IS_FOR_GUESTS__", JSON.stringify(isForGuests))
           .replace("__AHEAD__", () => JSON.stringify(filesAhead(isForGuests ? AHEAD_FOR_GUESTS : AHEAD, context)))

@@ -48,6 +48,7 @@ ALLOWED: dict[str, Callable[[str], bool]] = {
     "token.hash": match_pattern("[0-9a-f]{64}"),
     "webhook.scheduled_time": match_pattern("(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"),
     **{f"{table}.slug": IN_AN_ADDRESS for table in SLUGGED},
+    "user.chosen_language": LANGUAGE,
     **{f"{table}.language": LANGUAGE for table in ("user", "recipe", "run", "calendar_link")},
     **{f"{table}.table_name": NAME_OF_CODE for table in ("former_link", "moved_as", "moved_item", "removed_item")},
     "run.kind": NAME_OF_CODE,

@@ -21,6 +21,11 @@ def set_cookie(response: Response, name: str, value: str, seconds: int, path: st
     response.set_cookie(name_of(name), value, max_age=seconds, path=path, **attributes())
 
 
+def set_open_cookie(response: Response, name: str, value: str, seconds: int, path: str) -> None:
+    """Sets a cookie that the screens read, and that therefore keeps no secret."""
+    response.set_cookie(name, value, max_age=seconds, path=path, **attributes() | {"httponly": False})
+
+
 def read_cookie(name: str) -> str | None:
     """Returns the cookie; over https also one that was set over http, with which people stay signed in."""
     return request.cookies.get(name_of(name)) or request.cookies.get(name)

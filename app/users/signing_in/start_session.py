@@ -1,6 +1,7 @@
 """Starts sessions: issues the token, sets the cookies and remembers the device."""
 
 from datetime import timedelta
+from urllib.parse import urlsplit
 
 import marshmallow
 from flask import after_this_request, current_app, request
@@ -10,12 +11,13 @@ from app.framework.storage.database import new_id, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import current_language
-from app.users.signing_in.cookies import read_cookie, set_cookie
+from app.users.signing_in.cookies import read_cookie, set_cookie, set_open_cookie
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue
 from app.users.user import User
 
 COOKIE = "mealie.access_token"  # the name that existing API clients use
 DEVICE_COOKIE = "hearthbook.device"
+LANGUAGE_COOKIE = "locale"  # by which the screens know the language before they ask the server for anything
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
 
@@ -49,11 +51,25 @@ def answer_of(token: str, lives: timedelta) -> dict:
 
 
 def remember_language(user_id: str) -> None:
-    """Stores the language of the request as the user's. Ignores programs, which name none."""
-    if "Accept-Language" in request.headers:
-        language = current_language()
-        others = User.language.is_null() | (User.language != language)
-        User.update(language=language).where(User.id == user_id, others).execute()
+    """Tells the browser the language that the user has chosen. If they have chosen none, stores that of the request as
+    the language of their mail, unless a program sent it that names none."""
+    user = User.get_by_id(user_id)
+    if user.chosen_language:
+        keep_language(user.chosen_language)
+    elif "Accept-Language" in request.headers and user.language != (language := current_language()):
+        User.update(language=language).where(User.id == user_id).execute()
+
+
+def keep_language(language: str) -> None:
+    """Sets the cookie of the screens with the response, unless the browser has it, or a program asks."""
+    if request.cookies.get(LANGUAGE_COOKIE) == language or "Authorization" in request.headers:
+        return
+    path = f"{urlsplit(current_app.config['SETTINGS'].base_url).path.rstrip('/')}/"
+
+    @after_this_request
+    def add(response):
+        set_open_cookie(response, LANGUAGE_COOKIE, language, int(DEVICE_LIVES.total_seconds()), path)
+        return response
 
 
 def program() -> Program:

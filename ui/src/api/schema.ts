@@ -5136,6 +5136,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/self/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["own_language.choose_language.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/self/ratings": {
         parameters: {
             query?: never;
@@ -7280,6 +7296,10 @@ export interface components {
             previous: string | null;
             total: number;
             total_pages: number;
+        };
+        OwnLanguage: {
+            /** @enum {string} */
+            language: "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW";
         };
         OwnRating: {
             isFavorite: boolean;
@@ -20096,6 +20116,30 @@ export interface operations {
             };
         };
     };
+    "own_language.choose_language.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnLanguage"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLanguage"];
+                };
+            };
+        };
+    };
     "rating.list_own_ratings.get": {
         parameters: {
             query?: never;
@@ -20835,5 +20879,6 @@ export const OPERATIONS = [
   "PUT units/merge",
   "PUT units/{row_id}",
   "PUT users/password",
+  "PUT users/self/language",
   "PUT users/{user_id}"
 ];

@@ -1,6 +1,7 @@
 /** The dialog that adds starter data, such as common foods, in a chosen language. Existing items are not changed. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { languages } from "virtual:words";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
@@ -11,7 +12,6 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { locale, t } from "@/locales/language";
-import { languages } from "@/locales/languages";
 
 import type { AnyNamedItems, NamedItem } from "./namedItems";
 

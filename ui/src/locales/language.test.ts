@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 
 import arSA from "./ar-SA.json";
 import deDE from "./de-DE.json";
-import enUS from "./en-US.json";
 import { setTexts, t, type TextKey, tParts } from "./language";
 
 afterEach(() => {
@@ -55,36 +54,4 @@ test("the text of a missing key is the key itself", () => {
 
 test("elements can be part of a text", () => {
   expect(tParts("importing.discardDraftOf", { name: 7 })).toEqual(["Discard ", 7, ""]);
-});
-
-const leaves = (words: object, path = ""): Map<string, string> =>
-  new Map(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === "object"
-        ? [...leaves(value as object, `${path}${key}.`)]
-        : [[path + key, value as string] as const],
-    ),
-  );
-const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
-
-test.each([
-  ["de-DE", deDE],
-  ["ar-SA", arSA],
-])("%s has only keys and placeholders that English also has", (_, words) => {
-  const english = leaves(enUS);
-  const known = new Map<string, (string | undefined)[]>();
-  for (const [key, text] of english) known.set(stem(key), [...(known.get(stem(key)) ?? []), ...holes(text)]);
-  for (const [key, text] of leaves(words)) {
-    expect(known.has(stem(key)), key).toBe(true);
-    expect(known.get(stem(key)), key).toEqual(expect.arrayContaining(holes(text)));
-  }
-});
-
-test.each([
-  ["de-DE", deDE],
-  ["ar-SA", arSA],
-])("%s has every text of English in the same plural forms", (_, words) => {
-  const known = leaves(words);
-  expect([...leaves(enUS).keys()].filter((key) => !known.has(key))).toEqual([]);
 });

@@ -43,12 +43,6 @@ export function setTexts(given: Texts, language: string) {
   numbers = new Intl.NumberFormat(intl());
 }
 
-/** Remembers the language for a year and reloads the page. */
-export function chooseLanguage(code: string) {
-  document.cookie = `locale=${code}; path=${document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/"}; max-age=31536000; samesite=lax`;
-  window.location.reload();
-}
-
 /** Returns the text of a key. `{{name}}` is replaced by its value; `count` selects the plural form of the language. */
 export function t(key: TextKey, params: TextParams = {}): string {
   const text = findText(key, params.count);

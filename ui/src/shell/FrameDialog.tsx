@@ -7,7 +7,7 @@ import { useUser } from "@/session/session";
 
 const SearchEverything = lazyComponent(() => import("./search/SearchEverything"), "SearchEverything");
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
-const LanguageDialog = lazyComponent(() => import("@/kit/language/LanguageDialog"), "LanguageDialog");
+const OwnLanguageDialog = lazyComponent(() => import("./OwnLanguageDialog"), "OwnLanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
 const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
@@ -16,7 +16,7 @@ const ShareOnNetworkDialog = lazyComponent(() => import("@/admin/ShareOnNetworkD
 const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onClose: () => void }>>> = {
   search: SearchEverything,
   more: MoreDrawer,
-  language: LanguageDialog,
+  language: OwnLanguageDialog,
   invite: InviteToOwnHousehold,
   shortcuts: ShortcutsDialog,
   network: ShareOnNetworkDialog,

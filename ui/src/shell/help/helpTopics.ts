@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 
 import type { IconName } from "@/kit/picture/icons";
-import { locale, t, type TextKey } from "@/locales/language";
+import { t, type TextKey } from "@/locales/language";
 
 /** In the order in which a new household needs them. */
 export const HELP_TOPICS = {
@@ -44,10 +44,16 @@ export function useHelpTexts(): HelpTexts | undefined {
 }
 
 async function loadHelpTexts(): Promise<HelpTexts> {
-  const load = FILES[`./texts/${locale()}.json`] ?? FILES[english]!;
-  loaded = (await load()).default;
+  const own: Partial<HelpTexts> = (await FILES[`./texts/${document.documentElement.lang}.json`]?.())?.default ?? {};
+  const whole = Object.fromEntries(Object.entries(own).filter(([, page]) => isWhole(page))) as Partial<HelpTexts>;
+  loaded = isEvery(whole) ? whole : { ...(await FILES[english]!()).default, ...whole };
   return loaded;
 }
+
+/** Whether every sentence of a page is translated. */
+const isWhole = ({ title, also, intro, steps, tip }: HelpText) => [title, also, intro, ...steps, tip].every(Boolean);
+const isEvery = (texts: Partial<HelpTexts>): texts is HelpTexts =>
+  Object.keys(HELP_TOPICS).every((topic) => topic in texts);
 
 /** A piece of a sentence. The names of buttons and screens are taken from these, so that they are always the same. */
 export type HelpPiece = { text: string; isName: boolean };

@@ -6,6 +6,7 @@ import { aboutQuery } from "@/api/app";
 import { forgotPasswordPath, registerPath } from "@/base/memberPaths";
 import { Banner } from "@/kit/feedback/Banner";
 import { isInFrame, keepsCookies } from "@/kit/device/keepsCookies";
+import { isOtherLanguageChosen } from "@/kit/language/chooseLanguage";
 import { LanguageButton } from "@/kit/language/LanguageButton";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
@@ -47,7 +48,7 @@ export function SignInScreen() {
 }
 
 function SignInOptions({ provider }: { provider: string | null }) {
-  const { go } = useNavigation();
+  const { go, hrefOf } = useNavigation();
   const [query] = useSearchParams();
   const next = wantedPath(query);
   return (
@@ -64,7 +65,7 @@ function SignInOptions({ provider }: { provider: string | null }) {
         </Banner>
       )}
       <SignInForm
-        onDone={() => go(next, { replace: true })}
+        onDone={() => (isOtherLanguageChosen() ? window.location.replace(hrefOf(next)) : go(next, { replace: true }))}
         otherMethods={(isBusy) => provider && <OidcButton provider={provider} next={next} isDisabled={isBusy} />}
       />
       <SignInLinks />
