@@ -103,7 +103,7 @@ def types(*words):
 
 
 def words(*options):
-    """Updates and compiles the translations of the server's messages; `--check` only reports what is wrong."""
+    """Updates and checks the texts of all languages (`--check`); `--add`, `--export CODE`, `--import FILE` for one."""
     install("dev")
     call([python_of(VENV), ROOT / "packaging" / "update_words.py", *options])
 

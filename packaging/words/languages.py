@@ -69,6 +69,12 @@ def locale_of(code: str) -> Locale:
         return Locale.parse(code.partition("-")[0])
 
 
+def platform_words(code: str) -> dict[str, str]:
+    """Returns the words that nobody translates, because CLDR has them: the days of the week, by their English names."""
+    english, own = (locale_of(one).days["stand-alone"]["wide"] for one in (ENGLISH, code))
+    return {english[day]: own[day] for day in english}
+
+
 def forms_of(code: str) -> tuple[str, ...]:
     """Returns the plural forms of a language: two in English, four in Polish, six in Arabic."""
     named = {*locale_of(code).plural_form.rules, "other"}

@@ -9,7 +9,7 @@ from babel.messages.catalog import Message as Entry
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
-from words.languages import ENGLISH, Places, forms_of, gettext_forms, locale_of
+from words.languages import ENGLISH, Places, forms_of, gettext_forms, locale_of, platform_words
 from words.message import ONLY, Message
 
 KEYWORDS = {"_": None, "lazy": None, "ngettext": (1, 2)}
@@ -71,16 +71,16 @@ def compile_catalog(file: Path) -> bytes:
 def server_catalog(file: Path, wanted: Catalog | None = None) -> Catalog:
     """Returns the catalog of a file with a plain header: with its own messages, or with those that are wanted."""
     held, plain = read_catalog(file) if file.is_file() else Catalog(), PlainCatalog(file.stem, "The server's messages")
+    given = platform_words(file.stem)
     for entry in wanted if wanted is not None else held:
-        known = held.get(entry.id, entry.context) if entry.id else None
         if entry.id:
-            plain[entry.id] = as_known(entry, known)
+            plain[entry.id] = as_known(entry, held.get(entry.id, entry.context), given.get(entry.id))
     return plain
 
 
-def as_known(entry: Entry, known: Entry | None) -> Entry:
-    """Returns the entry with the translation and the comments that a catalog already has."""
-    said = known and known.id == entry.id and known.string
+def as_known(entry: Entry, known: Entry | None, given: str | None) -> Entry:
+    """Returns the entry with the translation and the comments that a catalog has, or with the word of the platform."""
+    said = given or (known and known.id == entry.id and known.string)
     return Entry(
         entry.id,
         said or "",

@@ -20,7 +20,7 @@ FITTING = {
     "passwordConfirm": "old-password-1",
     "locale": "en-US",
     "color": "#123456",
-    "language": "de",
+    "language": "de-DE",
     "expiresAt": EVENTUALLY,
     "timestamp": "2026-01-02T03:04:05Z",
     "fileName": None,

@@ -9,6 +9,7 @@ import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
+import { formatList } from "@/locales/formatList";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { emailError, validationText } from "@/users/account/checkAccount";
@@ -42,7 +43,7 @@ export function MailScreen() {
 function NotReady({ names }: { names: string[] }) {
   const list = MAIL_SETTINGS.filter(({ name }) => names.some((variable) => variable.endsWith(variableEnd(name))));
   return (
-    <Banner kind="warning">{t("mail.isMissing", { settings: list.map(({ label }) => t(label)).join(", ") })}</Banner>
+    <Banner kind="warning">{t("mail.isMissing", { settings: formatList(list.map(({ label }) => t(label))) })}</Banner>
   );
 }
 

@@ -5,7 +5,8 @@ import { useCallback } from "react";
 import { call } from "@/api/client";
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { namesOf } from "@/session/session";
+import { formatNames } from "@/locales/formatList";
+import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
 
 export type AdminHousehold = components["schemas"]["OwnHousehold"];
@@ -51,7 +52,9 @@ export function useFormatMembers() {
   const all = useQuery(users.list).data?.items;
   return useCallback(
     ({ users: members }: AdminHousehold) =>
-      namesOf(members.map((member) => all?.find(({ id }) => id === member.id) ?? { ...member, username: "" })),
+      formatNames(
+        members.map((member) => nameOf(all?.find(({ id }) => id === member.id) ?? { ...member, username: "" })),
+      ),
     [all],
   );
 }

@@ -6,6 +6,7 @@ import type { MenuItem } from "@/kit/overlay/menuItem";
 import type { Column } from "@/kit/table/useManagedRows";
 import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
 
 import { type Food, foods } from "./foods";
@@ -57,7 +58,7 @@ function columnsOf(save: SaveCell<Food>, choices: ReturnType<typeof useLabelOpti
     {
       id: "aliases",
       label: t("kitchen.aliases"),
-      text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
+      text: ({ aliases }) => formatNames((aliases ?? []).map(({ name }) => name)),
     },
     {
       id: "onHand",

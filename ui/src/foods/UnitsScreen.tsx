@@ -3,6 +3,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
 import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
 
 import { type Unit, units } from "./foods";
@@ -49,7 +50,7 @@ const columnsOf = (save: SaveCell<Unit>): Column<Unit>[] => [
   {
     id: "aliases",
     label: t("kitchen.aliases"),
-    text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
+    text: ({ aliases }) => formatNames((aliases ?? []).map(({ name }) => name)),
     hidden: true,
   },
   {

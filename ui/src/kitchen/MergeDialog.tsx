@@ -8,6 +8,7 @@ import { Skeleton } from "@/kit/feedback/Skeleton";
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { formatList } from "@/locales/formatList";
 import { intl, t } from "@/locales/language";
 
 import { formatUses } from "./formatUses";
@@ -87,12 +88,8 @@ function MergeEffect({ of, others, into }: { of: AnyNamedItems; others: NamedIte
     <div className="merge-what" role="status">
       <MergeWarnings preview={data} into={into} />
       <p>{moves ? t("kitchen.moves", { uses: moves, name: into.name }) : t("kitchen.movesNothing")}</p>
-      {data.aliases.length > 0 && (
-        <p>{t("kitchen.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>
-      )}
-      <p className="hint small">
-        {t("kitchen.mergeForGood", { names: new Intl.ListFormat(intl()).format(others.map(({ name }) => name)) })}
-      </p>
+      {data.aliases.length > 0 && <p>{t("kitchen.becomeAliases", { names: formatList(data.aliases) })}</p>}
+      <p className="hint small">{t("kitchen.mergeForGood", { names: formatList(others.map(({ name }) => name)) })}</p>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { IconButton } from "@/kit/IconButton";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { intl, t } from "@/locales/language";
+import { formatList } from "@/locales/formatList";
+import { t } from "@/locales/language";
 
 import { findSimilarNames, type SimilarNames } from "./findSimilarNames";
 import type { NamedItem, NamedItemKind } from "./namedItems";
@@ -28,7 +29,6 @@ const PAGE_SIZE = 50;
 export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {
   const [different, setDifferent] = useStored<string[]>(`different-${kind}`, NONE);
   const found = useSimilarNames(items);
-  const list = new Intl.ListFormat(intl());
   const open = found?.filter((similar) => !different.includes(keyOf(similar)));
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNam
       )}
       <ul className="similar-names">
         {open?.slice(0, PAGE_SIZE).map((similar) => {
-          const names = list.format(similar.items.map(({ name }) => name));
+          const names = formatList(similar.items.map(({ name }) => name));
           return (
             <li key={keyOf(similar)}>
               <div>

@@ -1,5 +1,6 @@
 /** Formats how often an item is used: "14 recipes and 3 foods". */
-import { intl, t, type TextKey } from "@/locales/language";
+import { formatList } from "@/locales/formatList";
+import { t, type TextKey } from "@/locales/language";
 
 /** Maps the API's name for each kind of item that uses others to the text that counts such items. */
 const KINDS: Record<string, TextKey> = {
@@ -13,5 +14,5 @@ export function formatUses(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([kind, count]) => count > 0 && KINDS[kind])
     .toSorted(([one], [other]) => Object.keys(KINDS).indexOf(one) - Object.keys(KINDS).indexOf(other));
-  return new Intl.ListFormat(intl()).format(counted.map(([kind, count]) => t(KINDS[kind]!, { count })));
+  return formatList(counted.map(([kind, count]) => t(KINDS[kind]!, { count })));
 }

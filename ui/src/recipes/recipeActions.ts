@@ -2,6 +2,7 @@
 import { call } from "@/api/client";
 import { type ListPage, resource } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { intl } from "@/locales/language";
 
 export type RecipeAction = components["schemas"]["RecipeAction"];
 export type Delivery = components["schemas"]["Delivery"];
@@ -9,7 +10,7 @@ export type Delivery = components["schemas"]["Delivery"];
 export const recipeActions = resource("households/recipe-actions", {
   orderBy: "title",
   staleTime: 60_000,
-  sort: (one, other) => one.title.localeCompare(other.title),
+  sort: (one, other) => new Intl.Collator(intl()).compare(one.title, other.title),
 });
 export const DELIVERIES = `${recipeActions.path}/deliveries`;
 

@@ -109,7 +109,6 @@ export function useUser(): User | null {
 
 /** The display name of a user. */
 export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
-export const namesOf = (users: Pick<User, "fullName" | "username">[]) => users.map(nameOf).join(", ");
 
 /** Whether the user is signed in and the URL names their own group or no group. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>

@@ -10,6 +10,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { formatNames } from "@/locales/formatList";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
@@ -120,7 +121,9 @@ function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void
       <div className="backup-form">
         <CountsTable one={t("backups.before")} other={t("backups.after")} before={done.before} after={done.after} />
         {!done.stayed && (
-          <Banner kind="note">{t("backups.signInAgain", { names: done.administrators.slice(0, 3).join(", ") })}</Banner>
+          <Banner kind="note">
+            {t("backups.signInAgain", { names: formatNames(done.administrators.slice(0, 3)) })}
+          </Banner>
         )}
         {done.leftOut.length > 0 && (
           <p className="small hint">{t("backups.leftOut", { count: done.leftOut.length })}</p>

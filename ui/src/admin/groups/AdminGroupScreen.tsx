@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
-import { namesOf } from "@/session/session";
+import { nameOf } from "@/session/session";
 
 import { AdminForm, requireName } from "../AdminForm";
 import type { AdminGroup } from "../adminQueries";
@@ -62,10 +63,10 @@ function InGroup({ group: { users, households } }: { group: AdminGroup }) {
     <>
       <h2>{t("admin.inIt")}</h2>
       <p className="small">
-        <bdi>{namesOf(users) || t("group.nobody")}</bdi>
+        <bdi>{formatNames(users.map(nameOf)) || t("group.nobody")}</bdi>
       </p>
       <p className="small hint">
-        <bdi>{households.map(({ name }) => name).join(", ")}</bdi>
+        <bdi>{formatNames(households.map(({ name }) => name))}</bdi>
       </p>
     </>
   );

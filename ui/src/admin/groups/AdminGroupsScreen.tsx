@@ -4,8 +4,9 @@ import { useMemo } from "react";
 import { manageOnePath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import type { Column } from "@/kit/table/useManagedRows";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
-import { namesOf } from "@/session/session";
+import { nameOf } from "@/session/session";
 
 import type { AdminGroup } from "../adminQueries";
 import { AdminTableScreen } from "../AdminTableScreen";
@@ -27,11 +28,11 @@ const columnsOf = (): Column<AdminGroup>[] => [
     text: groupKind.nameOf,
     cell: ({ id, name }) => <Link to={manageOnePath("groups", id)}>{name}</Link>,
   },
-  { id: "users", label: t("admin.people"), text: ({ users }) => namesOf(users) || t("admin.nobody") },
+  { id: "users", label: t("admin.people"), text: ({ users }) => formatNames(users.map(nameOf)) || t("admin.nobody") },
   {
     id: "households",
     label: t("admin.households"),
-    text: ({ households }) => households.map(({ name }) => name).join(", "),
+    text: ({ households }) => formatNames(households.map(({ name }) => name)),
   },
   {
     id: "visitors",

@@ -8,6 +8,7 @@ import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import type { DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
+import { formatNames } from "@/locales/formatList";
 import { intl, t } from "@/locales/language";
 
 import type { AdminGroup } from "../adminQueries";
@@ -91,7 +92,7 @@ function Kind({ label, count, names }: { label: string; count: string; names?: s
         {names && names.length > 0 && (
           <span className="hint small">
             {": "}
-            <bdi>{names.join(", ")}</bdi>
+            <bdi>{formatNames(names)}</bdi>
           </span>
         )}
       </dt>

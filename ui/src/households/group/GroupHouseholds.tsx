@@ -8,8 +8,9 @@ import { IconButton } from "@/kit/IconButton";
 import { NameDialog } from "@/kit/overlay/NameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { type Deletion, DeleteRowDialog } from "@/kit/table/DeleteRowDialog";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
-import { namesOf } from "@/session/session";
+import { nameOf } from "@/session/session";
 
 import { groupHouseholds, type Household } from "../groupHouseholds";
 import { membersQuery } from "../groupQuery";
@@ -49,7 +50,7 @@ export function GroupHouseholds() {
 
 type HouseholdRowProps = {
   household: Household;
-  members: Parameters<typeof namesOf>[0];
+  members: Parameters<typeof nameOf>[0][];
   onOpen: (what: "rename" | "delete") => void;
 };
 
@@ -61,7 +62,7 @@ function HouseholdRow({ household: { id, name }, members, onOpen }: HouseholdRow
           <bdi>{name}</bdi>
         </h3>
         <p className="hint small" id={`people-${id}`}>
-          {members.length === 0 ? t("group.nobody") : <bdi>{namesOf(members)}</bdi>}
+          {members.length === 0 ? t("group.nobody") : <bdi>{formatNames(members.map(nameOf))}</bdi>}
         </p>
       </div>
       <IconButton icon="edit" label={t("group.rename", { name })} {...preloadDialog} onClick={() => onOpen("rename")} />

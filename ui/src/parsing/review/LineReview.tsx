@@ -8,7 +8,8 @@ import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
-import { intl, t } from "@/locales/language";
+import { formatList } from "@/locales/formatList";
+import { t } from "@/locales/language";
 import { isDoubtful, lessonsOf, missingIn, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { sectionsOf, withReviewedLines } from "@/recipes/editing/ingredients/unreadLines";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
@@ -233,5 +234,5 @@ function formatCounts(foods: number, units: number): string {
     foods > 0 && t("parsing.foods", { count: foods }),
     units > 0 && t("parsing.units", { count: units }),
   ].filter((one) => one !== false);
-  return new Intl.ListFormat(intl()).format(counted);
+  return formatList(counted);
 }

@@ -5,6 +5,7 @@ import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/overlay/menuItem";
 import { Icon } from "@/kit/picture/Icon";
+import { formatList } from "@/locales/formatList";
 import { intl, t } from "@/locales/language";
 import type { NameStore } from "@/recipes/editing/ingredients/nameStore";
 import { Offers } from "@/recipes/editing/ingredients/Offers";
@@ -190,7 +191,7 @@ function formatState(row: ReviewedLine): string {
   if (isAccepted) return t("parsing.agreed");
   if (!read) return touched.length > 0 || !row.line ? "" : t("parsing.unread");
   const unknown = (["unit", "food"] as const).flatMap((kind) => (isUnknown(row, kind) ? row[kind]!.name : []));
-  if (unknown.length > 0) return t("parsing.notKnown", { what: new Intl.ListFormat(intl()).format(unknown) });
+  if (unknown.length > 0) return t("parsing.notKnown", { what: formatList(unknown) });
   if (read.foodBy === "learned" && !touched.includes("food")) return t("parsing.learned");
   const { average } = read.confidence;
   if (average === null) return t("parsing.uncertain");

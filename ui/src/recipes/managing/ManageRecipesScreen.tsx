@@ -16,6 +16,7 @@ import type { MenuItem } from "@/kit/overlay/menuItem";
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";
 import { KitchenPage } from "@/kitchen/KitchenPage";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { type Member, useMembers } from "@/users/members";
@@ -156,7 +157,7 @@ function BulkDialogs({ open, onClose, onDone }: BulkDialogsProps) {
 const keyOf = (recipe: RecipeSummary) => recipe.id;
 const nameOf = (recipe: RecipeSummary) => recipe.name;
 const dayOf = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
-const names = (all: { name: string }[] | null) => (all ?? []).map(({ name }) => name).join(", ");
+const names = (all: { name: string }[] | null) => formatNames((all ?? []).map(({ name }) => name));
 
 function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
   const owner = new Map(members.map(({ id, fullName }) => [id, fullName]));

@@ -2,7 +2,8 @@
 import { dataPath } from "@/base/memberPaths";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { intl, t } from "@/locales/language";
+import { formatList } from "@/locales/formatList";
+import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 
 import type { Recipe } from "../recipe";
@@ -26,7 +27,7 @@ export function AddedFoods({ recipe }: { recipe: Recipe }) {
         )
       }
     >
-      {t("recipe.addedFoods", { count: names.length, names: new Intl.ListFormat(intl()).format(names) })}
+      {t("recipe.addedFoods", { count: names.length, names: formatList(names) })}
     </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
+import { formatNames } from "@/locales/formatList";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { interrupt, useDeclined } from "@/session/interruption";
@@ -145,7 +146,7 @@ function RefusedChange({ one }: { one: Refused }) {
 /** The names of the items that a change is about. */
 function namesOf({ operation, before }: Refused): string {
   const items = operation.kind === "add" ? operation.added.map(({ item }) => item as ShoppingItem) : before;
-  const names = items.slice(0, 3).map(plainItem).join(", ");
+  const names = formatNames(items.slice(0, 3).map(plainItem));
   return items.length > 3 ? `${names} …` : names;
 }
 

@@ -1,0 +1,54 @@
+"""Tests that every screen has room for texts that are 40% longer, in a language of brackets."""
+
+import pytest
+
+from tests.walks.conftest import DESKTOP, PHONE
+from tests.walks.measure_page import runs_over, settle
+from tests.walks.pseudo_texts import use_pseudo_texts, write_pseudo_text
+from tests.walks.screens import OPEN, SCREENS
+
+TABLET = {"viewport": {"width": 820, "height": 1180}}
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+FEW = ["explorer", "own settings"]
+
+
+@pytest.fixture
+def stretched(lived_in, visitor):
+    """`stretched(screen, size)` opens a screen with the longer texts."""
+
+    def open_screen(screen: str, size: str):
+        context = visitor(service_workers="block", reduced_motion="reduce", **SIZES[size])
+        use_pseudo_texts(context)
+        page = (lived_in.let_in(context) if screen in SCREENS else context).new_page()
+        page.goto(lived_in.whole((SCREENS | OPEN)[screen]))
+        page.locator("h1:visible").first.wait_for()
+        settle(page)
+        return page
+
+    return open_screen
+
+
+@pytest.mark.parametrize(
+    "text, longer",
+    [
+        ("Save", "[Šávé ěx]"),
+        ("", ""),
+        ("{{count}} eggs", "[{{count}} éggš ěx]"),
+        ("See <b>this</b>, `oven --help`", "[Šéé <b>thíš</b>, `oven --help` ěxtr]"),
+    ],
+)
+def test_a_text_is_longer_and_keeps_its_placeholders_and_tags(text, longer):
+    assert write_pseudo_text(text) == longer
+
+
+def test_a_long_text_is_40_percent_longer():
+    text = "Hearthbook opens them one after the other. " * 3
+    assert 1.35 < len(write_pseudo_text(text)) / len(text) < 1.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", [*FEW, *(pytest.param(one, marks=pytest.mark.screens) for one in SCREENS | OPEN)])
+def test_longer_texts_fit(stretched, screen, size):
+    page = stretched(screen, size)
+    assert "[" in page.locator("body").inner_text()
+    assert runs_over(page) <= 0
