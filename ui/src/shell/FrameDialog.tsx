@@ -7,7 +7,7 @@ import { useUser } from "@/session/session";
 
 const SearchEverything = lazyComponent(() => import("./search/SearchEverything"), "SearchEverything");
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
-const OwnLanguageDialog = lazyComponent(() => import("./OwnLanguageDialog"), "OwnLanguageDialog");
+const OwnLanguageDialog = lazyComponent(() => import("./preferences/OwnLanguageDialog"), "OwnLanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
 const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");

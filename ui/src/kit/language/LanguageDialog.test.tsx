@@ -26,9 +26,14 @@ const offered = () =>
     name: new RegExp(languages.map(({ name }) => name.replace(/[()]/g, ".")).join("|")),
   });
 
-test("complete languages are offered first, and the others ask for help", () => {
+async function openDialog(store?: (code: string) => Promise<unknown>) {
+  render(<LanguageDialog onClose={() => undefined} store={store} />);
+  await screen.findByRole("searchbox", { name: "Find a language" });
+}
+
+test("complete languages are offered first, and the others ask for help", async () => {
   expect(languages).toHaveLength(41);
-  render(<LanguageDialog onClose={() => undefined} />);
+  await openDialog();
   const first = offered().slice(0, complete.length);
   expect(first.map((button) => button.textContent).toSorted()).toEqual(complete.toSorted());
   const waiting = within(screen.getByText("Help translate").closest("details")!).getAllByRole("listitem");
@@ -41,7 +46,7 @@ test("every complete language is translated on the screens, in the help and from
 });
 
 test("a language is found by its English name", async () => {
-  render(<LanguageDialog onClose={() => undefined} />);
+  await openDialog();
   await userEvent.type(screen.getByRole("searchbox", { name: "Find a language" }), "german");
   expect(offered().map((button) => button.textContent)).toEqual(["Deutsch"]);
   await userEvent.clear(screen.getByRole("searchbox", { name: "Find a language" }));
@@ -51,7 +56,7 @@ test("a language is found by its English name", async () => {
 
 test("the choice of a visitor counts in the browser", async () => {
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
-  render(<LanguageDialog onClose={() => undefined} />);
+  await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Deutsch" }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(document.cookie).toContain("locale=de-DE");
@@ -73,7 +78,7 @@ test("the choice of a person is stored with their account first", async () => {
 test("without the server, the language stays as it is", async () => {
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
   const store = vi.fn().mockRejectedValue(new Error("away"));
-  render(<LanguageDialog onClose={() => undefined} store={store} />);
+  await openDialog(store);
   await userEvent.click(screen.getByRole("button", { name: "Deutsch" }));
   await waitFor(() => expect(store).toHaveBeenCalledWith("de-DE"));
   expect(reload).not.toHaveBeenCalled();
