@@ -7,3 +7,9 @@ declare module "virtual:words" {
   /** The percentage of translated texts by language. Languages without any are missing. */
   export const progress: Record<string, number>;
 }
+
+/** Another module of `vite/words.ts`, with what the server writes. */
+declare module "virtual:server-words" {
+  /** The subject of the event that a recipe was created, in each language of the server. */
+  export const created: string[];
+}

@@ -32,7 +32,7 @@
   const text = match(translated, code) ?? "en-US";
   root.dataset.locale = code;
   root.lang = text;
-  root.dir = rtl.includes(code) ? "rtl" : "ltr";
+  root.dir = rtl.includes(text) ? "rtl" : "ltr";
   const get = (path, headers) => {
     const answer = fetch(base + path, { headers });
     answer.catch(() => {});

@@ -13,6 +13,7 @@ export type Words = { [key: string]: string | string[] | Words };
 type Language = { code: string; name: string; english: string; dir: "ltr" | "rtl"; isComplete: boolean };
 
 const MODULE = "virtual:words";
+const SENT = "virtual:server-words";
 const ENGLISH = "en-US";
 /** The folders of the server's messages and of the help pages, as seen from the folder of the texts. */
 const SERVER = "../../../app/locales";
@@ -77,6 +78,18 @@ function countMessages(file: string): [number, number] {
   return [entries.filter((entry) => !isEmpty.test(entry)).length, entries.length];
 }
 
+/** Returns a message of the server in each language that it speaks. */
+function findSent(folder: string, message: string): string[] {
+  const catalogs = readdirSync(join(folder, SERVER)).filter((name) => name.endsWith(".po"));
+  const said = catalogs.map(
+    (name) =>
+      new RegExp(`^msgid "${message}"\\s+msgstr "(.+)"$`, "m").exec(
+        readFileSync(join(folder, SERVER, name), "utf8"),
+      )?.[1],
+  );
+  return [...new Set([message, ...said.filter((one) => one !== undefined)])];
+}
+
 /** Returns the keys without their plural suffix, so that languages with more plural forms do not exceed 100%. */
 function keysOf(words: Words | string[], path = ""): Set<string> {
   return new Set(
@@ -92,8 +105,9 @@ export const fileOf = (code: string, hash: string) => `assets/words/${code}-${ha
 export function words(folder: string): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id === MODULE || id === SENT ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${SENT}`) return `export const created = ${JSON.stringify(findSent(folder, "Recipe Created"))};`;
       if (id !== `\0${MODULE}`) return undefined;
       const languages = readLanguages(folder).toSorted((one, other) => (one.code < other.code ? -1 : 1));
       return `export const progress = ${JSON.stringify(readProgress(folder))};

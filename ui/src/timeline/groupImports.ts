@@ -1,4 +1,6 @@
 /** Groups the events of recipes that were added in quick succession, as by an import, into one entry. */
+import { created } from "virtual:server-words";
+
 import type { TimelineEvent } from "./events";
 
 /** One event, or several recipes that were added at once. */
@@ -11,7 +13,7 @@ const LEAST = 3;
 const LONGEST_GAP = 5 * 60_000;
 
 /** What the server writes when a recipe is created, in the language of the person who created it. */
-const CREATED = new Set(["Recipe Created", "Rezept angelegt", "أُنشئت الوصفة"]);
+const CREATED = new Set(created);
 
 export const isCreation = ({ eventType, subject }: TimelineEvent) => eventType === "system" && CREATED.has(subject);
 

@@ -9,10 +9,12 @@ const LOCALES = join(import.meta.dirname, "../../../app/locales");
 const event = (subject: string) => ({ eventType: "system", subject }) as TimelineEntry["event"];
 
 test("an added recipe is recognized in every language of the server", () => {
-  const words = readdirSync(LOCALES).map((language) => {
-    const texts = readFileSync(join(LOCALES, language, "LC_MESSAGES/hearthbook.po"), "utf8");
+  const catalogs = readdirSync(LOCALES).filter((name) => name.endsWith(".po"));
+  const words = catalogs.map((name) => {
+    const texts = readFileSync(join(LOCALES, name), "utf8");
     return /msgid "Recipe Created"\s+msgstr "(.*)"/.exec(texts)![1]!;
   });
+  expect(new Set(words).size).toBeGreaterThan(2);
   expect(["Recipe Created", ...words].filter((subject) => !isCreation(event(subject)))).toEqual([]);
   expect(isCreation(event("Recipe Made"))).toBe(false);
 });
