@@ -9,7 +9,7 @@ import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
-import { formatList } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { emailError, validationText } from "@/users/account/checkAccount";
@@ -43,7 +43,7 @@ export function MailScreen() {
 function NotReady({ names }: { names: string[] }) {
   const list = MAIL_SETTINGS.filter(({ name }) => names.some((variable) => variable.endsWith(variableEnd(name))));
   return (
-    <Banner kind="warning">{t("mail.isMissing", { settings: formatList(list.map(({ label }) => t(label))) })}</Banner>
+    <Banner kind="warning">{t("mail.isMissing", { settings: formatNames(list.map(({ label }) => t(label))) })}</Banner>
   );
 }
 

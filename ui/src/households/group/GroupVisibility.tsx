@@ -11,7 +11,7 @@ import { isLocalhost } from "@/kit/device/isLocalhost";
 import { Banner } from "@/kit/feedback/Banner";
 import { Switch } from "@/kit/form/Switch";
 import { Link } from "@/kit/Link";
-import { formatList } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t, tParts } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { useMay } from "@/session/may";
@@ -108,7 +108,9 @@ function NothingVisible() {
       <p>
         {t("group.seenNothing")}{" "}
         {hidden.length > 0
-          ? tParts("group.hidden", { households: <bdi key="hidden">{formatList(hidden.map(({ name }) => name))}</bdi> })
+          ? tParts("group.hidden", {
+              households: <bdi key="hidden">{formatNames(hidden.map(({ name }) => name))}</bdi>,
+            })
           : t("group.nonePublic")}
       </p>
       {isOwnHidden && mayChange && (

@@ -51,17 +51,6 @@ test("single-key shortcuts can be turned off", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the language dialog lists all languages with their share of translated texts", async () => {
-  fakeServer(toMira);
-  const { person } = openScreen("/settings");
-  await person.click(await screen.findByRole("button", { name: /^Language/ }));
-  const dialog = await screen.findByRole("dialog", { name: "Language" });
-  expect(await within(dialog).findAllByRole("listitem")).toHaveLength(41);
-  expect(within(dialog).getByRole("button", { name: /English \(US\)/ })).toHaveTextContent("100%");
-  await person.type(within(dialog).getByLabelText("Find a language"), "francais");
-  expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
-});
-
 test("signing out forgets the user and leads to the sign-in", async () => {
   const server = fakeServer({ ...toMira, "POST auth/logout": { message: "Logged out" } });
   const { person, path } = openScreen("/about");
