@@ -8,7 +8,7 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { formatList } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatList";
 import { t } from "@/locales/language";
 import { useLoadedScale } from "@/recipes/amounts/scaling/scaling";
 import type { Recipe } from "@/recipes/recipe";
@@ -125,7 +125,7 @@ function AlreadyThere({ listId, recipes }: { listId: string; recipes: RecipeToAd
   if (names.length === 0) return null;
   return (
     <Banner kind="note" icon="basket">
-      {t("addToList.alreadyThere", { names: formatList(names) })}
+      {t("addToList.alreadyThere", { names: formatNames(names) })}
     </Banner>
   );
 }
