@@ -8,6 +8,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from words.british import BRITISH, write_british
 from words.check_texts import find_faults_of_all
 from words.languages import ENGLISH, ROOT, Places
 from words.po_files import export_texts, import_texts
@@ -65,7 +66,19 @@ def write_all_texts(places: Places) -> None:
     """Brings the texts of the screens and the help pages in the order of the English ones. Drops those left over."""
     for language in places.begun_languages():
         if all(file.is_file() for file in places.files_of(language)[1:]):
-            write_texts(places, language, read_texts(places, language))
+            texts = read_texts(places, language)
+            write_texts(places, language, with_british_texts(places, texts) if language == BRITISH else texts)
+
+
+def with_british_texts(places: Places, texts: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    """Returns the texts, and those of American English in British spelling in place of those that are missing."""
+    filled = {}
+    for key, forms in read_texts(places, ENGLISH).items():
+        said = texts.get(key, {})
+        filled[key] = {form: said.get(form) or write_british(text) for form, text in forms.items()}
+        if missing := [form for form in forms if not said.get(form)]:
+            print(f"{BRITISH}: {key}: {filled[key][missing[-1]]}")
+    return filled
 
 
 def faults_of_recipes() -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from babel.messages.catalog import Catalog
+from words.british import BRITISH, is_american
 from words.languages import ENGLISH, Places, forms_of
 from words.message import Message, find_faults
 from words.screen_texts import keys_left_over, messages_of, unknown_names
@@ -29,6 +30,8 @@ class Checked:
         forms = forms_of(self.language)
         for message in messages:
             found = find_faults(message, forms)
+            if self.language == BRITISH and is_american(message):
+                found.append("American words")
             self.total += 1
             self.translated += found != ["not translated"]
             self.faults += [

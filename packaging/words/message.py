@@ -28,6 +28,11 @@ class Message:
     def has_plural(self) -> bool:
         return ONLY not in self.english
 
+    @property
+    def is_search_words(self) -> bool:
+        """Whether these are only words by which a page is found, in any spelling."""
+        return "also" in self.key.split(".")
+
     def forms(self, of_language: Collection[str]) -> list[str]:
         """Returns the forms that the translation must have. Zero can have its own text in every language ("None")."""
         if not self.has_plural:

@@ -9,6 +9,7 @@ from babel.messages.catalog import Message as Entry
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from words.british import BRITISH, write_british
 from words.languages import ENGLISH, Places, forms_of, gettext_forms, locale_of, platform_words
 from words.message import ONLY, Message
 
@@ -71,19 +72,24 @@ def compile_catalog(file: Path) -> bytes:
 def server_catalog(file: Path, wanted: Catalog | None = None) -> Catalog:
     """Returns the catalog of a file with a plain header: with its own messages, or with those that are wanted."""
     held, plain = read_catalog(file) if file.is_file() else Catalog(), PlainCatalog(file.stem, "The server's messages")
-    given = platform_words(file.stem)
+    given = write_british_texts if file.stem == BRITISH else platform_words(file.stem).get
     for entry in wanted if wanted is not None else held:
         if entry.id:
-            plain[entry.id] = as_known(entry, held.get(entry.id, entry.context), given.get(entry.id))
+            plain[entry.id] = as_known(entry, held.get(entry.id, entry.context), given(entry.id))
     return plain
 
 
-def as_known(entry: Entry, known: Entry | None, given: str | None) -> Entry:
-    """Returns the entry with the translation and the comments that a catalog has, or with the word of the platform."""
-    said = given or (known and known.id == entry.id and known.string)
+def write_british_texts(message: str | tuple[str, str]) -> str | tuple[str, ...]:
+    return write_british(message) if isinstance(message, str) else tuple(map(write_british, message))
+
+
+def as_known(entry: Entry, known: Entry | None, given: str | tuple[str, ...] | None) -> Entry:
+    """Returns the entry with the translation and the comments that a catalog has, or what is given."""
+    said = (known and known.id == entry.id and known.string) or ""
+    said = given if given and not (said and all(said)) else said
     return Entry(
         entry.id,
-        said or "",
+        said,
         entry.locations,
         known.flags if known else entry.flags,
         entry.auto_comments,
