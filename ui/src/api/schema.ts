@@ -6436,6 +6436,7 @@ export interface components {
             referencedRecipe: {
                 [key: string]: unknown;
             } | null;
+            readonly referencedScale: number | null;
             /**
              * Format: uuid
              * @default null
