@@ -72,6 +72,7 @@ from app.recipes.finding import (
     known_source,
     organizer_recipes,
     recipe_list,
+    recipes_by_name,
     suggestions,
 )
 from app.recipes.finding.searching import search_index
@@ -175,6 +176,7 @@ BLUEPRINTS = [
     item_uses.routes,
     known_source.routes,
     recipe_list.routes,
+    recipes_by_name.routes,
     suggestions.routes,
     trash.routes,
     revisions.routes,

@@ -33,7 +33,8 @@ OWN_WORDS = {"pluralAbbreviation": "", "useAbbreviation": True, "description": "
 def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     """Returns the recipe, given as API JSON, with its amounts and texts converted to `system`.
 
-    `units` are the group's own units. A converted amount uses one of them if it stands for the same measure.
+    `units` are the group's own units. A converted amount uses one of them if it stands for the same measure. Recipes in
+    the recipe are converted as well.
     """
     if is_too_long(recipe):
         return recipe
@@ -42,7 +43,7 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     converted, converted_texts, language = convert(written, system)
     own = select_by_language(map_measures(units), language)
     lines = [
-        write_in_other_measures(line, converted_line, own, language)
+        convert_inner(write_in_other_measures(line, converted_line, own, language), system, units)
         for line, converted_line in zip(recipe["recipeIngredient"], converted, strict=True)
     ]
     texts = iter(converted_texts)
@@ -50,12 +51,21 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     return recipe | {"recipeIngredient": lines, "recipeInstructions": steps}
 
 
+def convert_inner(line: dict, system: str, units: list[dict]) -> dict:
+    inner = line.get("referencedRecipe")
+    return line | {"referencedRecipe": convert_units(inner, system, units)} if inner else line
+
+
 def other_systems(recipe: dict) -> list[str]:
-    """Returns the systems of units for which conversion would change the recipe."""
+    """Returns the systems of units for which conversion would change the recipe, or a recipe in it."""
     if is_too_long(recipe):
         return []
     written = orjson.dumps(parts(recipe))
-    return list(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
+    systems = set(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
+    for line in recipe["recipeIngredient"]:
+        if inner := line.get("referencedRecipe"):
+            systems.update(other_systems(inner))
+    return [system for system in SYSTEMS if system in systems]
 
 
 def is_too_long(recipe: dict) -> bool:

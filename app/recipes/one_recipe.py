@@ -116,7 +116,7 @@ def read_recipe(slug):
     text = as_text(id_of(slug, current_user()))
     if is_long(text):
         take_heavy_turn()
-    return set_version(nest(read_in(request.args.get("units"), spell_out(text))))
+    return set_version(read_in(request.args.get("units"), nest(spell_out(text))))
 
 
 @routes.get("/<slug>/mentioned-tools")

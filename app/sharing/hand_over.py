@@ -5,7 +5,7 @@ OF_THE_RECIPE = {
     *("dateAdded", "dateUpdated", "createdAt", "updatedAt", "lastMade"),
 }
 # Fields of an ingredient that are derived from its other fields, or concern only its own household.
-OF_A_LINE = {"display", "isFood", "disableAmount", "isDoubtful"}
+OF_A_LINE = {"display", "isFood", "disableAmount", "isDoubtful", "referencedScale"}
 OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "updatedAt"}
 OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCount", "substitutions"}
 

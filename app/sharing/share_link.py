@@ -126,7 +126,7 @@ def delete_share_link(link_id):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def open_shared_recipe(token_id):
-    return nest_for_visitor(read_in(request.args.get("units"), recipe_behind(token_id)), current_user())
+    return read_in(request.args.get("units"), nest_for_visitor(recipe_behind(token_id), current_user()))
 
 
 @shared.post("/<token_id>/keep")

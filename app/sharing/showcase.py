@@ -159,8 +159,8 @@ def suggest_to_visitor(group):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def read_recipe(group, slug_or_id):
-    answer = read_in(request.args.get("units"), hide_from_visitors(recipe_document(open_recipe(group, slug_or_id).id)))
-    return nest_for_visitor(answer, current_user())
+    answer = hide_from_visitors(recipe_document(open_recipe(group, slug_or_id).id))
+    return read_in(request.args.get("units"), nest_for_visitor(answer, current_user()))
 
 
 def hide_from_visitors(answer: dict) -> dict:

@@ -14,9 +14,18 @@ AT = "/recipes/leek-soup"
 UNKNOWN_TO_OLD = {
     *("recipeServings", "recipeYieldQuantity", "yieldText", "referencedRecipe", "substitutions", "noteReferences"),
     *("groupId", "recipeCount", "householdsWithIngredientFood", "householdsWithTool"),
-    *("standardQuantity", "standardUnit", "foodText", "isDoubtful", "language"),
+    *("standardQuantity", "standardUnit", "foodText", "isDoubtful", "referencedScale", "language"),
 }
-UNKNOWN_TO_NEW = {"isFood", "disableAmount", "onHand", "yieldText", "foodText", "isDoubtful", "language"}
+UNKNOWN_TO_NEW = {
+    "isFood",
+    "disableAmount",
+    "onHand",
+    "yieldText",
+    "foodText",
+    "isDoubtful",
+    "referencedScale",
+    "language",
+}
 WORDS = ["cookies", "loaves", "jars"]
 
 

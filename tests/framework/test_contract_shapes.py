@@ -20,7 +20,7 @@ ADDED = {
 }
 LIVING = ("groups/households.items", "groups/households/family", "households/self", "admin/households.items")
 ADDED |= {f"{at}.preferences": {"parseIngredients", "createFoods"} for at in LIVING}
-ADDED["RecipeShareToken.recipe.recipeIngredient"] = {"foodText", "isDoubtful"}
+ADDED["RecipeShareToken.recipe.recipeIngredient"] = {"foodText", "isDoubtful", "referencedScale"}
 ADDED["RecipeShareToken.recipe"] = {"language", "recipeServings", "recipeYieldQuantity", "yieldText"}
 # A food and unit that the parser read and the group does not have.
 ADDED[".ingredient.food"] = {"householdsWithIngredientFood", "substitutions"}

@@ -22,7 +22,17 @@ FOUNDATIONS = {
     "/api/auth/token": "signs in users who registered",
 }
 ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
-ADDED |= {"parseIngredients", "createFoods", "foodText", "isDoubtful", "language", "otherUnits", "missing", "cover"}
+ADDED |= {
+    "parseIngredients",
+    "createFoods",
+    "foodText",
+    "isDoubtful",
+    "referencedScale",
+    "language",
+    "otherUnits",
+    "missing",
+    "cover",
+}
 NAMES = {"user": "bob", "new": "newuser"}  # maps user names in the recording to ours, if they differ
 # The reasons why responses differ from the recordings. Map each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {

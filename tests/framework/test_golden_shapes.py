@@ -52,6 +52,7 @@ ADDED = {
     *("heading", "headingIsSure"),  # for a line that is not an ingredient but a heading
     "foodText",  # the words that an ingredient line uses for its food
     "isDoubtful",  # whether an ingredient line was read with doubt, and nobody has looked at it since
+    "referencedScale",  # how often the recipe in an ingredient line is made
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
     "cover",  # the drawing that stands for a recipe without a picture
     "language",  # the language that an imported recipe was written in

@@ -35,7 +35,7 @@ WRITTEN = (
 )
 UNORDERED = ("recipeCategory", "tags", "tools")
 # Fields of an ingredient that are computed from others, or always the same, or say nothing about the recipe.
-DERIVED = {"display", "isFood", "disableAmount", "isDoubtful"}
+DERIVED = {"display", "isFood", "disableAmount", "isDoubtful", "referencedScale"}
 OF_FEW = {"referencedRecipe": None, "substitutions": []}  # fields that a state leaves out if they are empty
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
 

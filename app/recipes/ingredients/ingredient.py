@@ -90,6 +90,8 @@ class IngredientSchema(PartSchema):
     reference_id = Id(load_default=None, allow_none=True)
     # Optional, so that clients which do not know them can change other fields.
     referenced_recipe = InnerRecipe()
+    # How often that recipe is made for one time this one.
+    referenced_scale = fields.Float(dump_only=True, allow_none=True)
     substitutions = Substitutions()
     is_doubtful = fields.Bool(allow_none=True)
 
@@ -200,6 +202,7 @@ def list_in_sql() -> str:
         disable_amount=truth('"recipe"."disable_amount"'),
         quantity=SHOWN_QUANTITY,
         referenced_recipe=inner_recipe.IN_SQL,
+        referenced_scale="'null'",
         substitutions=line_substitution.IN_SQL,
         display="'\"\"'",
     )

@@ -88,6 +88,10 @@ def link_recipes(
     references = [ingredient["referenced_recipe"] for ingredient in ingredients if ingredient.get("referenced_recipe")]
     if not references and not stored:
         return [ingredient | NO_RECIPE for ingredient in ingredients]
+    if not adopts and any(
+        ingredient.get("referenced_recipe") and (ingredient["quantity"] or 0) < 0 for ingredient in ingredients
+    ):
+        raise Failure(_("The amount of a recipe must not be below 0."))
     ids = {reference["id"] for reference in references} | {reference.recipe_id for reference in stored.values()}
     recipes_by_name = {}
     for row_id, slug, name in db.execute_sql(

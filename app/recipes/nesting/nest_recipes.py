@@ -8,6 +8,7 @@ from peewee import Expression
 from app.access import Person, visitor
 from app.framework.storage.database import as_list, db
 from app.framework.storage.sql_json import json_object
+from app.recipes.ingredients.inner_amount import as_yield, scale_of
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.recipe_document import RECIPE, SETTINGS, WHOLE, spell_out
@@ -16,6 +17,7 @@ from app.recipes.sorting import lists_in_sql
 DEEPEST = 5  # levels of recipes in recipes
 MOST, MOST_SHORT = 50, 600  # complete inner recipes of an answer, and those without their lists and texts
 MOST_BYTES = 2_000_000  # of the complete inner recipes
+YIELD = ("recipeServings", "recipeYieldQuantity", "recipeYield")
 LONG_TEXTS = ("yield_text", "total_time", "prep_time", "cook_time", "perform_time", "org_url", "nutrition")
 # A recipe with all fields, and without its lists and longer texts.
 SHORT = json_object(
@@ -24,7 +26,6 @@ SHORT = json_object(
     household_id=HOUSEHOLD,
     settings=json_object(Recipe, SETTINGS),
     description="'\"\"'",
-    recipe_yield="'\"\"'",
     extras="'{}'",
     **dict.fromkeys(LONG_TEXTS, "'null'"),
     **dict.fromkeys(
@@ -80,7 +81,10 @@ class Nesting:
         row_id, text = inner["id"], self.whole.get(inner["id"]) if is_whole else None
         if row_id not in self.short or not self.room_for_short:
             line |= as_text_line(line, inner["name"])
-        elif row_id in above or text is None or not self.room or len(text) > self.bytes_left:
+            return []
+        makes = as_yield(*(self.short[row_id][key] for key in YIELD))
+        line["referencedScale"] = scale_of(line["quantity"], line["unit"], makes)
+        if row_id in above or text is None or not self.room or len(text) > self.bytes_left:
             self.room_for_short -= 1
             line["referencedRecipe"] = self.short[row_id]
         else:

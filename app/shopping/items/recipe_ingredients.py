@@ -17,7 +17,7 @@ from app.recipes.ingredients.ingredient import Ingredient, names_of
 from app.recipes.ingredients.inner_recipe import link_recipes, with_name
 from app.recipes.recipe import Recipe
 from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
-from app.shopping.items.inner_recipes import through_all_levels, times_in, with_scales
+from app.shopping.items.inner_recipes import inner_scales, through_all_levels, times_in, with_scales
 from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
 from app.shopping.items.sent_items import labels_for
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
@@ -124,8 +124,9 @@ def read_sent_ingredients(sent: list[dict[str, Any]], recipe: Recipe, scale: flo
         for line, food, unit in lines
         if not line["referenced_recipe_id"]
     ]
-    inner = [(line["referenced_recipe_id"], line["quantity"]) for line, *_ in lines if line["referenced_recipe_id"]]
-    times = through_all_levels(inner)
+    times = through_all_levels(
+        inner_scales([(line["referenced_recipe_id"], line["quantity"], unit) for line, _, unit in lines])
+    )
     below = [
         (its_recipe, its_scale, own_ingredients(its_recipe, times.keys()))
         for its_recipe, its_scale in with_scales(times, scale)

@@ -4512,6 +4512,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipes/suggestions/by-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipes_by_name.find_recipes_by_name.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recipes/test-scrape-url": {
         parameters: {
             query?: never;
@@ -5606,6 +5622,13 @@ export interface components {
             url: string | null;
             webcalUrl: string | null;
         };
+        Called: {
+            name: string;
+            recipe: components["schemas"]["NamedRecipe"];
+        };
+        CalledRecipes: {
+            items: components["schemas"]["Called"][];
+        };
         Categorizing: {
             categories: components["schemas"]["Category"][];
             recipes: string[];
@@ -6452,6 +6475,7 @@ export interface components {
             referencedRecipe: {
                 [key: string]: unknown;
             } | null;
+            readonly referencedScale: number | null;
             /**
              * Format: uuid
              * @default null
@@ -18739,6 +18763,29 @@ export interface operations {
             };
         };
     };
+    "recipes_by_name.find_recipes_by_name.get": {
+        parameters: {
+            query?: {
+                /** @description words of an ingredient line, which may be the name of a recipe */
+                name?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalledRecipes"];
+                };
+            };
+        };
+    };
     "page_inspection.try_page.post": {
         parameters: {
             query?: never;
@@ -20614,6 +20661,7 @@ export const OPERATIONS = [
   "GET recipes/shared/{token_id}",
   "GET recipes/shared/{token_id}/zip",
   "GET recipes/suggestions",
+  "GET recipes/suggestions/by-name",
   "GET recipes/timeline/events",
   "GET recipes/timeline/events/{event_id}",
   "GET recipes/trash",

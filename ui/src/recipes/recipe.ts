@@ -5,8 +5,9 @@ import type { components } from "@/api/schema";
 type WithPicture<Row> = Omit<Row, "image" | "cover"> & { image: string | null; cover?: string | null };
 
 /** `otherUnits` lists the measures into which the recipe can be converted. */
-export type Recipe = WithPicture<Omit<components["schemas"]["Recipe"], "recipeInstructions">> & {
+export type Recipe = WithPicture<Omit<components["schemas"]["Recipe"], "recipeInstructions" | "recipeIngredient">> & {
   recipeInstructions?: Step[] | null;
+  recipeIngredient?: RecipeLine[] | null;
   otherUnits?: string[];
 };
 export type RecipeSummary = WithPicture<components["schemas"]["RecipeSummary"]>;
@@ -24,11 +25,21 @@ export type IngredientUnit = {
   aliases?: { name: string }[];
 };
 export type IngredientFood = { id?: string; name: string; pluralName?: string | null };
-export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit" | "food">> & {
+/** A recipe as an ingredient. A new one, or one of which the reader may only see the name, has no lines and steps. */
+export type InnerRecipe = { id: string; name: string; slug: string } & Partial<Omit<Recipe, "id" | "name" | "slug">>;
+export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit" | "food" | "referencedRecipe">> & {
   unit?: IngredientUnit | null;
   food?: IngredientFood | null;
+  referencedRecipe?: InnerRecipe | null;
   convertedFrom?: ConvertedFrom;
+  /** How often the line of an inner recipe is needed for one time the outer one. */
+  times?: number;
+  /** Whether the inner recipe to which the line belongs hides amounts. */
+  hidesAmount?: boolean;
 };
+/** An ingredient as the server sends it. */
+export type RecipeLine = Omit<components["schemas"]["Ingredient"], "referencedRecipe"> &
+  Pick<Ingredient, "referencedRecipe" | "convertedFrom" | "times" | "hidesAmount">;
 /** The original line of an ingredient that is shown converted to other measures. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };
 export type Step = Omit<components["schemas"]["Step"], "noteReferences">;

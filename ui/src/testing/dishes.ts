@@ -72,6 +72,7 @@ const line = {
   originalText: null,
   referenceId: null,
   referencedRecipe: null,
+  referencedScale: null,
   substitutions: [],
   isDoubtful: false,
 };

@@ -29,7 +29,12 @@ export type AmountOptions = {
   isScaled?: boolean;
 };
 
-export function formatIngredient(ingredient: Ingredient, options: AmountOptions): FormattedIngredient {
+export function formatIngredient(ingredient: Ingredient, given: AmountOptions): FormattedIngredient {
+  const options = {
+    ...given,
+    scale: given.scale * (ingredient.times ?? 1),
+    disableAmount: ingredient.hidesAmount ?? given.disableAmount,
+  };
   const formatted = formatParts(ingredient, options);
   if (!ingredient.convertedFrom) return formatted;
   const before = formatParts(ingredient.convertedFrom.written, options);

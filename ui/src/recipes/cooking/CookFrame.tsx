@@ -21,6 +21,7 @@ import { preloading } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import type { MadeActions } from "./made/useMade";
+import { useWholeRecipe } from "../inner/useWholeRecipe";
 import { hasSteps } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
@@ -46,7 +47,8 @@ export function CookFrame({ recipe, address, made, links, children }: CookFrameP
   const {
     progress: { at },
   } = useProgress(recipe.id);
-  const canCook = hasSteps(recipe.recipeInstructions);
+  const whole = useWholeRecipe(recipe);
+  const canCook = hasSteps((whole ?? recipe).recipeInstructions);
   const latest = useRef(() => {});
   useEffect(() => {
     latest.current = () => start(at || 1);
@@ -59,7 +61,9 @@ export function CookFrame({ recipe, address, made, links, children }: CookFrameP
     <StartContext value={canCook ? begin : null}>
       {isCooking && canCook && (
         <Suspense fallback={<div className="cooking" />}>
-          <CookMode recipe={recipe} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} links={links} />
+          {whole && (
+            <CookMode recipe={whole} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} links={links} />
+          )}
         </Suspense>
       )}
       {!(isCooking && canCook) && <div ref={frame}>{children}</div>}

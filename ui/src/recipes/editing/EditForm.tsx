@@ -1,6 +1,6 @@
 /** The form for editing a recipe. */
 import { useQueryClient } from "@tanstack/react-query";
-import { memo, type ReactNode, type Ref, useCallback, useMemo } from "react";
+import { memo, type ReactNode, type Ref, useCallback } from "react";
 import { useLocation } from "react-router";
 
 import { Button } from "@/kit/Button";
@@ -171,7 +171,6 @@ const EditedIngredients = memo(function EditedIngredients({
   edit,
   onRead,
 }: EditedIngredientsProps) {
-  const innerRecipes = useMemo(() => findInnerRecipes(recipe), [recipe]);
   const startsAtDoubts = useLocation().hash === AT_DOUBTS;
   return (
     <IngredientRows
@@ -179,7 +178,7 @@ const EditedIngredients = memo(function EditedIngredients({
       disableAmount={settings.disableAmount}
       steps={steps}
       language={language}
-      innerRecipes={innerRecipes}
+      recipeId={recipe.id}
       startsAtDoubts={startsAtDoubts}
       onAmounts={() => edit()!.change(withAmounts(edit()!.content), "structure")}
       buttons={
@@ -198,14 +197,6 @@ const EditedIngredients = memo(function EditedIngredients({
     />
   );
 });
-
-/** Maps the reference IDs of ingredients that are recipes to the names of these recipes. */
-const findInnerRecipes = ({ recipeIngredient }: Recipe) =>
-  new Map(
-    (recipeIngredient ?? []).flatMap(({ referenceId, referencedRecipe }) =>
-      referenceId && typeof referencedRecipe?.name === "string" ? [[referenceId, referencedRecipe.name] as const] : [],
-    ),
-  );
 
 type EditedStepsProps = Pick<Edit, "change" | "noteUpload"> & {
   steps: Step[];

@@ -96,7 +96,7 @@ export function contentOf(given: PartialRecipe, makeId: () => string): Content {
 }
 
 const ingredientOf = (
-  { quantity, unit, food, foodText, note, title, originalText, referenceId, isDoubtful }: Ingredient,
+  { quantity, unit, food, foodText, note, title, originalText, referenceId, isDoubtful, referencedRecipe }: Ingredient,
   makeId: () => string,
 ): Ingredient => ({
   quantity: quantity ?? null,
@@ -108,6 +108,7 @@ const ingredientOf = (
   originalText: originalText ?? null,
   referenceId: referenceId || makeId(),
   isDoubtful: isDoubtful ?? false,
+  referencedRecipe: referencedRecipe ? pick(["id", "name", "slug"], (key) => referencedRecipe[key]) : null,
 });
 
 const stepOf = ({ id, title, summary, text: stepText, ingredientReferences }: Step, makeId: () => string): Step => ({
@@ -148,13 +149,13 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
 
 /**
  * Serializes a value for comparison. Ignores the order of keys, empty values, and fields that the server derives from
- * others. Foods and units are compared by ID, or by name if they have no ID yet.
+ * others. Foods, units and recipes are compared by ID, or by name if they have no ID yet.
  */
 export function comparable(value: unknown): string {
   return (
     JSON.stringify(value, (key, inner: unknown) => {
       if (inner === null || inner === undefined || inner === "") return undefined;
-      if ((key === "unit" || key === "food") && typeof inner === "object") return identity(inner as RecipeOrganizer);
+      if (NAMED.has(key) && typeof inner === "object") return identity(inner as RecipeOrganizer);
       if (typeof inner !== "object" || Array.isArray(inner)) return inner;
       return Object.fromEntries(
         Object.entries(inner)
@@ -164,7 +165,8 @@ export function comparable(value: unknown): string {
     }) ?? ""
   );
 }
-const DERIVED = new Set(["display", "isFood", "disableAmount"]);
+const NAMED = new Set(["unit", "food", "referencedRecipe"]);
+const DERIVED = new Set(["display", "isFood", "disableAmount", "referencedScale"]);
 
 export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 /**

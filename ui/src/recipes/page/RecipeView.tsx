@@ -44,7 +44,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, mark, after
       <RecipeLead recipe={recipe} groupSlug={groupSlug} base={base} below={below} />
       <PartTabs />
       <div className="body">
-        <IngredientCard recipe={recipe} progress={progress} onHand={onHand} mark={mark} />
+        <IngredientCard recipe={recipe} groupSlug={groupSlug} progress={progress} onHand={onHand} mark={mark} />
         <div className="method">
           <StepList
             recipe={recipe}

@@ -6,6 +6,7 @@ import { createPortal, flushSync } from "react-dom";
 
 import { pictureUrl } from "@/media/pictureUrl";
 
+import { useWholeRecipe } from "../inner/useWholeRecipe";
 import type { Recipe } from "../recipe";
 import { clearPrintRequest, usePrintRequested } from "./askToPrint";
 import { usePrintPreferences } from "./printPreferences";
@@ -17,7 +18,8 @@ export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
   const Source = usePrintedSource(preferences.showSource);
-  const isReady = Source !== null || !preferences.showSource;
+  const whole = useWholeRecipe(recipe);
+  const isReady = whole !== null && (Source !== null || !preferences.showSource);
   const [isRendered, setRendered] = useState(() => window.matchMedia("print").matches);
   // Renders synchronously, because the browser prints the page as it is when the event handler returns.
   const renderForPrint = useCallback(() => flushSync(() => setRendered(true)), []);
@@ -47,7 +49,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
       {isRendered &&
         createPortal(
           <div className="print-block">
-            <PrintSheet recipe={recipe} scale={scale} preferences={preferences} Source={Source} base={base} />
+            <PrintSheet recipe={whole ?? recipe} scale={scale} preferences={preferences} Source={Source} base={base} />
           </div>,
           document.body,
         )}

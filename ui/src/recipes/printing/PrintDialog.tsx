@@ -5,6 +5,7 @@ import { Switch } from "@/kit/form/Switch";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
+import { useWholeRecipe } from "../inner/useWholeRecipe";
 import { Preview } from "./Preview";
 import { type FontSize, type ImagePosition, type PrintPreferences, usePrintPreferences } from "./printPreferences";
 import { PrintSheet, type PrintSheetProps } from "./PrintSheet";
@@ -20,7 +21,8 @@ const SIZES: FontSize[] = ["small", "medium", "large"];
 const COLUMNS: PrintPreferences["columns"][] = ["one", "two"];
 const SWITCHES = ["showDescription", "showNotes", "showNutrition", "showCheckBoxes", "showSource"] as const;
 
-export function PrintDialog({ recipe, scale, base, onClose, onPrint }: PrintDialogProps) {
+export function PrintDialog({ recipe: alone, scale, base, onClose, onPrint }: PrintDialogProps) {
+  const recipe = useWholeRecipe(alone) ?? alone;
   const [preferences, change] = usePrintPreferences();
   const Source = usePrintedSource(preferences.showSource);
   return (

@@ -166,3 +166,27 @@ test("the scales of a recipe that occurs twice are added up", () => {
     { recipe: plumJamInList, scale: 2 },
   ]);
 });
+
+test("a recipe in the recipe is added with its ingredients or ready-made, and the choice is remembered", async () => {
+  const inner = { id: "r9", slug: "stock", name: "Stock" };
+  const line = { ...leekSoup.recipeIngredient![0]!, food: null, note: "warm", referencedRecipe: inner };
+  const asked = fakeServer({
+    ...marketServer(empty),
+    [`GET ${LISTS}`]: pageOf([summaryOf(empty)]),
+    "GET recipes/leek-soup": { ...leekSoup, recipeIngredient: [line] },
+    "GET recipes": pageOf([leekSoupInList]),
+    "GET users/self/ratings": { ratings: [] },
+    [ADD]: empty,
+  });
+  const sent = () => (asked.last(ADD)!.body as { recipeIngredients: object[] }[])[0]!.recipeIngredients[0];
+  const { person } = await openFor();
+  await boxes();
+  await person.click(screen.getByRole("button", { name: "Add to list" }));
+  await waitFor(() => expect(sent()).toMatchObject({ referencedRecipe: inner }));
+  await person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Add to shopping list" }));
+  await person.click(await screen.findByRole("switch", { name: "Buy it ready-made" }));
+  await person.click(screen.getByRole("button", { name: "Add to list" }));
+  await waitFor(() => expect(sent()).toMatchObject({ referencedRecipe: null, note: "Stock, warm" }));
+  expect(JSON.parse(localStorage.getItem("bought-ready-made")!)).toEqual({ ids: ["r9"] });
+});

@@ -18,6 +18,7 @@ import { useGroup } from "@/session/useGroup";
 import { listQuery } from "../listQuery";
 import { linesOfRecipe, type RecipeSection, type RecipeToAdd } from "./recipeLines";
 import { RecipeLines } from "./RecipeLines";
+import { useReadyMade } from "./useReadyMade";
 import { type ChosenRecipe, useAddRecipes } from "./useAddRecipes";
 
 export type ChooseLinesProps = {
@@ -36,12 +37,14 @@ export function ChooseLines({ recipes, listId, listName, onClose, onAdded, onOth
   const { offered, isPending, error, retry } = useOfferedRecipes(recipes, scales);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (key: string, isOnHand: boolean) => changed.get(key) ?? !isOnHand;
+  const readyMade = useReadyMade();
   const add = useAddRecipes(listName, onAdded);
   const lines = offered.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
   const chooseAll = (isOn: boolean) => setChanged(new Map(lines.map(({ key }) => [key, isOn])));
   const chosen = offered.flatMap(({ recipe, scale, sections }): ChosenRecipe[] => {
     const own = sections.flatMap((section) => section.lines).filter(({ key, isOnHand }) => isChosen(key, isOnHand));
-    return own.length > 0 ? [{ recipeId: recipe.id, scale, ingredients: own.map(({ ingredient }) => ingredient) }] : [];
+    const ingredients = own.map(({ ingredient }) => readyMade.apply(ingredient));
+    return own.length > 0 ? [{ recipeId: recipe.id, scale, ingredients }] : [];
   });
   const submit = () => {
     if (chosen.length > 0) add.mutate({ listId, chosen });
@@ -80,6 +83,7 @@ export function ChooseLines({ recipes, listId, listName, onClose, onAdded, onOth
               recipe={recipe}
               scale={scale}
               sections={sections}
+              readyMade={readyMade}
               isNamed={recipes.length > 1}
               isChosen={isChosen}
               onChoose={(key, isOn) => setChanged((before) => new Map(before).set(key, isOn))}

@@ -1,10 +1,12 @@
 /** The ingredients of one recipe with check boxes, in its sections, and how many times the recipe is added. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { NumberField } from "@/kit/form/NumberField";
+import { Switch } from "@/kit/form/Switch";
 import { intl, t } from "@/locales/language";
 import { Measure } from "@/recipes/amounts/Amounts";
 import { formatAmount } from "@/recipes/amounts/formatAmount";
 
+import type { useReadyMade } from "./useReadyMade";
 import type { RecipeLine, RecipeSection, RecipeToAdd } from "./recipeLines";
 
 export type RecipeLinesProps = RecipeToAdd & {
@@ -14,11 +16,13 @@ export type RecipeLinesProps = RecipeToAdd & {
   isChosen: (key: string, isOnHand: boolean) => boolean;
   onChoose: (key: string, isChosen: boolean) => void;
   onScale: (scale: number) => void;
+  readyMade: ReturnType<typeof useReadyMade>;
 };
 
 const [SMALLEST, LARGEST] = [0.001, 10_000];
 
-export function RecipeLines({ recipe, scale, sections, isNamed, isChosen, onChoose, onScale }: RecipeLinesProps) {
+export function RecipeLines(props: RecipeLinesProps) {
+  const { recipe, scale, sections, isNamed, isChosen, onChoose, onScale, readyMade } = props;
   return (
     <section className="recipe-lines long-choice" aria-label={t("addToList.linesOf", { name: recipe.name })}>
       <div className="recipe-lines-head">
@@ -56,6 +60,14 @@ export function RecipeLines({ recipe, scale, sections, isNamed, isChosen, onChoo
                 >
                   <LineText line={line} />
                 </Checkbox>
+                {line.ingredient.referencedRecipe && isChosen(line.key, line.isOnHand) && (
+                  <Switch
+                    isSelected={readyMade.has(line.ingredient)}
+                    onChange={(isReady) => readyMade.choose(line.ingredient, isReady)}
+                  >
+                    {t("addToList.readyMade")}
+                  </Switch>
+                )}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { t } from "@/locales/language";
 
 import { FoodOffer } from "./FoodOffer";
 import type { Parsed } from "../../lines/readLines";
+import { RecipeOffer } from "./inner/RecipeOffer";
 import { DoubtNote } from "./line/DoubtNote";
 import { IngredientParts } from "./line/IngredientParts";
 import { LineField } from "./line/LineField";
@@ -32,14 +33,14 @@ export type IngredientRowProps = {
   ingredient: Ingredient;
   /** The number of the row, from 1. */
   number: number;
-  /** The name of the recipe that the ingredient is, if it is one. */
-  innerRecipe?: string;
   /** The result of parsing the line, if it was parsed when the editor was opened. */
   parsed?: Parsed;
   disableAmount: boolean;
   /** The language of the recipe, in which the line is parsed. */
   language?: string | null;
   names: NameStore;
+  /** The recipe that is edited. A new one has no ID yet. */
+  recipeId?: string;
   /** Whether written lines are read. */
   readsLines: boolean;
   reader: LineReader;
@@ -54,13 +55,14 @@ export type IngredientRowProps = {
 };
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
-  const { ingredient, number, innerRecipe, disableAmount, actions, isFirst, isLast, onOpen } = props;
+  const { ingredient, number, disableAmount, actions, isFirst, isLast, onOpen } = props;
   const id = ingredientKind.idOf(ingredient);
-  const pieces = linePieces(ingredient, disableAmount, innerRecipe);
-  const name = innerRecipe ? textOf(pieces) : nameIngredient(ingredient, disableAmount);
+  const isRecipe = Boolean(ingredient.referencedRecipe);
+  const pieces = linePieces(ingredient, disableAmount);
+  const name = isRecipe ? textOf(pieces) : nameIngredient(ingredient, disableAmount);
   const isOpen = props.isOpen && !disableAmount;
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
-  const { line, take, takeWritten, offer, foodOffer } = useReadLine(props);
+  const { line, take, takeWritten, offer, foodOffer, isJustRead } = useReadLine(props);
   const written = useWrittenLine({ ...props, pieces, onRead: takeWritten });
   const words = useShownWords(ingredient, (foodText, kind) =>
     actions.change(id, { foodText, isDoubtful: false }, kind),
@@ -69,8 +71,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const row = useRef<HTMLDivElement>(null);
   const close = useCallback(() => onOpen(id, false), [onOpen, id]);
   const leaving = useLeavingRow(row, isOpen, close);
-  const isUnclear = ingredient.isDoubtful === true && !innerRecipe;
-  const wand = line && !innerRecipe && (
+  const isUnclear = ingredient.isDoubtful === true && !isRecipe;
+  const wand = line && !isRecipe && (
     <ReadLineButton
       line={line}
       name={name}
@@ -111,7 +113,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           number={number}
           pieces={pieces}
           parts={partsOf(ingredient)}
-          isFixed={innerRecipe !== undefined}
+          isFixed={isRecipe}
         />
         {disableAmount ? (
           wand
@@ -133,6 +135,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
             }}
           />
         )}
+        {(isOpen || isJustRead) && <RecipeOffer {...props} />}
         {isOpen && offer && (
           <div className="read-offers" role="status">
             <Offers {...offer} />

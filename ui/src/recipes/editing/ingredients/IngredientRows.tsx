@@ -30,8 +30,8 @@ export type IngredientRowsProps = {
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
   /** The language of the recipe, in which its lines are parsed. */
   language?: string | null;
-  /** The names of the recipes that are ingredients, by the reference IDs of their lines. */
-  innerRecipes?: ReadonlyMap<string, string>;
+  /** The recipe that is edited. A new one has no ID yet. */
+  recipeId?: string;
   /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */
   onAmounts?: () => void;
   /** Additional buttons next to "Add", such as the one that opens the ingredient review. */
@@ -45,7 +45,7 @@ export function IngredientRows({
   disableAmount,
   steps,
   language,
-  innerRecipes,
+  recipeId,
   onChange,
   onAmounts,
   buttons,
@@ -89,11 +89,11 @@ export function IngredientRows({
               key={ingredientKind.idOf(ingredient)}
               ingredient={ingredient}
               number={index + 1}
-              innerRecipe={ingredient.food ? undefined : innerRecipes?.get(ingredientKind.idOf(ingredient))}
               parsed={readings.size > 0 ? readings.get(lineOf(ingredient, disableAmount)) : undefined}
               disableAmount={disableAmount}
               language={language}
               names={names}
+              recipeId={recipeId}
               readsLines={readsLines}
               reader={reader}
               actions={actions}

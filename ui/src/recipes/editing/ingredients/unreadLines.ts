@@ -14,9 +14,10 @@ import { withoutLinksTo } from "../steps/mergeSteps";
 type IngredientLines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
 /** Returns the text of an ingredient without a food, for parsing. The text is empty if there is nothing to parse. */
-export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
+export function lineOf(ingredient: Ingredient, disableAmount: boolean): string {
+  const { quantity, unit, food, note, originalText, referencedRecipe } = ingredient;
   const text = note?.trim() ?? "";
-  if (food?.name) return "";
+  if (food?.name || referencedRecipe) return "";
   if (!unit && !text) return quantity && quantity !== 1 ? "" : (originalText?.trim() ?? "");
   const isText = disableAmount || !quantity || (quantity === 1 && !unit && readLine(text) !== null);
   return isText && !unit

@@ -65,6 +65,8 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
     actions.turnRowIntoTitle(id, asHeading(row).heading!, stays);
   const isHead = (reading: Parsed) => reading.headingIsSure && !isLast && !ingredient.title?.trim();
   return {
+    /** Whether the line was read and not changed since. */
+    isJustRead,
     /** The text to parse. Empty if there is nothing to parse. */
     line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
     take: (reading: Parsed) => {

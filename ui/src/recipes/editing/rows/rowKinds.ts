@@ -27,13 +27,15 @@ const emptyIngredient = (): Ingredient => ({
   title: "",
   originalText: null,
   isDoubtful: false,
+  referencedRecipe: null,
 });
 
 export const ingredientKind: RowKind<Ingredient> = {
   idOf: (row) => row.referenceId ?? "",
   blank: emptyIngredient,
   placeholderRow: emptyIngredient,
-  isBlank: ({ quantity, unit, food, note }) => (!quantity || quantity === 1) && !unit && !food && isEmpty(note),
+  isBlank: ({ quantity, unit, food, note, referencedRecipe }) =>
+    (!quantity || quantity === 1) && !unit && !food && !referencedRecipe && isEmpty(note),
 };
 
 const emptyStep = (): Step => ({ id: newId(), title: "", summary: "", text: "", ingredientReferences: [] });

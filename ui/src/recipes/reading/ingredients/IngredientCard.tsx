@@ -1,12 +1,14 @@
 /** The ingredients card of a recipe: the yield, the ingredients by section, and the tools. */
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient, type FormattedIngredient, plainLines } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
+import { loadScaling } from "../../amounts/scaling/scaling";
 import { ScaleControl } from "../../amounts/yields/ScaleControl";
 import { formatYields } from "../../amounts/yields/formatYields";
 import { IngredientLine } from "./IngredientLine";
@@ -16,8 +18,15 @@ import { differsFromSource, formattedSource } from "./sourceLines";
 import { ToolList, type ToolListProps } from "./ToolList";
 import type { useProgress } from "../useProgress";
 
+const InnerRecipe = lazyComponent(
+  async () => (await Promise.all([import("./InnerRecipe"), loadScaling()]))[0],
+  "InnerRecipe",
+);
+
 export type IngredientCardProps = {
   recipe: Recipe;
+  /** The group in which the recipes in it can be opened. */
+  groupSlug?: string;
   progress: ReturnType<typeof useProgress>;
   onHand?: ToolListProps["onHand"];
   /** Marks the lines that somebody still has to look at. */
@@ -26,6 +35,7 @@ export type IngredientCardProps = {
 
 export function IngredientCard({
   recipe,
+  groupSlug,
   progress: { progress, toggle, scaleTo, showSource, untickAll },
   onHand,
   mark,
@@ -64,6 +74,8 @@ export function IngredientCard({
             title={title}
             lines={section}
             mark={mark}
+            scale={progress.scale}
+            groupSlug={groupSlug}
             ticked={progress.ingredients}
             onTick={(id) => toggle("ingredients", id)}
           />
@@ -121,14 +133,15 @@ function TextButton({ label, onClick }: { label: string; onClick: () => void }) 
 
 type ShownLine = { ingredient: Ingredient; id: string; shown: FormattedIngredient };
 
-type SectionProps = Pick<IngredientCardProps, "mark"> & {
+type SectionProps = Pick<IngredientCardProps, "mark" | "groupSlug"> & {
+  scale: number;
   title: string;
   lines: ShownLine[];
   ticked: string[];
   onTick: (id: string) => void;
 };
 
-function IngredientSection({ title, lines, mark, ticked, onTick }: SectionProps) {
+function IngredientSection({ title, lines, mark, scale, groupSlug, ticked, onTick }: SectionProps) {
   return (
     <>
       {title && (
@@ -142,6 +155,17 @@ function IngredientSection({ title, lines, mark, ticked, onTick }: SectionProps)
             key={id}
             formatted={shown}
             mark={mark?.(ingredient)}
+            inner={
+              ingredient.referencedRecipe && (
+                <Suspense>
+                  <InnerRecipe
+                    recipe={ingredient.referencedRecipe}
+                    scale={scale * (ingredient.referencedScale ?? 1)}
+                    {...{ groupSlug, ticked, onTick }}
+                  />
+                </Suspense>
+              )
+            }
             isTicked={ticked.includes(id)}
             onTick={() => onTick(id)}
           />

@@ -12,10 +12,12 @@ export type IngredientLineProps = {
   isTicked: boolean;
   onTick: () => void;
   mark?: ReactNode;
+  /** Shown below the line: the recipe that the ingredient is. */
+  inner?: ReactNode;
   /** Needed for the current step in cook mode. */ isNeeded?: boolean;
 };
 
-export function IngredientLine({ formatted, mark, isTicked, onTick, isNeeded }: IngredientLineProps) {
+export function IngredientLine({ formatted, mark, inner, isTicked, onTick, isNeeded }: IngredientLineProps) {
   return (
     <li className={isNeeded ? "needed" : undefined}>
       <label>
@@ -37,6 +39,7 @@ export function IngredientLine({ formatted, mark, isTicked, onTick, isNeeded }: 
           {!formatted.amount && formatted.written && <LeadingAmount text={formatted.written} />}
         </span>
       </label>
+      {inner}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export type IngredientPartsProps = {
 
 /** A new food or unit is only a name until the server creates it on saving. */
 export function IngredientParts({ ingredient, id, name, names, actions, words, children }: IngredientPartsProps) {
-  const { unit, food } = ingredient;
+  const { unit, food, referencedRecipe } = ingredient;
   const [isNear, setNear] = useState(false);
   /** What a person has chosen is no longer in doubt. */
   const change = (part: Partial<Ingredient>, kind?: ChangeKind) =>
@@ -50,9 +50,9 @@ export function IngredientParts({ ingredient, id, name, names, actions, words, c
       <FoodField
         name={name}
         choices={foods}
-        value={food}
+        value={referencedRecipe ? { name: referencedRecipe.name } : food}
         onNear={onNear}
-        onChange={(next) => change(foodChange(ingredient, next), "structure")}
+        onChange={(next) => change({ ...foodChange(ingredient, next), referencedRecipe: null }, "structure")}
       />
       {words && <ShownWords {...words} />}
       <div className="row-words">

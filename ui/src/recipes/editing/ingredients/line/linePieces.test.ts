@@ -38,7 +38,9 @@ test("where the recipe hides amounts, the line is the note", () => {
   expect(textOf(shown({ quantity: 2, food: onion, note: "two onions" }, true))).toBe("two onions");
 });
 
+const shortcrust = { id: "r9", name: "Shortcrust", slug: "shortcrust" };
+
 test("a recipe as an ingredient is named", () => {
-  const pieces = linePieces(ingredient("x", { food: null, note: "cold" }), false, "Shortcrust");
+  const pieces = linePieces(ingredient("x", { food: null, note: "cold", referencedRecipe: shortcrust }), false);
   expect(textOf(pieces)).toBe("1 Shortcrust, cold");
 });

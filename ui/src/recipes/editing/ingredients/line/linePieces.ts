@@ -8,36 +8,50 @@ import type { LinePiece } from "../../../lines/markLine";
 import type { Ingredient } from "../../../recipe";
 
 /** The values of an ingredient that its line shows. */
-export type LineParts = Pick<Ingredient, "quantity" | "unit" | "food" | "foodText" | "note" | "isDoubtful">;
+export type LineParts = Pick<
+  Ingredient,
+  "quantity" | "unit" | "food" | "foodText" | "note" | "isDoubtful" | "referencedRecipe"
+>;
 
-export const partsOf = ({ quantity, unit, food, foodText, note, isDoubtful }: Ingredient): LineParts => ({
+export const partsOf = ({
   quantity,
   unit,
   food,
   foodText,
   note,
   isDoubtful,
+  referencedRecipe,
+}: Ingredient): LineParts => ({
+  quantity,
+  unit,
+  food,
+  foodText,
+  note,
+  isDoubtful,
+  referencedRecipe,
 });
 
 /** Returns the values of a line that is only text. Its other values stay as they are if the recipe hides amounts. */
 export const asText = (text: string, disableAmount: boolean): Partial<LineParts> =>
   disableAmount
     ? { note: text, isDoubtful: false }
-    : { quantity: null, unit: null, food: null, foodText: null, note: text, isDoubtful: false };
+    : { quantity: null, unit: null, food: null, foodText: null, note: text, isDoubtful: false, referencedRecipe: null };
 
 /** Whether the line shows its note and nothing else. An amount of 1 is the default of new lines, and not shown. */
-export const isText = ({ quantity, unit, food, note }: Ingredient, disableAmount: boolean) =>
+export const isText = ({ quantity, unit, food, note, referencedRecipe }: Ingredient, disableAmount: boolean) =>
   disableAmount ||
-  (!unit && !food && (!quantity || (quantity === 1 && (!note?.trim() || readLine(note.trim()) !== null))));
+  (!unit &&
+    !food &&
+    !referencedRecipe &&
+    (!quantity || (quantity === 1 && (!note?.trim() || readLine(note.trim()) !== null))));
 
-/** `innerRecipe` is the name of the recipe that the ingredient is. */
-export function linePieces(ingredient: Ingredient, disableAmount: boolean, innerRecipe?: string): LinePiece[] {
-  if (!innerRecipe && isText(ingredient, disableAmount)) return pieces({ text: ingredient.note ?? "", part: null });
-  const named = innerRecipe ? { ...ingredient, food: { name: innerRecipe }, foodText: null } : ingredient;
-  const shown = formatIngredient(named, { scale: 1, disableAmount: false, language: intl() });
+export function linePieces(ingredient: Ingredient, disableAmount: boolean): LinePiece[] {
+  const inner = ingredient.referencedRecipe;
+  if (isText(ingredient, disableAmount) && !inner) return pieces({ text: ingredient.note ?? "", part: null });
+  const shown = formatIngredient(ingredient, { scale: 1, disableAmount: false, language: intl() });
   const amount = [shown.amount?.plain, shown.upTo?.plain].filter(Boolean).join("–");
-  const hasFood = Boolean(named.food?.name);
-  const unit = shown.unit || (amount ? "" : unitAlone(named));
+  const hasFood = Boolean(inner || ingredient.food?.name);
+  const unit = shown.unit || (amount ? "" : unitAlone(ingredient));
   return pieces(
     { text: amount, part: "quantity" },
     { text: unit, part: "unit" },

@@ -1,0 +1,93 @@
+/**
+ * Joins a recipe with the recipes in it, through all levels, for cook mode and for paper: their ingredients follow as
+ * sections, and their steps come where they are first needed.
+ */
+import type { Ingredient, InnerRecipe, Recipe, RecipeLine, Step } from "../recipe";
+
+type Part = { recipe: InnerRecipe; times: number };
+type Parts = Pick<Recipe, "recipeIngredient" | "recipeInstructions">;
+
+export function withInnerRecipes(recipe: Recipe): Recipe {
+  return {
+    ...recipe,
+    recipeIngredient: [...(recipe.recipeIngredient ?? []), ...listParts(recipe).flatMap(linesOf)],
+    recipeInstructions: joinSteps(recipe, recipe.name ?? "", new Set()),
+  };
+}
+
+/** Lists the recipes in a recipe in the order of their lines, each once, with how often it is made in all. */
+function listParts(recipe: Parts): Part[] {
+  const parts = new Map<string, Part>();
+  const add = (lines: Parts["recipeIngredient"], times: number) => {
+    for (const { referencedRecipe: inner, referencedScale } of lines ?? []) {
+      if (!inner) continue;
+      const needed = times * (referencedScale ?? 1);
+      const before = parts.get(inner.id);
+      parts.set(inner.id, { recipe: before?.recipe ?? asPart(inner), times: (before?.times ?? 0) + needed });
+      add(inner.recipeIngredient, needed);
+    }
+  };
+  add(recipe.recipeIngredient, 1);
+  return [...parts.values()];
+}
+
+/** The lines of an inner recipe, each with how often it is needed. */
+const linesOf = ({ recipe, times }: Part): RecipeLine[] =>
+  (recipe.recipeIngredient ?? []).map((line) => ({
+    ...line,
+    times,
+    hidesAmount: recipe.settings?.disableAmount ?? false,
+  }));
+
+/** Returns an inner recipe with IDs that are not those of the outer one, and with its name as the title of a section. */
+function asPart(recipe: InnerRecipe): InnerRecipe {
+  const ownId = (id: string | null | undefined, at: number) => `${recipe.id}/${id ?? at}`;
+  /** Its own sections are named "Dough: For later". */
+  const titled = (title: string | null | undefined, at: number) =>
+    title?.trim() ? `${recipe.name}: ${title.trim()}` : at === 0 ? recipe.name : "";
+  return {
+    ...recipe,
+    recipeIngredient: (recipe.recipeIngredient ?? []).map((line, at) => ({
+      ...line,
+      title: titled(line.title, at),
+      referenceId: ownId(line.referenceId, at),
+    })),
+    recipeInstructions: (recipe.recipeInstructions ?? []).map((step, at) => ({
+      ...step,
+      title: titled(step.title, at),
+      id: ownId(step.id, at),
+      ingredientReferences: (step.ingredientReferences ?? []).map(({ referenceId }, place) => ({
+        referenceId: ownId(referenceId, place),
+      })),
+    })),
+  };
+}
+
+function joinSteps(recipe: Parts, name: string, seen: Set<string>): Step[] {
+  const own = recipe.recipeInstructions ?? [];
+  const before = own.map((): Step[] => []);
+  const alone: Step[] = [];
+  for (const line of recipe.recipeIngredient ?? []) {
+    const inner = line.referencedRecipe;
+    if (!inner || seen.has(inner.id)) continue;
+    seen.add(inner.id);
+    (before[findFirstUse(own, line)] ?? alone).push(...joinSteps(asPart(inner), inner.name, seen));
+  }
+  let section = "";
+  const joined = own.flatMap((step, at) => {
+    section = step.title?.trim() || section;
+    const inner = before[at]!;
+    return inner.length > 0 ? [...inner, { ...step, title: section || name }] : [step];
+  });
+  return [...alone, ...joined];
+}
+
+/** The first step that is linked to the line or says the name of its recipe, or else the first step of all. */
+function findFirstUse(steps: Step[], { referenceId, referencedRecipe }: Ingredient): number {
+  const linked = steps.findIndex(({ ingredientReferences }) =>
+    ingredientReferences?.some((link) => link.referenceId === referenceId),
+  );
+  const name = referencedRecipe!.name.toLowerCase();
+  const naming = steps.findIndex(({ text, summary }) => `${summary ?? ""} ${text ?? ""}`.toLowerCase().includes(name));
+  return Math.max(0, linked >= 0 ? linked : naming);
+}
