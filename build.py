@@ -248,9 +248,7 @@ def build_screens():
 
 
 def screen_sources():
-    """Yields the files that the screens are built from, with those that tell how far each language is translated."""
-    yield from (file for file in (ROOT / "app" / "locales").iterdir() if file.suffix in {".json", ".po"})
-    for folder, folders, names in os.walk(UI):
+    for folder, folders, names in (found for top in (UI, ROOT / "app" / "locales") for found in os.walk(top)):
         folders[:] = set(folders) - {"node_modules", "dist"}
         yield from (Path(folder, name) for name in names)
 

@@ -88,7 +88,7 @@ from app.shopping.items import (
 from app.shopping.purchases import purchase
 from app.timeline import event
 from app.updates import update
-from app.users import account, departure, member, own_language, portrait, profile, sign_in, user, validator
+from app.users import account, departure, member, portrait, profile, sign_in, user, validator
 from app.users.external_auth import native_oidc, oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, recognize, session
@@ -131,7 +131,6 @@ BLUEPRINTS = [
     oidc.routes,
     native_oidc.routes,
     user.routes,
-    own_language.routes,
     profile.routes,
     portrait.routes,
     portrait.public,

@@ -6,9 +6,9 @@ from functools import wraps
 
 from flask import Blueprint, current_app, g
 from marshmallow import fields
-from marshmallow.validate import Length
+from marshmallow.validate import Length, OneOf
 
-from app.access import check_role_stays, profile_owner
+from app.access import check_role_stays, member, profile_owner
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
@@ -18,7 +18,8 @@ from app.framework.mail.send_mail import Email, can_send, send, takes_mail
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.tasks.run import start, task_kind
-from app.framework.text.translate import _, speak
+from app.framework.text.language import LOCALES
+from app.framework.text.translate import _, lazy, speak
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
@@ -44,6 +45,12 @@ class ProfileSchema(PartSchema):
     group = fields.Str(allow_none=True)
     household = fields.Str(allow_none=True)
     current_password = fields.Str(load_default=None, allow_none=True, load_only=True, validate=Length(max=1000))
+
+
+class OwnLanguageSchema(PartSchema):
+    """The language that a person has chosen, such as "de-DE"."""
+
+    language = fields.Str(required=True, validate=OneOf(LOCALES, error=lazy("invalid locale")))
 
 
 OWN = ("username", "full_name", "email", "advanced", "show_announcements", "last_read_announcement")
@@ -134,3 +141,16 @@ def notify_old_address(user: User, left: str, address: str) -> None:
 def mail_to_old_address(run) -> None:
     address, *parts = (run.given[name] for name in ("address", "subject", "text", "page"))
     send(current_app.config["SETTINGS"], address, Email(*parts))
+
+
+@routes.put("/self/language")
+@allow(member)
+@transactional
+@response(OwnLanguageSchema())
+@body(OwnLanguageSchema())
+def change_language(values):
+    """Stores the language that the person has chosen. Their other devices get it when they sign in there, or renew
+    their session, and mail to them is in it."""
+    chosen = {"chosen_language": values["language"], "language": values["language"]}
+    User.update(chosen).where(User.id == current_user().id).execute()
+    return values

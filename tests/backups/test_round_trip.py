@@ -43,6 +43,7 @@ EXAMPLES = {
     "scheduled_time": "07:30:00",
     "color": "#959595",
     "language": "de",
+    "chosen_language": "de-DE",
     "table_name": "food",
     "slug": "slug-{}",
     "image": "0123abcd",

@@ -53,6 +53,7 @@ ALLOWED = {
     "/api/groups/ai-providers/settings": set(),
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
+    "/api/users/self/language": named("user", "chosen_language language"),
     "/api/groups/preferences": named("groups", "private_group show_announcements"),
     "/api/households/cookbooks": named(
         "cookbook", "name slug description position public query_filter_string only_chosen"

@@ -40,7 +40,7 @@ def write_email(words: EmailText, link: str, **names: str) -> Email:
     # <bdi> keeps a name in another script from changing the text direction around it.
     apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
     on_page = {part: escape(str(getattr(words, part))).format(**apart) for part in parts}
-    direction = next(one["dir"] for one in read_languages() if one["code"] == language)
+    direction = next(each["dir"] for each in read_languages() if each["code"] == language)
     about = {"subject": escape(subject), "link": escape(link), "language": language, "direction": direction}
     text = "\n\n".join([heading, says, f"{button}:\n{link}", below])
     return Email(subject=subject, text=f"{text}\n", page=PAGE.format(**on_page, **about))

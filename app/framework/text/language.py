@@ -19,8 +19,8 @@ def find_preferred_language(languages: Collection[str]) -> str:
 def first_language(accepted: str, languages: Collection[str]) -> str:
     """Returns the first of the languages in an Accept-Language header, in the order of its q-values, else English."""
     for wanted, quality in parse_accept_header(accepted, LanguageAccept):
-        if quality > 0 and (found := match_language(wanted, languages)):
-            return found
+        if quality > 0 and (language := match_language(wanted, languages)):
+            return language
     return match_language(FALLBACK, languages) or FALLBACK
 
 

@@ -47,8 +47,8 @@ class lazy(str):
 
 def current_language() -> str:
     """Returns the language of the surrounding `speak`, else of the request, else English, such as "de-DE"."""
-    if (said := chosen.get()) is not None:
-        return match_language(said, LANGUAGES) or FALLBACK
+    if (language := chosen.get()) is not None:
+        return match_language(language, LANGUAGES) or FALLBACK
     return next((find() for find in find_language), FALLBACK)
 
 
@@ -87,8 +87,8 @@ def speak(language: str | None) -> Iterator[None]:
 def catalog(language: str) -> gettext.NullTranslations:
     """Reads a language's catalog when it is first used. English has none, and neither has an unknown language, whose
     name is therefore never a part of a path."""
-    known = match_language(language, LANGUAGES) or FALLBACK
-    if known == FALLBACK:
+    code = match_language(language, LANGUAGES) or FALLBACK
+    if code == FALLBACK:
         return gettext.NullTranslations()
-    with (CATALOGS / f"{known}.mo").open("rb") as compiled:
+    with (CATALOGS / f"{code}.mo").open("rb") as compiled:
         return gettext.GNUTranslations(compiled)

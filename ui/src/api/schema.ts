@@ -5160,7 +5160,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["own_language.choose_language.put"];
+        put: operations["profile.change_language.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -20163,7 +20163,7 @@ export interface operations {
             };
         };
     };
-    "own_language.choose_language.put": {
+    "profile.change_language.put": {
         parameters: {
             query?: never;
             header?: never;

@@ -9,7 +9,7 @@ from words.check_texts import find_faults_of_all
 from words.screen_texts import as_json, read_tree
 from words.server_messages import read_catalog, update_catalogs
 
-from tests.words.conftest import HELP, SCREENS
+from tests.languages.words.conftest import HELP, SCREENS
 
 
 @pytest.fixture
