@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { call } from "@/api/client";
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
 

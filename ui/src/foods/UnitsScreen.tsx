@@ -3,7 +3,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
 import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 
 import { type Unit, units } from "./foods";

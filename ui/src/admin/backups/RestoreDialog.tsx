@@ -10,7 +10,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { manageOnePath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import type { Column } from "@/kit/table/useManagedRows";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 

@@ -8,7 +8,7 @@ import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import type { DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { intl, t } from "@/locales/language";
 
 import type { AdminGroup } from "../adminQueries";

@@ -8,7 +8,7 @@ import { IconButton } from "@/kit/IconButton";
 import { NameDialog } from "@/kit/overlay/NameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { type Deletion, DeleteRowDialog } from "@/kit/table/DeleteRowDialog";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 

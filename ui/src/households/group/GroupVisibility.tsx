@@ -11,7 +11,7 @@ import { isLocalhost } from "@/kit/device/isLocalhost";
 import { Banner } from "@/kit/feedback/Banner";
 import { Switch } from "@/kit/form/Switch";
 import { Link } from "@/kit/Link";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t, tParts } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { useMay } from "@/session/may";

@@ -16,7 +16,7 @@ import type { MenuItem } from "@/kit/overlay/menuItem";
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";
 import { KitchenPage } from "@/kitchen/KitchenPage";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { type Member, useMembers } from "@/users/members";

@@ -8,7 +8,7 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { useLoadedScale } from "@/recipes/amounts/scaling/scaling";
 import type { Recipe } from "@/recipes/recipe";

@@ -7,7 +7,7 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
-import { formatNames } from "@/locales/formatList";
+import { formatNames } from "@/locales/formatNames";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { interrupt, useDeclined } from "@/session/interruption";
