@@ -46,12 +46,12 @@ class User(Row):
     can_manage_household = BooleanField(default=False)
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
-    chosen_language = CharField(null=True)  # the one that they chose for all their devices
     language = CharField(null=True)  # such as "de-DE", for messages that no request of theirs asks for
     cache_key = CharField(default="")  # part of the URL of the profile picture; empty without a picture
     # These two are stored for API clients, which show announcements of their makers.
     show_announcements = BooleanField(default=True, constraints=[SQL("DEFAULT 1")])
     last_read_announcement = CharField(null=True)
+    chosen_language = CharField(null=True)  # the one that they chose for all their devices
 
     @classmethod
     def shown(cls):

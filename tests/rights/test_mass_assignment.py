@@ -53,7 +53,6 @@ ALLOWED = {
     "/api/groups/ai-providers/settings": set(),
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
-    "/api/users/self/language": named("user", "chosen_language language"),
     "/api/groups/preferences": named("groups", "private_group show_announcements"),
     "/api/households/cookbooks": named(
         "cookbook", "name slug description position public query_filter_string only_chosen"
@@ -86,6 +85,7 @@ WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers
 WITHOUT_AN_ANSWER = {
     "/api/groups/ai-providers/providers/<id:provider_id>",
     "/api/users/password",
+    "/api/users/self/language",
     *(f"/api/{path}/merge" for path in WORDS),
 }
 # Maps routes to the URL at which the changed object is read, if it differs.
