@@ -107,6 +107,15 @@ def test_a_new_root_replaces_the_one_before_at_once(secured, admin):
     assert all(key[:200] not in file.read_bytes() for file in (secured.folder / "https").iterdir())
 
 
+def test_the_checks_of_the_installation_say_that_devices_use_https(secured, admin):
+    def check() -> str:
+        return next(one["text"] for one in admin.get("/admin/about/checks") if one["name"] == "https")
+
+    assert "connect over https" in check()
+    admin.put("/app/https", {"enabled": False})
+    assert "not encrypted" in check()
+
+
 def test_a_folder_that_cannot_be_written_is_named(house, admin, monkeypatch):
     def refuse(*unused):
         raise PermissionError("no")

@@ -6,6 +6,7 @@ import { toMira, toVisitor } from "@/testing/cast";
 import { noTrust, trust } from "@/testing/certificates";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
+import { cooking, home } from "@/testing/screens/openCookMode";
 
 const PLACES: [string, object, RegExp][] = [
   ["/settings", toMira, /Over https, Hearthbook opens here without a network/],
@@ -38,4 +39,16 @@ test.each(PLACES)("over https, %s neither asks nor says anything", async (addres
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByText(sentence)).toBeNull();
   expect(server.count("GET app/trust")).toBe(0);
+});
+
+test.each([
+  ["on plain http", false, 1],
+  ["over https", true, 0],
+])("%s, cook mode says what https would do for the screen, or nothing", async (_, isSecure, count) => {
+  vi.stubGlobal("isSecureContext", isSecure);
+  fakeServer({ ...home, "GET app/trust": trust });
+  const { person } = await cooking();
+  await person.click(screen.getByRole("button", { name: "Text size and screen" }));
+  await screen.findByRole("switch", { name: /^Keep the screen on/ });
+  await waitFor(() => expect(screen.queryAllByText(/the browser can keep the screen on/)).toHaveLength(count));
 });
