@@ -37,8 +37,8 @@ def read_cookie(name: str) -> str | None:
 
 def read_cookies(name: str) -> list[str]:
     """Returns the cookies of this name: over https perhaps two, as one may have been set over http."""
-    found = (request.cookies.get(each) for each in dict.fromkeys((name_of(name), name)))
-    return [value for value in found if value]
+    values = (request.cookies.get(each) for each in dict.fromkeys((name_of(name), name)))
+    return [value for value in values if value]
 
 
 def name_of(name: str) -> str:

@@ -52,10 +52,10 @@ def find_session_here(user: User) -> str | None:
     in over https. So signing out ends both."""
     if not (token := read_cookie(DEVICE_COOKIE)):
         return None
-    session = Token.select(Token.session).where(Token.hash == device_key(user.id, token), Token.kind == DEVICE)
-    lasting = Token.select().where(Token.user == user, Token.kind == SESSION, Token.session.in_(session))
-    found = lasting.where(Token.expires_at.is_null() | (Token.expires_at > expiry_time())).first()
-    return found and found.session
+    latest = Token.select(Token.session).where(Token.hash == device_key(user.id, token), Token.kind == DEVICE)
+    lasting = Token.expires_at.is_null() | (Token.expires_at > expiry_time())
+    in_use = Token.select().where(Token.user == user, Token.kind == SESSION, Token.session.in_(latest), lasting).first()
+    return in_use and in_use.session
 
 
 def answer_of(token: str, lives: timedelta) -> dict:
@@ -98,11 +98,11 @@ def own_token() -> str | None:
     return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
 
 
-def keep_in_browser(name: str, token: str, lives: timedelta, set_it: SetCookie = set_cookie) -> None:
+def keep_in_browser(name: str, token: str, lives: timedelta, set_cookie_in: SetCookie = set_cookie) -> None:
     """Sets the cookie with the response."""
     seconds = int(lives.total_seconds())
 
     @after_this_request
     def add(response):
-        set_it(response, name, token, seconds)
+        set_cookie_in(response, name, token, seconds)
         return response
