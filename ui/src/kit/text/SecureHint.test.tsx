@@ -5,12 +5,14 @@ import { expect, test, vi } from "vitest";
 import { toMira, toVisitor } from "@/testing/cast";
 import { noTrust, trust } from "@/testing/certificates";
 import { fakeServer } from "@/testing/fakeServer";
+import { LIST, marketServer } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
 import { cooking, home } from "@/testing/screens/openCookMode";
 
 const PLACES: [string, object, RegExp][] = [
   ["/settings", toMira, /Over https, Hearthbook opens here without a network/],
   ["/g/home/r/create/url", toMira, /Over https, you can share a page from any app/],
+  [`/shopping-lists/${LIST}`, marketServer(), /Over https, this list also opens again/],
   ["/phone", toVisitor, /Over https, Hearthbook is installed as an app/],
 ];
 

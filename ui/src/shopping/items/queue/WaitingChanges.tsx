@@ -7,7 +7,6 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
-import { SecureHint } from "@/kit/text/SecureHint";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { interrupt, useDeclined } from "@/session/interruption";
@@ -69,7 +68,6 @@ export function WaitingChip({ listId }: { listId: string }) {
           {sentence}
           {toKeepOpen}
         </p>
-        {mustStayOpen && <SecureHint text="secureHint.list" />}
       </Popover>
       <span className="sr">
         {sentence}
