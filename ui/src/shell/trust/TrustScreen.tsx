@@ -111,7 +111,7 @@ function FormerRoots({ trust: { replaced }, texts: { remove } }: TrustPageProps)
   if (replaced.length === 0) return null;
   return (
     <section aria-labelledby="trust-former">
-      <h2 id="trust-former">{remove.title}</h2>
+      <h2 id="trust-former">{remove.former}</h2>
       <p>{remove.replaced}</p>
       <ul>
         {replaced.map((name) => (

@@ -122,14 +122,14 @@ test("at an address that the certificate is not for, the page leads to the other
 
 test("certificates from before are named, so that they can be removed", async () => {
   openPage({ said: { ...trust, replaced: ["Hearthbook kitchen 0000-1111"] } });
-  const region = await screen.findByRole("region", { name: "Remove it again" });
+  const region = await screen.findByRole("region", { name: "Certificates from before" });
   expect(region).toHaveTextContent("Hearthbook kitchen 0000-1111");
 });
 
 test("without certificates from before, there is no such part", async () => {
   openPage();
   await screen.findByRole("button", { name: "Check this device" });
-  expect(screen.queryByRole("region", { name: "Remove it again" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Certificates from before" })).toBeNull();
 });
 
 test.each([noTrust, { ...trust, enabled: false }])(
