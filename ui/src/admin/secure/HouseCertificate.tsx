@@ -67,15 +67,11 @@ function OnEachDevice({ secure: { certificate }, network }: SecureProps & { netw
   const pages = trustPages(network, certificate?.hosts ?? []);
   if (!network.enabled || pages.length === 0)
     return (
-      <Banner
-        kind="warning"
-        actions={
-          <Button compact icon="network" aria-haspopup="dialog" {...preloadDialog} onClick={() => open("network")}>
-            {t("network.title")}
-          </Button>
-        }
-      >
-        {t("secure.notShared")}
+      <Banner kind="warning">
+        <p>{t("secure.notShared")}</p>
+        <Button compact icon="network" aria-haspopup="dialog" {...preloadDialog} onClick={() => open("network")}>
+          {t("network.title")}
+        </Button>
       </Banner>
     );
   return (
