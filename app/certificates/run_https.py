@@ -15,7 +15,8 @@ from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
 from app.framework.server.network import Network, hosts_at, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
-from app.framework.text.ip_address import write_in_url
+from app.framework.text.ip_address import plain_host, write_in_url
+from app.users.signing_in.name_device import name_device
 
 if TYPE_CHECKING:
     from app.framework.server.serve import Server
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 EXTENSION = "https"
 RENEWED_BEFORE_END = timedelta(days=30)
+MOST_DEVICES = 10
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,15 @@ class State:
     left_out: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Device:
+    """A device whose browser opened a page over https. Names that its user agent does not tell are empty."""
+
+    browser: str
+    system: str
+    seen_at: datetime
+
+
 class Https:
     """The https of a running server, in `app.extensions["https"]`. It is off until an administrator switches it on."""
 
@@ -44,6 +55,7 @@ class Https:
         self._folder = CertificateFolder(data)
         self._lock = Lock()
         self._used: bytes | None = None  # the server's certificate in use, as PEM
+        self._devices: dict[tuple[str, str], datetime] = {}  # last visits over https, by browser and system
 
     def start(self) -> None:
         """Starts https if it was on. A failure is logged, and http is served in any case."""
@@ -98,6 +110,26 @@ class Https:
     def read_root(self) -> Certificate | None:
         """Returns the root that devices should trust, or None if there never was one."""
         return self._read(self._folder.root)
+
+    def note_device(self, user_agent: str) -> None:
+        """Notes that a device opened a page over https, for which it must trust the certificate. Forgets the oldest of
+        too many, and all when the server ends."""
+        with self._lock:
+            device = name_device(user_agent)
+            self._devices.pop(device, None)
+            self._devices[device] = self._now()
+            if len(self._devices) > MOST_DEVICES:
+                del self._devices[next(iter(self._devices))]
+
+    def list_devices(self) -> list[Device]:
+        """Returns the devices that opened a page over https since the server was started, latest first."""
+        with self._lock:
+            return [Device(*device, seen) for device, seen in reversed(self._devices.items())]
+
+    def covers(self, host: str) -> bool:
+        """Whether the certificate in use is for this name or address."""
+        leaf = self._read(self._folder.leaf) if self._used is not None else None
+        return leaf is not None and plain_host(host) in leaf.hosts
 
     @property
     def port(self) -> int | None:

@@ -34,13 +34,22 @@ class CertificateSchema(RootNameSchema):
     hosts = fields.List(fields.Str(), dump_only=True)
 
 
+class SecureDeviceSchema(PartSchema):
+    """A device that opened a page over https. Names that are not known are empty."""
+
+    browser = fields.Str(dump_only=True)
+    system = fields.Str(dump_only=True)
+    seen_at = Moment(dump_only=True)
+
+
 class SecureConnectionSchema(PartSchema):
     """Tells whether https is on, and where it is answered.
 
     `port` is the port for https alone, or null if it is in use by another program; https is also answered at the port
     of http. `leftOut` are the names and addresses of the house for which there is no https, because the root does not
-    permit them. `replaced` are roots that devices should not trust any more. `clock` is "behind" or "ahead" if the
-    clock of the server seems to be wrong, and null otherwise.
+    permit them. `replaced` are roots that devices should not trust any more. `devices` opened a page over https since
+    the server was started, latest first. `clock` is "behind" or "ahead" if the clock of the server seems to be wrong,
+    and null otherwise.
     """
 
     enabled = fields.Bool(required=True)
@@ -51,12 +60,16 @@ class SecureConnectionSchema(PartSchema):
     certificate = fields.Nested(CertificateSchema, dump_only=True, allow_none=True)
     left_out = fields.List(fields.Str(), dump_only=True)
     replaced = fields.List(fields.Nested(RootNameSchema), dump_only=True)
+    devices = fields.List(fields.Nested(SecureDeviceSchema), dump_only=True)
     clock = fields.Str(dump_only=True, allow_none=True)
 
 
 log = logging.getLogger(__name__)
 routes = Blueprint("secure_connection", __name__, url_prefix="/app/https")
-NONE = {"root": None, "certificate": None, "left_out": [], "replaced": [], "port": None, "addresses": [], "clock": None}
+NOTHING = {
+    **dict.fromkeys(("root", "certificate", "port", "clock")),
+    **{name: [] for name in ("addresses", "left_out", "replaced", "devices")},
+}
 
 
 def find_https() -> Https | None:
@@ -84,7 +97,7 @@ def errors_in_words() -> Iterator[None]:
 def describe_state() -> dict:
     https = find_https()
     if https is None:
-        return NONE | {"enabled": False, "can_change": False}
+        return NOTHING | {"enabled": False, "can_change": False}
     state = https.read_state()
     return {
         "enabled": state.switch.is_on,
@@ -95,6 +108,7 @@ def describe_state() -> dict:
         "certificate": state.leaf,
         "left_out": state.left_out,
         "replaced": state.switch.replaced,
+        "devices": https.list_devices(),
         "clock": find_wrong_clock(state.root),
     }
 

@@ -20,7 +20,7 @@ from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
 from app.users.own_name import spell_username
-from app.users.signing_in.cookies import delete_cookie, read_cookie
+from app.users.signing_in.cookies import delete_cookie, read_cookie, read_cookies
 from app.users.signing_in.hash_password import password_fits
 from app.users.signing_in.limit_tries import count_try, throttle
 from app.users.signing_in.start_session import (
@@ -35,7 +35,7 @@ from app.users.signing_in.start_session import (
     remember_language,
     start_session,
 )
-from app.users.signing_in.token import DEVICE, SESSION, Token, issue, retire_idle, revoke_session
+from app.users.signing_in.token import DEVICE, SESSION, SignIn, Token, issue, retire_idle, revoke_session, sign_in_of
 from app.users.user import LDAP, User, fold_name
 
 log = logging.getLogger(__name__)
@@ -156,12 +156,19 @@ def renew_session():
     return answer_of(token, lives)
 
 
+def find_sign_ins_here() -> list[SignIn]:
+    """Returns the caller's sign-in and, over https, that of the cookie that the browser got over http."""
+    others = [] if bearer() else map(sign_in_of, read_cookies(COOKIE))
+    return [g.sign_in, *(other for other in others if other and other.session != g.sign_in.session)]
+
+
 @routes.post("/logout")
 @allow(member)
 @uses_reserve
 def sign_out():
     with db.atomic():
-        revoke_session(g.sign_in)
+        for sign_in in find_sign_ins_here():
+            revoke_session(sign_in)
 
     @after_this_request
     def forget(response):

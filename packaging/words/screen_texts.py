@@ -16,7 +16,12 @@ Tree = dict[str, Any]  # of texts, lists of texts, and trees
 
 
 def read_tree(file: Path) -> Tree:
-    return json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=without_repeats) if file.is_file() else {}
+    if not file.is_file():
+        return {}
+    try:
+        return json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=without_repeats)
+    except ValueError as why:
+        raise ValueError(f"{file}: {why}") from None
 
 
 def without_repeats(pairs: list[tuple[str, Any]]) -> Tree:

@@ -22,7 +22,7 @@ LONGEST = timedelta(days=397)  # what browsers accept
 
 def test_https_is_off_until_it_is_switched_on(house, admin, guest):
     assert admin.get("/app/https")["enabled"] is False and not (house.folder / "https").exists()
-    guest.get("/app/trust", expect=404)
+    assert guest.get("/app/trust")["root"] is None
     with pytest.raises(OSError):
         house.get("/app/about", ssl.create_default_context())
 
@@ -105,6 +105,15 @@ def test_a_new_root_replaces_the_one_before_at_once(secured, admin):
         secured.get("/app/about", context)
     assert secured.get("/app/about")[0] == 200
     assert all(key[:200] not in file.read_bytes() for file in (secured.folder / "https").iterdir())
+
+
+def test_the_checks_of_the_installation_say_that_devices_use_https(secured, admin):
+    def check() -> str:
+        return next(one["text"] for one in admin.get("/admin/about/checks") if one["name"] == "https")
+
+    assert "connect over https" in check()
+    admin.put("/app/https", {"enabled": False})
+    assert "not encrypted" in check()
 
 
 def test_a_folder_that_cannot_be_written_is_named(house, admin, monkeypatch):

@@ -7,6 +7,7 @@ from http.client import HTTPConnection
 
 import pytest
 
+from app.users.signing_in.start_session import DEVICE_COOKIE
 from tests.framework.server.secure_clients import get, open_secure, trusting
 from tests.running_server import PASSWORD, RunningServer
 
@@ -69,12 +70,24 @@ def browser(server, tmp_path):
     return Browser(server, tmp_path / "root.pem")
 
 
+@pytest.fixture
+def other_browser(browser):
+    return Browser(browser.server, browser.root)
+
+
 def test_cookies_are_secure_only_over_https(browser):
     browser.sign_in("http")
     assert not any(secure for _, secure in browser.cookies.values())
     browser.cookies.clear()
     browser.sign_in("https")
-    assert browser.cookies and all(secure for _, secure in browser.cookies.values())
+    device, *others = sorted(browser.cookies)
+    assert device == DEVICE_COOKIE and others and all(browser.cookies[name][1] for name in others)
+
+
+def test_the_cookie_that_both_share_signs_nobody_in(browser):
+    browser.sign_in("https")
+    browser.cookies = {DEVICE_COOKIE: browser.cookies[DEVICE_COOKIE]}
+    assert not browser.is_signed_in("https") and not browser.is_signed_in("http")
 
 
 def test_who_signed_in_over_http_is_signed_in_over_https_too(browser):
@@ -94,6 +107,40 @@ def test_signing_out_over_https_signs_out_of_this_browser(browser):
     browser.sign_in("https")
     assert browser.call("https", "POST", "/auth/logout") == 200
     assert not browser.is_signed_in("https") and not browser.is_signed_in("http")
+
+
+@pytest.mark.parametrize("signed_out", ["http", "https"])
+@pytest.mark.parametrize("first", ["http", "https"])
+def test_signing_out_over_either_signs_out_of_both(browser, other_browser, first, signed_out):
+    second = "http" if first == "https" else "https"
+    for each in (browser, other_browser):
+        each.sign_in(first)
+        each.sign_in(second)
+        assert each.is_signed_in("http") and each.is_signed_in("https")
+    kept = dict(browser.cookies)
+    assert browser.call(signed_out, "POST", "/auth/logout") == 200
+    browser.cookies = kept  # as if the browser had not deleted them
+    assert not browser.is_signed_in("http") and not browser.is_signed_in("https")
+    assert other_browser.is_signed_in("http") and other_browser.is_signed_in("https")
+
+
+def test_whoever_signed_in_over_http_is_signed_out_over_https_too(browser, server):
+    browser.sign_in("http")
+    browser.cookies.pop(DEVICE_COOKIE)  # without it, the sessions are not the same
+    browser.sign_in("https")
+    kept = dict(browser.cookies)
+    assert browser.call("https", "POST", "/auth/logout") == 200
+    browser.cookies = kept
+    assert not browser.is_signed_in("http") and not browser.is_signed_in("https")
+
+
+def test_signing_in_again_with_one_browser_adds_no_session(browser, other_browser, server):
+    browser.sign_in("https")
+    before = len(server.get("/users/self/sessions"))
+    browser.sign_in("http")
+    assert len(server.get("/users/self/sessions")) == before
+    other_browser.sign_in("http")
+    assert len(server.get("/users/self/sessions")) == before + 1
 
 
 def test_a_large_body_is_accepted_from_who_signed_in_over_https(browser):

@@ -44,6 +44,21 @@ class Cell:
         return f"{self.status}{'!' if self.shows else ''}{'*' if self.changes else ''}"
 
 
+class Hidden:
+    """Finds ids and words in texts, whatever their case. A pattern of all of them would take ten times as long."""
+
+    UUID = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+    def __init__(self, texts: set[str]):
+        texts = {text.lower() for text in texts}
+        self.ids = {text for text in texts if self.UUID.fullmatch(text)}
+        self.words = texts - self.ids
+
+    def search(self, text: str) -> bool:
+        text = text.lower()
+        return not self.ids.isdisjoint(self.UUID.findall(text)) or any(word in text for word in self.words)
+
+
 @dataclass
 class Recording:
     """Records which query parameters a view reads."""
@@ -75,8 +90,8 @@ class Cells:
         }
         self.hidden = {name: self.out_of_sight(name) for name in CALLERS}
 
-    def out_of_sight(self, caller: str) -> re.Pattern:
-        """Returns a pattern that matches all ids and texts that no response to this caller may contain."""
+    def out_of_sight(self, caller: str) -> Hidden:
+        """Returns all ids and texts that no response to this caller may contain."""
         person = self.persons.get(caller)
         at_home = {self.persons["olga"]["group"]}
         public = {at for (name, at), said in self.before.by_id.items() if self.group_of(name, said) in at_home}
@@ -84,7 +99,7 @@ class Cells:
         ids = ids_out_of_sight(self.before, person, public - secret)
         home = person and person["group"]
         words = {word_of(one) for one in ("bob", "carol", "mallory") if self.persons[one]["group"] != home}
-        return re.compile("|".join(sorted(ids | words | {word_of("hidden")})), re.IGNORECASE)
+        return Hidden(ids | words | {word_of("hidden")})
 
     def group_of(self, name: str, said: dict) -> str | None:
         return self.before.owners_of(name, said).get("group")

@@ -145,7 +145,7 @@ NEVER_SUCCESSFUL = {
     "PUT /api/app/https": "The app runs without a server, so there are no connections to encrypt.",
     "POST /api/app/https/root": "The app runs without a server, so there are no connections to encrypt.",
     **dict.fromkeys(
-        ("GET /api/app/trust", *(f"GET /api/app/trust/hearthbook.{end}" for end in ("crt", "pem", "mobileconfig"))),
+        (f"GET /api/app/trust/hearthbook.{end}" for end in ("crt", "pem", "mobileconfig")),
         "The app runs without a server, so there is no certificate to trust.",
     ),
     "DELETE /api/admin/groups/<id:group_id>": "Every group has members.",

@@ -112,6 +112,7 @@ def test_a_server_goes_back_by_itself_if_the_new_version_ends_at_once(server, ho
     assert server.read()["next"] is None
 
 
+@pytest.mark.sweep
 def test_a_version_that_is_refused_on_the_real_data_leaves_the_old_one_running(server, household, versions):
     server.try_file(versions.make(NEW, FAILS_LATER))
     server.change_over(NEW)

@@ -23,6 +23,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync --disable-dev-shm-usage""".split()
 LAN = "hearth.lan"  # host name for reaching the server over plain HTTP and not as localhost, as phones do
+ANNOUNCED = "hearthbook.local"  # the name that the server announces, which its certificate is for
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PATIENCE = 60_000  # milliseconds that actions and expectations may take; a busy machine needs many seconds for a page
@@ -67,7 +68,7 @@ def start_browser():
         pytest.fail(f"no browser at {CHROMIUM}; python3 build.py test finds one, or set CHROMIUM")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        flags = [*FLAGS, f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
+        flags = [*FLAGS, f"--host-resolver-rules=MAP {LAN} 127.0.0.1, MAP {ANNOUNCED} 127.0.0.1"]
         yield lambda **environment: playwright.chromium.launch(
             executable_path=CHROMIUM, args=flags, env={**os.environ, **environment}
         )

@@ -43,6 +43,7 @@ def works(lived_in, word: str) -> str:
         return json.load(reply)["username"]
 
 
+@pytest.mark.screens
 def test_an_invited_user_needs_only_the_keyboard(lived_in, keys):
     keys.page.goto(f"{lived_in.at_home}/register?token={invitation(lived_in)}")
     join(keys)

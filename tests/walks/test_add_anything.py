@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.importing.page.pages import SOUP, as_html
+from tests.in_sweeps import keep
 from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import runs_over, violations_by_day_and_night
 
@@ -13,7 +14,9 @@ ADD, FIELD = "/g/home/r/create/url", "Link or text of a recipe"
 TEXT = "Walnut soup\nServes 4\n\nIngredients\n200 g walnuts\n1 l stock\n\nMethod\n1. Grind the walnuts.\n2. Boil."
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(DESKTOP, id="desk", marks=pytest.mark.screens), pytest.param(PHONE, id="phone")]
+)
 def test_a_pasted_text_is_corrected_and_then_saved(kitchen, visitor, size):
     page = kitchen.let_in(visitor(**size, reduced_motion="reduce")).new_page()
     page.goto(f"{kitchen.at_home}{ADD}")
@@ -40,7 +43,7 @@ def bookmark_of(page, address: str) -> str:
     return page.get_by_text("Add to Hearthbook").get_attribute("href").removeprefix("javascript:")
 
 
-@pytest.mark.parametrize("place", ["at_home", "on_the_lan"])
+@pytest.mark.parametrize("place", keep(["on_the_lan"], ["at_home", "on_the_lan"]))
 def test_the_bookmark_hands_over_the_page_that_the_browser_shows(kitchen, visitor, site, place):
     site.serve(as_html(SOUP).encode(), at="/soup")
     person = kitchen.let_in(visitor(**DESKTOP))

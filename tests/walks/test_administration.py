@@ -20,6 +20,7 @@ def people(lived_in) -> dict:
     return {user["username"]: user for user in lived_in.get("/admin/users?perPage=-1")["items"]}
 
 
+@pytest.mark.screens
 def test_an_account_is_created_changed_and_deleted_with_only_the_keyboard(lived_in, keys):
     sign_in(lived_in, keys)
     keys.go_to("Settings", "Shift+Tab")

@@ -197,6 +197,7 @@ SWITCHED = {
 FIRST = {"setting": "Settings", "owner": "Alice Ahrens"}
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("name", SWITCHED)
 def test_a_control_looks_different_when_on_with_forced_colors(shown, name):
     screen, find = SWITCHED[name]
@@ -227,6 +228,7 @@ EDGELESS = """() => [...document.querySelectorAll("input, textarea, select, .btn
   }).map(one => one.outerHTML.slice(0, 100))"""
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "editor", "cook mode"])
 def test_every_field_and_button_has_a_border_with_forced_colors(shown, screen):
     assert shown(screen, forced_colors="active").evaluate(EDGELESS) == []

@@ -66,6 +66,7 @@ def put_under_it(house):
     house.call("PATCH", SOUP, {"tags": [*house.get(SOUP)["tags"], tag]})
 
 
+@pytest.mark.screens
 def test_a_letter_button_scrolls_to_the_tags_with_this_letter(lived_in, keys, many):
     page = keys.page
     page.goto(lived_in.at_home + TAGS)
@@ -79,6 +80,7 @@ def test_a_letter_button_scrolls_to_the_tags_with_this_letter(lived_in, keys, ma
     keys.go_to("W-day")
 
 
+@pytest.mark.screens
 def test_the_bar_of_letters_fits_a_phone(lived_in, visitor, many):
     page = lived_in.let_in(visitor(**PHONE)).new_page()
     page.goto(lived_in.at_home + TAGS)

@@ -54,6 +54,7 @@ def at(page, lived_in, moment: datetime, path: str) -> None:
     settle(page)
 
 
+@pytest.mark.screens
 @in_zones
 def test_a_timeline_event_stays_on_the_day_that_was_entered(lived_in, alice_in, zone, half):
     page = alice_in(zone)
@@ -80,6 +81,7 @@ def test_a_timeline_event_stays_on_the_day_that_was_entered(lived_in, alice_in, 
         expect(page.locator(".in-month", has=told).locator("h2")).to_have_text(f"{moment:%B} {GONE_BY}")
 
 
+@pytest.mark.screens
 @in_zones
 def test_a_share_link_expires_at_the_end_of_the_day_that_was_entered(lived_in, alice_in, zone, half):
     page, days = alice_in(zone), days_of(zone, half)

@@ -102,6 +102,7 @@ def test_the_back_button_of_a_phone_asks_before_discarding_typed_text(screen):
     expect(page.get_by_role("textbox", name="Name")).to_have_value("Half a thought")
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize(("path", "kind"), [(TAGS, "tag"), (FOODS, "food")])
 def test_creating_with_the_keyboard_returns_the_focus_to_the_button(screen, path, kind):
     page = screen(path)

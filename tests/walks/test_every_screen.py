@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.in_sweeps import keep
 from tests.running_server import ROOT
 from tests.walks.conftest import DESKTOP, PHONE, Watch
 from tests.walks.measure_page import runs_over, settle, violations, violations_by_day_and_night
@@ -83,7 +84,7 @@ def show_whole(page) -> None:
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", keep([*SCREENS][::3], SCREENS))
 def test_a_screen_is_accessible(browser_of, shown, screen, size):
     context = browser_of("alice", size)
     page = shown(context, SCREENS[screen])

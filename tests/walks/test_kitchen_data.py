@@ -95,6 +95,7 @@ def test_a_food_is_deleted_and_restored_with_only_the_keyboard(pantry, table):
     assert "butter" in foods_of(pantry)
 
 
+@pytest.mark.screens
 def test_common_aisles_are_added_in_the_chosen_language(pantry, table):
     pantry.post("/groups/labels", {"name": "Aunt Ida's shelf"})
     page = table("/group/data/labels")
@@ -107,6 +108,7 @@ def test_common_aisles_are_added_in_the_chosen_language(pantry, table):
     expect(page.get_by_role("button", name="Gemüse", exact=True)).to_be_visible()
 
 
+@pytest.mark.screens
 def test_table_cells_are_edited_with_only_the_keyboard(pantry, table):
     pantry.post("/foods", {"name": "nutmeg flower"})
     page = table()
@@ -141,6 +143,7 @@ def test_foods_are_in_the_order_of_their_names_and_those_in_use_can_be_hidden(pa
     assert page.locator(".table-row").count() < before
 
 
+@pytest.mark.screens
 def test_merging_a_weight_into_a_volume_shows_a_warning(pantry, table):
     page = table("/group/data/units")
     find(page, "gram")
@@ -199,6 +202,7 @@ def test_on_a_tablet_the_names_stay_in_view_and_no_text_is_cut(table):
     assert page.evaluate(CUT) == []
 
 
+@pytest.mark.screens
 def test_a_click_beside_the_name_opens_the_row(table):
     page = table()
     find(page, "garlic")

@@ -69,6 +69,7 @@ def test_what_is_ticked_and_added_appears_on_the_other_phone(kitchen, visitor, w
     expect(box(bob, "tea")).to_be_visible(timeout=5000)
 
 
+@pytest.mark.screens
 def test_a_change_that_could_not_be_fetched_appears_once_the_server_is_reached(kitchen, visitor, weekly):
     alice = opened(kitchen, visitor(**PHONE), f"/shopping-lists/{weekly}", kitchen.on_the_lan)
     bob = opened(kitchen, visitor(**DESKTOP), f"/shopping-lists/{weekly}", kitchen.on_the_lan)
@@ -84,6 +85,7 @@ def test_a_change_that_could_not_be_fetched_appears_once_the_server_is_reached(k
     expect(box(alice, "tea")).to_be_visible()
 
 
+@pytest.mark.screens
 def test_a_list_works_without_a_network(kitchen, visitor, weekly):
     context = visitor(**PHONE)
     alice = opened(kitchen, context, f"/shopping-lists/{weekly}", kitchen.on_the_lan)
@@ -117,6 +119,7 @@ def test_a_list_works_without_a_network(kitchen, visitor, weekly):
     expect(alice.get_by_text(WAITS)).to_have_count(0)
 
 
+@pytest.mark.screens
 def test_what_waits_is_sent_by_the_next_page_even_after_days(kitchen, visitor, weekly):
     context = visitor(**PHONE)
     alice = opened(kitchen, context, f"/shopping-lists/{weekly}", kitchen.at_home)
@@ -136,6 +139,7 @@ def test_what_waits_is_sent_by_the_next_page_even_after_days(kitchen, visitor, w
     assert shown(kitchen, weekly)["ham"] and "tea" in shown(kitchen, weekly)
 
 
+@pytest.mark.screens
 def test_what_waits_is_shown_as_soon_as_its_list_is_opened_again(kitchen, visitor, weekly):
     alice = opened(kitchen, visitor(**PHONE), f"/shopping-lists/{weekly}", kitchen.on_the_lan)
     alice.route(re.compile(ITEMS), lambda route: route.abort())

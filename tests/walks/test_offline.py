@@ -70,6 +70,7 @@ def test_without_a_network_the_app_opens_with_favorites_and_recipes(kitchen, vis
     expect(page.get_by_role("heading", level=1, name=recipes[1]["name"])).to_be_visible()
 
 
+@pytest.mark.screens
 def test_a_list_opens_without_a_network_and_keeps_what_is_ticked(kitchen, visitor, weekly):
     context = visitor(service_workers="allow", **DESKTOP)
     kitchen.let_in(context)
@@ -125,6 +126,7 @@ def is_not_kept(recipe, opened, planned):
     return recipe["id"] not in planned | {one["id"] for one in opened[:11]}
 
 
+@pytest.mark.screens
 def test_the_recipes_of_this_week_open_without_a_network(kitchen, visitor):
     context = visitor(service_workers="allow", **PHONE)
     kitchen.let_in(context)
@@ -140,6 +142,7 @@ def test_the_recipes_of_this_week_open_without_a_network(kitchen, visitor):
     expect(page.get_by_role("heading", level=1, name=soup["name"])).to_be_visible()
 
 
+@pytest.mark.screens
 def test_cook_mode_opens_without_a_network(kitchen, visitor):
     context = visitor(service_workers="allow", **PHONE)
     kitchen.let_in(context)
@@ -167,6 +170,7 @@ def test_signing_out_forgets_what_was_kept(kitchen, visitor):
         assert page.evaluate(KEPT, ["hearthbook-answers", part]) == 0
 
 
+@pytest.mark.screens
 def test_it_is_turned_off_in_the_settings_and_leaves_nothing(kitchen, visitor):
     context = visitor(service_workers="allow", **DESKTOP)
     kitchen.let_in(context)

@@ -66,6 +66,7 @@ def test_parsed_lines_scale_and_corrections_are_remembered(kitchen, visitor, siz
     assert context.watch.errors == []
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("size", ON_A_DESK_TOO)
 @pytest.mark.parametrize("language", ["en-US", pytest.param("ar-SA", marks=pytest.mark.screens)])
 def test_the_parser_screen_with_doubtful_lines_is_accessible(lived_in, visitor, size, language):
@@ -107,6 +108,7 @@ def test_an_ingredient_is_parsed_in_the_editor_and_the_change_undone(lived_in, v
     assert lived_in.get("/recipes/butter-pie")["recipeIngredient"][0]["food"]["name"] == "butter"
 
 
+@pytest.mark.screens
 def test_a_parsed_line_can_be_dragged_and_a_deleted_one_restored(lived_in, visitor):
     page = signed_in(lived_in, visitor(**DESKTOP), f"{written(lived_in, 'Mixed pie', LINES)}/ingredient-parser")
     page.get_by_role("list", name="Lines that were read").wait_for()

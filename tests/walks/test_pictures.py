@@ -79,6 +79,7 @@ def test_photographed_pages_become_a_recipe_with_a_picture(page, house, model):
     assert house.get("/recipes/saffron-buns-of-a-photo")["image"] and page.context.watch.errors == []
 
 
+@pytest.mark.screens
 def test_reading_that_is_stopped_makes_no_recipe(page, house, model):
     model.hangs = True
     choose(page, picture())
@@ -95,6 +96,7 @@ def test_reading_that_is_stopped_makes_no_recipe(page, house, model):
     assert names(house).count("Saffron buns of a photo") == 1
 
 
+@pytest.mark.screens
 def test_a_server_that_is_killed_while_the_model_reads_has_no_half_a_recipe(page, house, model):
     before = names(house)
     model.hangs = True

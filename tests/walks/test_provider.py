@@ -65,6 +65,7 @@ def test_with_auto_redirect_the_form_is_shown_only_on_request(visitor, house):
     expect(page).to_have_url(re.compile(r"/user/profile$"))
 
 
+@pytest.mark.screens
 def test_with_auto_redirect_signing_out_does_not_sign_in_again(visitor, house):
     page = visitor(**DESKTOP).new_page()
     page.goto(f"{house(AUTO_REDIRECT='true')}/user/profile")
@@ -81,6 +82,7 @@ def test_a_refused_sign_in_shows_the_reason_next_to_the_form(visitor, house):
     expect(page).to_have_url(BACK_HOME)
 
 
+@pytest.mark.screens
 def test_an_unreachable_provider_is_reported_on_the_sign_in_page(visitor, house, provider):
     page = visitor(**PHONE).new_page()
     page.goto(f"{house()}/login")

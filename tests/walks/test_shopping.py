@@ -76,6 +76,7 @@ def test_a_recipe_comes_on_a_list_and_is_bought_with_the_keyboard(kitchen, keys)
     assert "3 l milk" in left and len(left) == 10 and not any("salt" in one and "butter" not in one for one in left)
 
 
+@pytest.mark.screens
 def test_the_labels_of_a_list_are_ordered_with_the_keyboard(kitchen, keys):
     page, shopping = keys.page, kitchen.post(LISTS, {"name": "Market"})
     page.goto(f"{kitchen.at_home}/shopping-lists/{shopping['id']}")
@@ -138,6 +139,7 @@ def test_the_dialog_that_adds_a_recipe_is_accessible_on_a_phone(lived_in, phone)
     assert violations(phone) == []
 
 
+@pytest.mark.screens
 def test_a_long_list_is_ticked_at_once(kitchen, visitor):
     shopping = kitchen.post(LISTS, {"name": "Long"})["id"]
     items = [{"shoppingListId": shopping, "note": f"thing {number}"} for number in range(500)]

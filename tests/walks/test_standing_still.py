@@ -96,6 +96,7 @@ def test_a_page_does_not_shift_while_pictures_and_fonts_are_missing(lived_in, br
     assert shifted <= 0.02, sources
 
 
+@pytest.mark.screens
 def test_a_font_of_the_device_that_is_not_scaled_to_ours_shifts_a_page(lived_in, browser_with):
     page = {"name": "explorer", "come": "late", "size": DESKTOP}
     shifted, sources = shift_of(lived_in, browser_with("dejavu"), **page)

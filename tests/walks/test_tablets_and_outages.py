@@ -27,6 +27,7 @@ def open_on(lived_in, visitor):
     return open_page
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_date_of_a_day_stands_before_its_buttons_on_a_tablet(open_on, language):
     page = open_on(TABLET | {"locale": language}, "/household/mealplan/planner/view")
@@ -40,6 +41,7 @@ def test_the_date_of_a_day_stands_before_its_buttons_on_a_tablet(open_on, langua
     assert [parts for parts in starts if min(parts) != parts[0]] == []
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_filters_fit_on_a_tablet_in_every_language(open_on, language):
     page = open_on(TABLET | {"locale": language}, "/g/home")

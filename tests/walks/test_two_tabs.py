@@ -51,7 +51,9 @@ def expected(context) -> list[str]:
     return [error for error in context.watch.errors if "401" not in error]
 
 
-@pytest.mark.parametrize("origin, shape", [("at_home", DESKTOP), ("on_the_lan", PHONE)])
+@pytest.mark.parametrize(
+    "origin, shape", [pytest.param("at_home", DESKTOP, marks=pytest.mark.screens), ("on_the_lan", PHONE)]
+)
 def test_a_change_is_never_saved_as_another_user(neighbors, visitor, origin, shape):
     context, origin = visitor(**shape), getattr(neighbors, origin)
     alice = at_household(context, origin)

@@ -127,6 +127,7 @@ const administration: RouteRow[] = [
   at(memberPaths.modelPath, () => import("@/admin/model/ModelScreen")),
   at(memberPaths.parsersPath, () => import("@/admin/parsers/ParsersScreen")),
   at(memberPaths.mailPath, () => import("@/admin/MailScreen")),
+  at(memberPaths.securePath, () => import("@/admin/secure/SecureConnectionScreen")),
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** Screens without bars, which have their own layout. */
@@ -144,6 +145,7 @@ const blank: RouteRow[] = [
 /** Screens with only the header. */
 const basic: RouteRow[] = [
   at(paths.phonePath, () => import("@/shell/phone/PhoneScreen")),
+  at(memberPaths.trustPath, () => import("@/shell/trust/TrustScreen")),
   at(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [waitForAboutInfo]),
   at(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
 ];

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.backups.folder import is_overdue, last_good, read_records
+from app.certificates.store_certificates import CertificateFolder
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.text.translate import _
@@ -38,7 +39,7 @@ def run_checks(
     """`clock_doubt` is "ahead" or "behind" while the computer's clock is obviously wrong, and `ignored_proxy` is the
     address that sent forwarded headers without being trusted."""
     yield check_address(settings)
-    yield check_encryption(settings)
+    yield check_encryption(settings, data)
     if ignored_proxy:
         yield check_proxy(ignored_proxy)
     yield check_mail(settings)
@@ -59,11 +60,13 @@ def check_address(settings: Settings) -> Check:
     return Check("address", LOOK if can_send(settings) else FINE, text, mend)
 
 
-def check_encryption(settings: Settings) -> Check:
+def check_encryption(settings: Settings, data: Path) -> Check:
     if settings.base_url.startswith("https://"):
         return Check("https", FINE, _("Connections from elsewhere are encrypted."))
-    text = _("Connections are not encrypted, as usual inside a house.")
-    return Check("https", FINE, text, _("Put a proxy with https in front if Hearthbook is open to the internet."))
+    mend = _("Put a proxy with https in front if Hearthbook is open to the internet.")
+    if CertificateFolder(data).read_switch().is_on:
+        return Check("https", FINE, _("Devices that trust the certificate of the house connect over https."), mend)
+    return Check("https", FINE, _("Connections are not encrypted, as usual inside a house."), mend)
 
 
 def check_proxy(ignored: str) -> Check:

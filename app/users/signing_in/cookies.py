@@ -22,13 +22,29 @@ def set_cookie(response: Response, name: str, value: str, seconds: int, path: st
 
 
 def set_open_cookie(response: Response, name: str, value: str, seconds: int, path: str) -> None:
-    """Sets a cookie that the screens read, and that therefore keeps no secret."""
-    response.set_cookie(name, value, max_age=seconds, path=path, **attributes() | {"httponly": False})
+    """Sets a cookie that the screens read and write, over http and https, and that therefore keeps no secret."""
+    about = attributes() | {"httponly": False} if is_for_frames() else {"samesite": "Lax"}
+    response.set_cookie(name, value, max_age=seconds, path=path, **about)
+
+
+def set_shared_cookie(response: Response, name: str, value: str, seconds: int) -> None:
+    """Sets a cookie that signs nobody in. Where this server itself encrypts the connection, the browser sends the same
+    one over http and https."""
+    if request.environ.get(ENCRYPTED) and not is_for_frames():
+        response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="Lax")
+    else:
+        set_cookie(response, name, value, seconds)
 
 
 def read_cookie(name: str) -> str | None:
     """Returns the cookie; over https also one that was set over http, with which people stay signed in."""
-    return request.cookies.get(name_of(name)) or request.cookies.get(name)
+    return next(iter(read_cookies(name)), None)
+
+
+def read_cookies(name: str) -> list[str]:
+    """Returns the cookies of this name: over https perhaps two, as one may have been set over http."""
+    values = (request.cookies.get(each) for each in dict.fromkeys((name_of(name), name)))
+    return [value for value in values if value]
 
 
 def name_of(name: str) -> str:

@@ -1,17 +1,19 @@
 """Starts sessions: issues the token, sets the cookies and remembers the device."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from urllib.parse import urlsplit
 
 import marshmallow
 from flask import after_this_request, current_app, request
 from marshmallow import fields
+from werkzeug import Response
 
-from app.framework.storage.database import new_id, now
+from app.framework.storage.database import expiry_time, new_id, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import current_language
-from app.users.signing_in.cookies import read_cookie, set_cookie, set_open_cookie
+from app.users.signing_in.cookies import read_cookie, set_cookie, set_open_cookie, set_shared_cookie
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue
 from app.users.user import User
 
@@ -20,6 +22,7 @@ DEVICE_COOKIE = "hearthbook.device"
 LANGUAGE_COOKIE = "locale"  # by which the screens know the language before they ask the server for anything
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
+SetCookie = Callable[[Response, str, str, int], None]
 
 
 class SignInSchema(marshmallow.Schema):
@@ -38,12 +41,23 @@ def lifetime(stay: bool = False) -> timedelta:
 
 def start_session(user: User, lives: timedelta) -> dict:
     """Starts a session for the user, sets the cookies and returns the response. Must be called inside a transaction."""
-    session = new_id()
+    session = find_session_here(user) or new_id()
     token = issue(user, SESSION, lives, program(), session)
     remember_language(user.id)
     remember_device(user, session)
     keep_in_browser(COOKIE, token, lives)
     return answer_of(token, lives)
+
+
+def find_session_here(user: User) -> str | None:
+    """Returns the session in which the user is signed in with this browser already, such as over http while they sign
+    in over https. So signing out ends both."""
+    if not (token := read_cookie(DEVICE_COOKIE)):
+        return None
+    latest = Token.select(Token.session).where(Token.hash == device_key(user.id, token), Token.kind == DEVICE)
+    lasting = Token.expires_at.is_null() | (Token.expires_at > expiry_time())
+    in_use = Token.select().where(Token.user == user, Token.kind == SESSION, Token.session.in_(latest), lasting).first()
+    return in_use and in_use.session
 
 
 def answer_of(token: str, lives: timedelta) -> dict:
@@ -89,7 +103,7 @@ def remember_device(user: User, session: str) -> None:
     key, until = device_key(user.id, token), now() + DEVICE_LIVES
     if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
         Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
-    keep_in_browser(DEVICE_COOKIE, token, DEVICE_LIVES)
+    keep_in_browser(DEVICE_COOKIE, token, DEVICE_LIVES, set_shared_cookie)
 
 
 def own_token() -> str | None:
@@ -100,11 +114,11 @@ def own_token() -> str | None:
     return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
 
 
-def keep_in_browser(name: str, token: str, lives: timedelta) -> None:
+def keep_in_browser(name: str, token: str, lives: timedelta, set_cookie_in: SetCookie = set_cookie) -> None:
     """Sets the cookie with the response."""
     seconds = int(lives.total_seconds())
 
     @after_this_request
     def add(response):
-        set_cookie(response, name, token, seconds)
+        set_cookie_in(response, name, token, seconds)
         return response

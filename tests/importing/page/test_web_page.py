@@ -280,6 +280,7 @@ def test_a_guest_cannot_import_recipes(guest):
         guest.post(path, {"url": "https://soup.test/", "data": "{}"}, expect=401)
 
 
+@pytest.mark.sweep
 def test_the_recorded_pages_are_imported_as_expected(alice):
     misses = []
     for page in pages():

@@ -14,7 +14,7 @@ import type { User } from "@/session/user";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
-const ShareOnNetworkDialog = lazyComponent(() => import("./ShareOnNetworkDialog"), "ShareOnNetworkDialog");
+const ShareOnNetworkDialog = lazyComponent(() => import("./network/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
 export function SetupDone() {
   const user = useUser();

@@ -8202,11 +8202,18 @@ export interface components {
             readonly canChange: boolean;
             readonly certificate: components["schemas"]["Certificate"] | null;
             readonly clock: string | null;
+            readonly devices: components["schemas"]["SecureDevice"][];
             enabled: boolean;
             readonly leftOut: string[];
             readonly port: number | null;
             readonly replaced: components["schemas"]["RootName"][];
             readonly root: components["schemas"]["Certificate"] | null;
+        };
+        SecureDevice: {
+            readonly browser: string;
+            /** Format: date-time */
+            readonly seenAt: string;
+            readonly system: string;
         };
         Seed: {
             /** @enum {string} */
@@ -8682,8 +8689,11 @@ export interface components {
         };
         Trust: {
             readonly addresses: string[];
+            readonly certificate: components["schemas"]["Validity"] | null;
+            readonly covered: boolean;
             readonly enabled: boolean;
-            readonly root: components["schemas"]["CertificatePart"];
+            readonly replaced: string[];
+            readonly root: components["schemas"]["CertificatePart"] | null;
         };
         UnderWay: {
             done: number;
@@ -8836,6 +8846,12 @@ export interface components {
         };
         Valid: {
             valid: boolean;
+        };
+        Validity: {
+            /** Format: date-time */
+            readonly validFrom: string;
+            /** Format: date-time */
+            readonly validUntil: string;
         };
         ValidToken: {
             /** Format: date-time */

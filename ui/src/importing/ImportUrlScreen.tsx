@@ -4,6 +4,7 @@ import { addPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
+import { SecureHint } from "@/kit/text/SecureHint";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
@@ -38,6 +39,7 @@ export function ImportUrlScreen() {
         >
           <OtherWays source={address ?? ""} onPaste={paste} onFile={file.open} onPictures={file.openPictures} />
         </AnythingField>
+        <SecureHint text="secureHint.adding" />
         {file.picture && <PictureUse picture={file.picture} onChoose={file.takePicture} />}
         {drafts.several && <SeveralRecipes parts={drafts.several.parts} onChoose={drafts.choose} />}
         {!isText && (

@@ -7,7 +7,7 @@ type WithPicture<Row> = Omit<Row, "image" | "cover"> & { image: string | null; c
 /** `otherUnits` lists the measures into which the recipe can be converted. */
 export type Recipe = WithPicture<Omit<components["schemas"]["Recipe"], "recipeInstructions" | "recipeIngredient">> & {
   recipeInstructions?: Step[] | null;
-  recipeIngredient?: RecipeLine[] | null;
+  recipeIngredient?: StoredIngredient[] | null;
   otherUnits?: string[];
 };
 export type RecipeSummary = WithPicture<components["schemas"]["RecipeSummary"]>;
@@ -26,11 +26,13 @@ export type IngredientUnit = {
 };
 export type IngredientFood = { id?: string; name: string; pluralName?: string | null };
 /** A recipe as an ingredient. A new one, or one of which the reader may only see the name, has no lines and steps. */
-export type InnerRecipe = { id: string; name: string; slug: string } & Partial<Omit<Recipe, "id" | "name" | "slug">>;
+export type RecipeReference = { id: string; name: string; slug: string } & Partial<
+  Omit<Recipe, "id" | "name" | "slug">
+>;
 export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit" | "food" | "referencedRecipe">> & {
   unit?: IngredientUnit | null;
   food?: IngredientFood | null;
-  referencedRecipe?: InnerRecipe | null;
+  referencedRecipe?: RecipeReference | null;
   convertedFrom?: ConvertedFrom;
   /** How often the line of an inner recipe is needed for one time the outer one. */
   times?: number;
@@ -38,7 +40,7 @@ export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit
   hidesAmount?: boolean;
 };
 /** An ingredient as the server sends it. */
-export type RecipeLine = Omit<components["schemas"]["Ingredient"], "referencedRecipe"> &
+export type StoredIngredient = Omit<components["schemas"]["Ingredient"], "referencedRecipe"> &
   Pick<Ingredient, "referencedRecipe" | "convertedFrom" | "times" | "hidesAmount">;
 /** The original line of an ingredient that is shown converted to other measures. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };

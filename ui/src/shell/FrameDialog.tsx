@@ -11,7 +11,10 @@ const OwnLanguageDialog = lazyComponent(() => import("./preferences/OwnLanguageD
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
 const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
-const ShareOnNetworkDialog = lazyComponent(() => import("@/admin/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
+const ShareOnNetworkDialog = lazyComponent(
+  () => import("@/admin/network/ShareOnNetworkDialog"),
+  "ShareOnNetworkDialog",
+);
 
 const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onClose: () => void }>>> = {
   search: SearchEverything,

@@ -6,6 +6,7 @@ import { ApiError } from "@/api/client";
 import { recipePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { KeepAwakeSwitch } from "@/kit/device/KeepAwakeSwitch";
+import { SecureHint } from "@/kit/text/SecureHint";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -110,6 +111,7 @@ const ListSide = memo(function ListSide({ list }: { list: ShoppingList }) {
     <aside className="shopping-side index">
       <RecipesOnList list={list} />
       <KeepAwakeSwitch />
+      <SecureHint text="secureHint.list" />
       <Button kind="quiet" icon="sort" {...preloadDialog} onClick={() => setOrdering(true)}>
         {t("shopping.orderLabels")}
       </Button>

@@ -15,7 +15,7 @@ const ROOMS = `
 /** The folders of `recipes`, in the same way. */
 const RECIPE_ROOMS = `
   recipes
-  lines amounts filtering matching timers opinions
+  lines amounts inner filtering matching timers opinions
   reading editing printing history cooking
   page
   finding cookbooks managing`

@@ -1,5 +1,5 @@
 /** The checks of this installation. Each says what was found, and how to mend it. */
-import { backupsPath, mailPath, maintenancePath, modelPath } from "@/base/memberPaths";
+import { backupsPath, mailPath, maintenancePath, modelPath, securePath } from "@/base/memberPaths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
@@ -15,6 +15,7 @@ const PAGES = {
   model: modelPath,
   backups: backupsPath,
   space: maintenancePath,
+  https: securePath,
 } as const;
 const hasPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 

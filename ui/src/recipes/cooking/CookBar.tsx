@@ -1,6 +1,7 @@
 /** The top bar of cook mode: a close button, the recipe's name, timers, the keep-awake chip and display options. */
 import type { KeepAwakeState } from "@/kit/device/useKeepAwake";
 import { Switch } from "@/kit/form/Switch";
+import { SecureHint } from "@/kit/text/SecureHint";
 import { IconButton } from "@/kit/IconButton";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
@@ -96,6 +97,7 @@ function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBar
       >
         {t("awake.keep")}
       </Switch>
+      {awake.isWanted && <SecureHint text="secureHint.awake" />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import type { RecipeLine } from "../recipe";
+import type { StoredIngredient } from "../recipe";
 import { leekSoup } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -10,8 +10,8 @@ import { home } from "@/testing/screens/openEditor";
 
 import { withInnerRecipes } from "./withInnerRecipes";
 
-const blank = { ...leekSoup.recipeIngredient![2]!, title: "", note: "", quantity: null } as RecipeLine;
-const line = (id: string, quantity: number, more: Partial<RecipeLine>): RecipeLine => ({
+const blank = { ...leekSoup.recipeIngredient![2]!, title: "", note: "", quantity: null } as StoredIngredient;
+const line = (id: string, quantity: number, more: Partial<StoredIngredient>): StoredIngredient => ({
   ...blank,
   referenceId: id,
   quantity,

@@ -2,10 +2,10 @@
  * Joins a recipe with the recipes in it, through all levels, for cook mode and for paper: their ingredients follow as
  * sections, and their steps come where they are first needed.
  */
-import type { Ingredient, InnerRecipe, Recipe, RecipeLine, Step } from "../recipe";
+import type { Ingredient, RecipeReference, Recipe, StoredIngredient, Step } from "../recipe";
 
-type Part = { recipe: InnerRecipe; times: number };
-type Parts = Pick<Recipe, "recipeIngredient" | "recipeInstructions">;
+type NeededRecipe = { recipe: RecipeReference; times: number };
+type LinesAndSteps = Pick<Recipe, "recipeIngredient" | "recipeInstructions">;
 
 export function withInnerRecipes(recipe: Recipe): Recipe {
   return {
@@ -16,9 +16,9 @@ export function withInnerRecipes(recipe: Recipe): Recipe {
 }
 
 /** Lists the recipes in a recipe in the order of their lines, each once, with how often it is made in all. */
-function listParts(recipe: Parts): Part[] {
-  const parts = new Map<string, Part>();
-  const add = (lines: Parts["recipeIngredient"], times: number) => {
+function listParts(recipe: LinesAndSteps): NeededRecipe[] {
+  const parts = new Map<string, NeededRecipe>();
+  const add = (lines: LinesAndSteps["recipeIngredient"], times: number) => {
     for (const { referencedRecipe: inner, referencedScale } of lines ?? []) {
       if (!inner) continue;
       const needed = times * (referencedScale ?? 1);
@@ -32,7 +32,7 @@ function listParts(recipe: Parts): Part[] {
 }
 
 /** The lines of an inner recipe, each with how often it is needed. */
-const linesOf = ({ recipe, times }: Part): RecipeLine[] =>
+const linesOf = ({ recipe, times }: NeededRecipe): StoredIngredient[] =>
   (recipe.recipeIngredient ?? []).map((line) => ({
     ...line,
     times,
@@ -40,7 +40,7 @@ const linesOf = ({ recipe, times }: Part): RecipeLine[] =>
   }));
 
 /** Returns an inner recipe with IDs that are not those of the outer one, and with its name as the title of a section. */
-function asPart(recipe: InnerRecipe): InnerRecipe {
+function asPart(recipe: RecipeReference): RecipeReference {
   const ownId = (id: string | null | undefined, at: number) => `${recipe.id}/${id ?? at}`;
   /** Its own sections are named "Dough: For later". */
   const titled = (title: string | null | undefined, at: number) =>
@@ -63,7 +63,7 @@ function asPart(recipe: InnerRecipe): InnerRecipe {
   };
 }
 
-function joinSteps(recipe: Parts, name: string, seen: Set<string>): Step[] {
+function joinSteps(recipe: LinesAndSteps, name: string, seen: Set<string>): Step[] {
   const own = recipe.recipeInstructions ?? [];
   const before = own.map((): Step[] => []);
   const alone: Step[] = [];

@@ -1,5 +1,6 @@
-/** What an import left to decide on a recipe's page: added foods and mentioned tools. */
+/** What an import left to decide on a recipe's page: added foods, mentioned tools and recipes. */
 import { AddedFoods } from "../reading/AddedFoods";
+import { MentionedRecipes } from "../reading/MentionedRecipes";
 import { MentionedTools } from "../reading/MentionedTools";
 import type { Recipe } from "../recipe";
 
@@ -8,6 +9,7 @@ export function ImportNotes({ recipe }: { recipe: Recipe }) {
     <>
       <AddedFoods recipe={recipe} />
       <MentionedTools recipe={recipe} />
+      <MentionedRecipes recipe={recipe} />
     </>
   );
 }

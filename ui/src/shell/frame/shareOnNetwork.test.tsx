@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, toMira } from "@/testing/cast";
+import { secureOff } from "@/testing/certificates";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -66,6 +67,20 @@ test("if network access was turned off when the server was started, the dialog s
   expect(await dialog.findByText(/Only this computer can open Hearthbook/)).toBeInTheDocument();
   expect(dialog.queryByRole("switch")).toBeNull();
   expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
+});
+
+test("the dialog says that the connection is not encrypted, and leads to where that is changed", async () => {
+  fakeServer({
+    ...toMira,
+    "GET app/network": { ...network, enabled: true, addresses: ["http://192.168.1.20:9925"] },
+    "GET app/https": secureOff,
+  });
+  const { person, path } = openScreen("/settings");
+  await person.click(await screen.findByRole("button", { name: /^Share on my network/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.click(await dialog.findByRole("link", { name: "Secure connection" }));
+  await waitFor(() => expect(path()).toBe("/admin/secure-connection"));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a localhost address is not offered to other devices", async () => {

@@ -9,6 +9,7 @@ import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { Tabs } from "@/kit/Tabs";
 import { AddressList, withoutScheme } from "@/kit/text/AddressList";
+import { SecureHint } from "@/kit/text/SecureHint";
 import { t, tParts, type TextKey } from "@/locales/language";
 
 import { useHouseAddresses } from "./houseAddress";
@@ -64,6 +65,7 @@ export function PhoneScreen() {
           panel: <StepsOf kind={kind} />,
         }))}
       />
+      <SecureHint text="secureHint.phone" />
       <ButtonLink kind="filled" to="/">
         {t("phone.open")}
       </ButtonLink>

@@ -22,7 +22,7 @@ export function useHouseAddresses(query: string): { named: string | null; curren
   const [{ name: kept }] = useStored(KEY, NONE);
   const name = isName ? asked : NAME.test(kept) ? kept : "";
   const { protocol, hostname, port, origin } = window.location;
-  // Only plain http is answered under the name: no certificate has it.
+  // Over https, the certificate may not be for the name.
   const isNamed = name !== "" && protocol === "http:" && hostname !== name;
   return {
     named: isNamed ? `http://${name}${port && `:${port}`}${base()}` : null,

@@ -6,6 +6,7 @@ import { useStored } from "@/kit/device/useStored";
 import { Switch } from "@/kit/form/Switch";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
+import { SecureHint } from "@/kit/text/SecureHint";
 import { intl, t } from "@/locales/language";
 
 import { OFFLINE } from "../offline/offlineSetting";
@@ -54,6 +55,7 @@ export function DevicePreferences() {
       >
         {t("ownSettings.offline")}
       </Switch>
+      <SecureHint text="secureHint.offline" />
       <p className="hint small">{t("ownSettings.motion")}</p>
       <Button icon="lang" aria-haspopup="dialog" {...preloadDialog} onClick={() => open("language")}>
         {t("language.title")}: {language}

@@ -95,6 +95,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("model", "wand", "model.title", "administer"), to: at(memberPaths.modelPath) },
       { ...entry("parsers", "wand", "parsers.title", "administer"), to: at(memberPaths.parsersPath) },
       { ...entry("mail", "send", "mail.title", "administer"), to: at(memberPaths.mailPath) },
+      { ...entry("secure", "lock", "secure.title", "administer"), to: at(memberPaths.securePath) },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
       { ...entry("stop", "power", "stop.title", "administer"), dialog: "stop" },
     ],

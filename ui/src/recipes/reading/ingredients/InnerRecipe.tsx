@@ -5,14 +5,14 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient } from "../../amounts/formatIngredient";
-import type { Ingredient, InnerRecipe as Inner } from "../../recipe";
+import type { Ingredient, RecipeReference } from "../../recipe";
 import { stepSections } from "../steps/numberSteps";
 import { IngredientLine } from "./IngredientLine";
 import { sectionIngredients } from "./sectionIngredients";
 import "./inner-recipe.css";
 
 export type InnerRecipeProps = {
-  recipe: Inner;
+  recipe: RecipeReference;
   /** How often the recipe is made. */
   scale: number;
   /** The group in which the recipe can be opened. Without it, there is no link. */

@@ -7,7 +7,7 @@ import { onion, reading, teaspoon } from "@/testing/readings";
 import { isView, open, PUT, save } from "@/testing/screens/openEditor";
 import { leekSoup } from "@/testing/dishes";
 
-import { asInnerRecipe, nameWords } from "./asInnerRecipe";
+import { asInnerRecipe, nameWords } from "../../../inner/asInnerRecipe";
 
 const dough = { id: "r9", slug: "pizza-dough", name: "Pizza dough" };
 const blank = leekSoup.recipeIngredient![2]!;

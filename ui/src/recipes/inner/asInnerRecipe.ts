@@ -1,6 +1,6 @@
 /** Turns an ingredient line into a recipe of the group: "½ of Pizza dough, rested" becomes ½ × the recipe Pizza dough. */
-import { readLine } from "../../../amounts/readLine";
-import type { Ingredient, InnerRecipe } from "../../../recipe";
+import { readLine } from "../amounts/readLine";
+import type { Ingredient, RecipeReference } from "../recipe";
 
 /** The words of a line that may be the name of a recipe. */
 export function nameWords({ food, foodText, note, referencedRecipe }: Ingredient): string[] {
@@ -12,7 +12,7 @@ export function nameWords({ food, foodText, note, referencedRecipe }: Ingredient
 /** The server's limit, in characters. */
 const MAX_NAME = 200;
 
-export function asInnerRecipe(line: Ingredient, { id, name, slug }: InnerRecipe): Partial<Ingredient> {
+export function asInnerRecipe(line: Ingredient, { id, name, slug }: RecipeReference): Partial<Ingredient> {
   const { amount, aside } = line.food ? { amount: null, aside: line.note } : splitNote(line.note);
   return {
     quantity: line.quantity && line.quantity !== 1 ? line.quantity : (amount ?? line.quantity ?? 1),

@@ -1,38 +1,21 @@
 /** The dialog that lets other devices on the local network open the app. It shows the app's addresses and a QR code. */
 import { useQuery } from "@tanstack/react-query";
 
-import { base, call } from "@/api/client";
+import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { phoneAddress } from "@/base/memberPaths";
+import { phoneAddress, securePath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
-import { isLocalhost } from "@/kit/device/isLocalhost";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Switch } from "@/kit/form/Switch";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { Link } from "@/kit/Link";
 import { QrCode } from "@/kit/picture/QrCode";
 import { AddressList } from "@/kit/text/AddressList";
 import { t, tParts } from "@/locales/language";
 
-/** `canChange` is false if network access was set when the server was started, and so cannot be changed here. */
-export type Network = components["schemas"]["Network"];
-
-const USUAL_NAME = "hearthbook.local";
-const MILLISECONDS_BETWEEN_LOOKS = 2000;
-
-const networkQuery = {
-  queryKey: ["app/network"],
-  queryFn: () => call<Network>("GET", "app/network"),
-  refetchInterval: ({ state: { data } }: { state: { data?: Network } }) =>
-    data && isNameComing(data) ? MILLISECONDS_BETWEEN_LOOKS : (false as const),
-};
-
-/** Whether the server has yet to agree on a name with the other devices of the network. */
-function isNameComing({ enabled, announced, name }: Network) {
-  return enabled && announced && !name;
-}
+import { addressesWithName, isNameComing, type Network, networkQuery, USUAL_NAME, withPage } from "./network";
 
 export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(networkQuery);
@@ -87,7 +70,14 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           {data.enabled && <Addresses network={withPage(data)} />}
-          {data.enabled && <p className="hint small">{t("network.safety")}</p>}
+          {data.enabled && (
+            <p className="hint small">
+              {t("network.safety")}{" "}
+              <Link to={securePath} onClick={onClose}>
+                {t("secure.title")}
+              </Link>
+            </p>
+          )}
         </>
       )}
     </Dialog>
@@ -107,24 +97,6 @@ function NameSwitch({ network, isBusy, onChange }: NameSwitchProps) {
 }
 
 type NameSwitchProps = { network: Network; isBusy: boolean; onChange: (announced: boolean) => void };
-
-/**
- * Removes localhost addresses, which other devices cannot reach. If the server reports no addresses, as behind a
- * reverse proxy, uses the address of this page.
- */
-function withPage(network: Network): Network {
-  const own = `${window.location.origin}${base()}`;
-  const addresses =
-    network.addresses.length > 0 || isLocalhost()
-      ? network.addresses.filter((address) => !isLocalhost(address))
-      : [own];
-  return { ...network, addresses };
-}
-
-/** The addresses to type, with the announced name first, as it is short and stays. */
-function addressesWithName({ name, port, addresses }: Network) {
-  return name ? [`http://${name}:${port}`, ...addresses] : addresses;
-}
 
 function Addresses({ network }: { network: Network }) {
   if (network.addresses.length === 0)
