@@ -21,15 +21,14 @@ import { preloading } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import type { MadeActions } from "./made/useMade";
-import { useWholeRecipe } from "../inner/useWholeRecipe";
 import { hasSteps } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 import type { StepLinks } from "./useAnswers";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
-const loadCookMode = () => import("./CookMode");
-const CookMode = lazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
+const loadCookMode = () => import("./WholeCookMode");
+const CookMode = lazyComponent(loadCookMode, "WholeCookMode", ({ onLeave }) => onLeave());
 const preloadCookMode = preloading(loadCookMode);
 
 export type CookFrameProps = {
@@ -47,8 +46,7 @@ export function CookFrame({ recipe, address, made, links, children }: CookFrameP
   const {
     progress: { at },
   } = useProgress(recipe.id);
-  const whole = useWholeRecipe(recipe);
-  const canCook = hasSteps((whole ?? recipe).recipeInstructions);
+  const canCook = hasSteps(recipe.recipeInstructions);
   const latest = useRef(() => {});
   useEffect(() => {
     latest.current = () => start(at || 1);
@@ -61,9 +59,7 @@ export function CookFrame({ recipe, address, made, links, children }: CookFrameP
     <StartContext value={canCook ? begin : null}>
       {isCooking && canCook && (
         <Suspense fallback={<div className="cooking" />}>
-          {whole && (
-            <CookMode recipe={whole} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} links={links} />
-          )}
+          <CookMode recipe={recipe} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} links={links} />
         </Suspense>
       )}
       {!(isCooking && canCook) && <div ref={frame}>{children}</div>}

@@ -8,7 +8,6 @@ import { intl, t } from "@/locales/language";
 
 import { formatIngredient, type FormattedIngredient, plainLines } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
-import { loadScaling } from "../../amounts/scaling/scaling";
 import { ScaleControl } from "../../amounts/yields/ScaleControl";
 import { formatYields } from "../../amounts/yields/formatYields";
 import { IngredientLine } from "./IngredientLine";
@@ -18,10 +17,7 @@ import { differsFromSource, formattedSource } from "./sourceLines";
 import { ToolList, type ToolListProps } from "./ToolList";
 import type { useProgress } from "../useProgress";
 
-const InnerRecipe = lazyComponent(
-  async () => (await Promise.all([import("./InnerRecipe"), loadScaling()]))[0],
-  "InnerRecipe",
-);
+const InnerRecipe = lazyComponent(() => import("./InnerRecipe"), "InnerRecipe");
 
 export type IngredientCardProps = {
   recipe: Recipe;

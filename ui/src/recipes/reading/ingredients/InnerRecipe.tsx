@@ -1,10 +1,13 @@
 /** A recipe as an ingredient, opened in place: its ingredients in the amounts that are needed, and its steps. */
+import { useCallback, useState } from "react";
+
 import { recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient } from "../../amounts/formatIngredient";
+import { useLoadedScale } from "../../amounts/scaling/scaling";
 import type { Ingredient, RecipeReference } from "../../recipe";
 import { stepSections } from "../steps/numberSteps";
 import { IngredientLine } from "./IngredientLine";
@@ -21,7 +24,14 @@ export type InnerRecipeProps = {
   onTick: (id: string) => void;
 };
 
-export function InnerRecipe({ recipe, scale, groupSlug, ticked, onTick }: InnerRecipeProps) {
+export function InnerRecipe(props: InnerRecipeProps) {
+  const [isAsWritten, setAsWritten] = useState(false);
+  const showAsWritten = useCallback(() => setAsWritten(true), []);
+  const scale = useLoadedScale(props.scale, showAsWritten);
+  return scale === props.scale || isAsWritten ? <OpenedRecipe {...props} scale={scale} /> : null;
+}
+
+function OpenedRecipe({ recipe, scale, groupSlug, ticked, onTick }: InnerRecipeProps) {
   const { recipeIngredient, recipeInstructions, settings, name, slug } = recipe;
   const showing = { scale, disableAmount: settings?.disableAmount ?? false, language: intl() };
   const lines = (recipeIngredient ?? []).map((ingredient: Ingredient, at) => ({
