@@ -4,6 +4,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from "
 
 import { base } from "@/api/client";
 import * as memberPaths from "@/base/memberPaths";
+import { trustPath } from "@/base/trustPath";
 import * as paths from "@/base/paths";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
@@ -25,7 +26,8 @@ import {
 } from "@/session/guards";
 import type { User } from "@/session/user";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
-import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
+import { loadWithRetry } from "@/kit/lazyComponent";
+import { homeOf, lowercaseGroupSlug } from "@/shell/redirects";
 import { startList, startRecipe, startShopping } from "@/shell/loadAhead";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
@@ -145,7 +147,7 @@ const blank: RouteRow[] = [
 /** Screens with only the header. */
 const basic: RouteRow[] = [
   at(paths.phonePath, () => import("@/shell/phone/PhoneScreen")),
-  at(memberPaths.trustPath, () => import("@/shell/trust/TrustScreen")),
+  at(trustPath, () => import("@/shell/trust/TrustScreen")),
   at(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [waitForAboutInfo]),
   at(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
 ];
@@ -197,7 +199,10 @@ const frames: RouteObject[] = [
       ...rows([...shell, ...administration]),
       {
         path: "*",
-        loader: async (args) => redirectToCorrected(args, await loadUser()),
+        loader: async (args) => {
+          const { redirectToCorrected } = await loadWithRetry(() => import("@/shell/redirectToCorrected"));
+          return redirectToCorrected(args, await loadUser());
+        },
         ErrorBoundary: ErrorScreen,
       },
     ],

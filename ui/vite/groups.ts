@@ -124,8 +124,13 @@ const FOR_ANY_PAGE = [
     test: any(
       named("src/kit/overlay", "Dialog Popover"),
       named("src/kit/form", "Field Select TextField focusFirstInvalid"),
-      named("src/locales", "foldText"),
+      named("src/locales", "foldText formatNames"),
     ),
+    priority: 10,
+  },
+  {
+    name: "secureHint",
+    test: any(named("src/kit/text", "SecureHint"), named("src/api/trust", "trust"), named("src/base", "trustPath")),
     priority: 10,
   },
 ];
@@ -155,6 +160,11 @@ const LOADED_LATER = [
   },
   // The days of the plan, for its screen and for the card of today.
   { name: "plan", test: any(named("src/mealplans", "plan meals"), named("src/kit/form", "calendarDay")) },
+  // When a recipe with a recipe in it is first read, cooked or printed.
+  {
+    name: "inner",
+    test: any("src/recipes/inner/(useWholeRecipe|withInnerRecipes)", "reading/ingredients/InnerRecipe.tsx"),
+  },
   // When a recipe is first scaled.
   { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },
 ];

@@ -37,8 +37,6 @@ export const modelPath = "/admin/debug/openai";
 export const parsersPath = "/admin/debug/parser";
 export const mailPath = "/admin/mail";
 export const securePath = "/admin/secure-connection";
-/** The page on which a device learns to trust the certificate of the house. Nobody has to sign in for it. */
-export const trustPath = "/trust";
 
 /** Returns the address for the code that phones scan. It passes on the name that the server announces, if there is one. */
 export const phoneAddress = (address: string, name: string | null) =>

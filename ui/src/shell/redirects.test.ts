@@ -10,7 +10,7 @@ import { leekSoup, pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { correctedPath } from "./redirects";
+import { correctedPath } from "./redirectToCorrected";
 
 test.each([
   ["/group/mealplan/planner", "/household/mealplan/planner"],

@@ -2,7 +2,8 @@
 import { base, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { securePath, trustPath } from "@/base/memberPaths";
+import { securePath } from "@/base/memberPaths";
+import { trustPath } from "@/base/trustPath";
 import { t } from "@/locales/language";
 
 import { addressesWithName, type Network, withPage } from "../network/network";

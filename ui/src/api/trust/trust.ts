@@ -4,9 +4,11 @@ import type { components } from "../schema";
 
 export type Trust = components["schemas"]["Trust"];
 
+export const readTrust = ({ signal }: { signal: AbortSignal }) => call<Trust>("GET", "app/trust", { signal });
+
 export const trustQuery = {
   queryKey: ["app/trust"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Trust>("GET", "app/trust", { signal }),
+  queryFn: readTrust,
   staleTime: 60_000,
   meta: { quiet: true },
 };

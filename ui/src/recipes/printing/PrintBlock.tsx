@@ -1,28 +1,24 @@
 /**
  * Renders the recipe for paper whenever the browser prints: from the menu, with Ctrl+P or from a phone's share sheet.
  */
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
-import { lazyComponent } from "@/kit/lazyComponent";
 import { pictureUrl } from "@/media/pictureUrl";
 
+import { joinRecipes } from "../inner/joinRecipes";
 import type { Recipe } from "../recipe";
 import { clearPrintRequest, usePrintRequested } from "./askToPrint";
 import { usePrintPreferences } from "./printPreferences";
 import { PrintSheet } from "./PrintSheet";
 import { usePrintedSource } from "./usePrintedSource";
 
-const InnerRecipes = lazyComponent(() => import("../inner/InnerRecipes"), "InnerRecipes");
-
 export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
   const Source = usePrintedSource(preferences.showSource);
-  const [whole, setWhole] = useState<Recipe | null>(null);
-  const hasInner = recipe.recipeIngredient?.some(({ referencedRecipe }) => referencedRecipe);
-  const isReady = (whole || !hasInner) && (Source !== null || !preferences.showSource);
+  const isReady = Source !== null || !preferences.showSource;
   const [isRendered, setRendered] = useState(() => window.matchMedia("print").matches);
   // Renders synchronously, because the browser prints the page as it is when the event handler returns.
   const renderForPrint = useCallback(() => flushSync(() => setRendered(true)), []);
@@ -46,18 +42,19 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   }, [isAsked, isReady, renderForPrint]);
   return (
     <>
-      {hasInner && (
-        <Suspense>
-          <InnerRecipes recipe={recipe} onJoined={setWhole} />
-        </Suspense>
-      )}
       {/* Preloads the picture, so that it is ready when printing starts. */}
       {address && isIdle && <img ref={picture} src={address} alt="" hidden />}
       {/* The sheet stays rendered, because some phones report the end of printing before they have drawn the page. */}
       {isRendered &&
         createPortal(
           <div className="print-block">
-            <PrintSheet recipe={whole || recipe} scale={scale} preferences={preferences} Source={Source} base={base} />
+            <PrintSheet
+              recipe={joinRecipes(recipe)}
+              scale={scale}
+              preferences={preferences}
+              Source={Source}
+              base={base}
+            />
           </div>,
           document.body,
         )}

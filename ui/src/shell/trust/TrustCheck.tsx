@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { answersOverHttps } from "@/api/trust/answersOverHttps";
 import { base } from "@/api/client";
 import { secureAddress, type Trust } from "@/api/trust/trust";
-import { trustPath } from "@/base/memberPaths";
+import { trustPath } from "@/base/trustPath";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { AddressList } from "@/kit/text/AddressList";

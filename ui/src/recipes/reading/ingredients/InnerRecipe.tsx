@@ -7,12 +7,20 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient } from "../../amounts/formatIngredient";
-import { useLoadedScale } from "../../amounts/scaling/scaling";
+import { loadScaling, useLoadedScale } from "../../amounts/scaling/scaling";
+import { provideJoin } from "../../inner/joinRecipes";
+import { withInnerRecipes } from "../../inner/withInnerRecipes";
 import type { Ingredient, RecipeReference } from "../../recipe";
 import { stepSections } from "../steps/numberSteps";
 import { IngredientLine } from "./IngredientLine";
 import { sectionIngredients } from "./sectionIngredients";
 import "./inner-recipe.css";
+
+// The amounts of joined recipes are scaled. Without the code for it, the recipe is printed alone.
+loadScaling().then(
+  () => provideJoin(withInnerRecipes),
+  () => {},
+);
 
 export type InnerRecipeProps = {
   recipe: RecipeReference;
