@@ -4,7 +4,6 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from "
 
 import { base } from "@/api/client";
 import * as memberPaths from "@/base/memberPaths";
-import { trustPath } from "@/base/trustPath";
 import * as paths from "@/base/paths";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
@@ -27,7 +26,7 @@ import {
 import type { User } from "@/session/user";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { loadWithRetry } from "@/kit/lazyComponent";
-import { homeOf, lowercaseGroupSlug } from "@/shell/redirects";
+import { homeOf, lowercaseGroupSlug } from "@/shell/addresses/redirects";
 import { startList, startRecipe, startShopping } from "@/shell/loadAhead";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
@@ -147,7 +146,7 @@ const blank: RouteRow[] = [
 /** Screens with only the header. */
 const basic: RouteRow[] = [
   at(paths.phonePath, () => import("@/shell/phone/PhoneScreen")),
-  at(trustPath, () => import("@/shell/trust/TrustScreen")),
+  at(memberPaths.trustPath, () => import("@/shell/trust/TrustScreen")),
   at(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [waitForAboutInfo]),
   at(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
 ];
@@ -200,7 +199,7 @@ const frames: RouteObject[] = [
       {
         path: "*",
         loader: async (args) => {
-          const { redirectToCorrected } = await loadWithRetry(() => import("@/shell/redirectToCorrected"));
+          const { redirectToCorrected } = await loadWithRetry(() => import("@/shell/addresses/redirectToCorrected"));
           return redirectToCorrected(args, await loadUser());
         },
         ErrorBoundary: ErrorScreen,

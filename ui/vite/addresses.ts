@@ -19,7 +19,7 @@ const GROUP = paths.groupPath(":groupSlug");
 const PATH = /\b(?:path: |at\()(?:"(\/[^"]*)"|(?:paths|memberPaths)\.(\w+)(?:\(([^)]*)\))?)[, ]/g;
 const HOUSEHOLD = /^\/household(\/(?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/;
 
-/** Returns the addresses of the screens in a route table, and those that `src/shell/redirects.ts` corrects to them. */
+/** Returns the addresses of the screens in a route table, and those that `src/shell/addresses/redirects.ts` corrects to them. */
 export function readAddresses(routes: string): Addresses {
   const screens = [...routes.matchAll(PATH)].map(([, text, name, parts]) => text ?? findPath(name!, parts));
   const formerHouseholds = screens.flatMap((path) => HOUSEHOLD.exec(path)?.[1] ?? []).map((rest) => `/group${rest}`);

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 
 import { routes } from "@/routes";
-import { correctedPath } from "@/shell/redirectToCorrected";
+import { correctedPath } from "@/shell/addresses/redirectToCorrected";
 
 import { readAddresses } from "../../vite/addresses.ts";
 

@@ -29,12 +29,7 @@ export type AmountOptions = {
   isScaled?: boolean;
 };
 
-export function formatIngredient(ingredient: Ingredient, given: AmountOptions): FormattedIngredient {
-  const options = {
-    ...given,
-    scale: given.scale * (ingredient.times ?? 1),
-    disableAmount: ingredient.hidesAmount ?? given.disableAmount,
-  };
+export function formatIngredient(ingredient: Ingredient, options: AmountOptions): FormattedIngredient {
   const formatted = formatParts(ingredient, options);
   if (!ingredient.convertedFrom) return formatted;
   const before = formatParts(ingredient.convertedFrom.written, options);
@@ -53,8 +48,10 @@ function withRecipeAsFood(ingredient: Ingredient, disableAmount: boolean): Ingre
 }
 
 function formatParts(given: Ingredient, options: AmountOptions): FormattedIngredient {
-  const ingredient = withRecipeAsFood(given, options.disableAmount);
-  const { scale, disableAmount, language, isScaled = scale !== 1 } = options;
+  const disableAmount = given.hidesAmount ?? options.disableAmount;
+  const ingredient = withRecipeAsFood(given, disableAmount);
+  const scale = options.scale * (given.times ?? 1);
+  const { language, isScaled = scale !== 1 } = options;
   const { unit, food } = ingredient;
   const note = ingredient.note?.trim() ?? "";
   const range = readRange(note, ingredient.quantity ?? 0);

@@ -26,7 +26,8 @@ export function withMeasures(measures: Measures, written: Recipe, converted: Rec
   };
 }
 
-function convertedLine<Line extends Ingredient>(measures: Measures, written: Line, converted: Line | undefined): Line {
+function convertedLine<Line extends Ingredient>(measures: Measures, line: Line, converted: Line | undefined): Line {
+  const written = withConvertedInner(measures, line, converted);
   const { quantity, unit } = converted ?? written;
   const note = withNoBreakSpaces(written.note ?? "", (converted ?? written).note ?? "");
   const isOther = quantity !== written.quantity || unit?.name !== written.unit?.name;
@@ -40,6 +41,13 @@ function convertedLine<Line extends Ingredient>(measures: Measures, written: Lin
     ...(isOther && { foodText: (converted ?? written).foodText }),
     ...((isOther || isText) && { convertedFrom: { written, inMetric: measures === "metric" } }),
   };
+}
+
+/** Converts the recipe that an ingredient is, and those in it. */
+function withConvertedInner<Line extends Ingredient>(measures: Measures, written: Line, converted?: Line): Line {
+  const [inner, other] = [written.referencedRecipe, converted?.referencedRecipe];
+  if (!inner || !other) return written;
+  return { ...written, referencedRecipe: withMeasures(measures, inner as Recipe, other as Recipe) };
 }
 
 /** Puts no-break spaces between numbers and units in converted text, so that each amount stays on one line. */

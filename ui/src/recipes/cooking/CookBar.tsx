@@ -1,17 +1,21 @@
 /** The top bar of cook mode: a close button, the recipe's name, timers, the keep-awake chip and display options. */
+import { Suspense } from "react";
+
 import type { KeepAwakeState } from "@/kit/device/useKeepAwake";
 import { Switch } from "@/kit/form/Switch";
-import { SecureHint } from "@/kit/text/SecureHint";
 import { IconButton } from "@/kit/IconButton";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
+import { lazyComponent } from "@/kit/lazyComponent";
 
 import { MeasureSwitch } from "../amounts/MeasureSwitch";
 import { ScaleControl } from "../amounts/yields/ScaleControl";
 import { formatYields } from "../amounts/yields/formatYields";
 import type { Recipe } from "../recipe";
 import { TimerChip } from "../timers/TimerChip";
+
+const SecureHint = lazyComponent(() => import("@/kit/text/SecureHint"), "SecureHint");
 
 export type CookBarProps = {
   recipe: Recipe;
@@ -97,7 +101,11 @@ function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBar
       >
         {t("awake.keep")}
       </Switch>
-      {awake.isWanted && <SecureHint text="secureHint.awake" />}
+      {awake.isWanted && (
+        <Suspense>
+          <SecureHint text="secureHint.awake" />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -27,8 +27,8 @@ import type { Recipe } from "../recipe";
 import type { StepLinks } from "./useAnswers";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
-const loadCookMode = () => import("./WholeCookMode");
-const CookMode = lazyComponent(loadCookMode, "WholeCookMode", ({ onLeave }) => onLeave());
+const loadCookMode = () => import("./CookMode");
+const CookMode = lazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
 const preloadCookMode = preloading(loadCookMode);
 
 export type CookFrameProps = {

@@ -10,6 +10,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient } from "../amounts/formatIngredient";
+import { useWholeRecipe } from "../inner/useWholeRecipe";
 import { CookBar } from "./CookBar";
 import { CookIngredients } from "./CookIngredients";
 import { type CookStep, CookSteps } from "./CookSteps";
@@ -35,7 +36,13 @@ export type CookModeProps = {
 
 const TEXT_SCALE_DEFAULTS = { cookTextScale: 1 };
 
-export function CookMode({ recipe, step: addressed, onStep, onLeave, made, links }: CookModeProps) {
+/** Cooks a recipe with the recipes in it, once these are joined. */
+export function CookMode({ recipe, ...rest }: CookModeProps) {
+  const whole = useWholeRecipe(recipe);
+  return whole ? <WholeCookMode recipe={whole} {...rest} /> : <div className="cooking" />;
+}
+
+function WholeCookMode({ recipe, step: addressed, onStep, onLeave, made, links }: CookModeProps) {
   const { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish, answer } =
     useCooking(recipe, addressed, onStep, onLeave, links);
   const [textScale, resize] = useTextScale();

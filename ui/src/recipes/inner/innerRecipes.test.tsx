@@ -8,6 +8,7 @@ import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { home } from "@/testing/screens/openEditor";
 
+import { withMeasures } from "../amounts/withMeasures";
 import { withInnerRecipes } from "./withInnerRecipes";
 
 const blank = { ...leekSoup.recipeIngredient![2]!, title: "", note: "", quantity: null } as StoredIngredient;
@@ -139,4 +140,15 @@ test("on paper, an inner recipe follows with its amounts and its steps", async (
   expect(await paper.findByText("Sift the flour.")).toBeInTheDocument();
   expect(paper.getByText("flour").closest("li")).toHaveTextContent("800");
   expect(paper.getByText("rye").closest("li")).toHaveTextContent("100");
+});
+
+test("inner recipes are converted to other measures with the outer one", () => {
+  const flour = (quantity: number) => ({ ...dough, recipeIngredient: [line("l1", quantity, { note: "flour" })] });
+  const of = (inner: typeof dough) => ({
+    ...pizza,
+    recipeIngredient: [line("l2", 2, { referencedRecipe: inner, referencedScale: 2 })],
+  });
+  const { recipeIngredient } = withInnerRecipes(withMeasures("us", of(flour(400)), of(flour(14))));
+  const { quantity, convertedFrom, times } = recipeIngredient![1]!;
+  expect([quantity, times, convertedFrom?.written.quantity, convertedFrom?.written.times]).toEqual([14, 2, 400, 2]);
 });

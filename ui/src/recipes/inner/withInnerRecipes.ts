@@ -32,12 +32,14 @@ function listParts(recipe: LinesAndSteps): NeededRecipe[] {
 }
 
 /** The lines of an inner recipe, each with how often it is needed. */
-const linesOf = ({ recipe, times }: NeededRecipe): StoredIngredient[] =>
-  (recipe.recipeIngredient ?? []).map((line) => ({
+function linesOf({ recipe, times }: NeededRecipe): StoredIngredient[] {
+  const needed = { times, hidesAmount: recipe.settings?.disableAmount ?? false };
+  return (recipe.recipeIngredient ?? []).map(({ convertedFrom: from, ...line }) => ({
     ...line,
-    times,
-    hidesAmount: recipe.settings?.disableAmount ?? false,
+    ...needed,
+    ...(from && { convertedFrom: { ...from, written: { ...from.written, ...needed } } }),
   }));
+}
 
 /** Returns an inner recipe with IDs that are not those of the outer one, and with its name as the title of a section. */
 function asPart(recipe: RecipeReference): RecipeReference {

@@ -14,7 +14,6 @@ import type { Ingredient, RecipeReference } from "../../recipe";
 import { stepSections } from "../steps/numberSteps";
 import { IngredientLine } from "./IngredientLine";
 import { sectionIngredients } from "./sectionIngredients";
-import "./inner-recipe.css";
 
 // The amounts of joined recipes are scaled. Without the code for it, the recipe is printed alone.
 loadScaling().then(
