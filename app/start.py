@@ -125,10 +125,11 @@ def shorten_log() -> None:
     db.shorten_log()
 
 
-def look_after(minute: int, https: Https) -> None:
-    """Does what a process does for itself in each minute that it runs."""
+def look_after(minute: int, https: Https | None = None) -> None:
+    """Does what a process does for itself in each minute that it runs. Only a server has https."""
     give_back_memory()
-    https.renew()
+    if https:
+        https.renew()
     fill_reserve()
     if minute % 15 == 0:
         clock.save()
