@@ -1,7 +1,7 @@
 """Measures backing up and restoring a large household, while others use the server.
 
-Usage: `python -m tests.backups.measure_backup [RECIPES] [MEGABYTES]`. Prints the seconds of each step, the slowest requests
-meanwhile and the memory that the server needed in addition.
+Usage: `python -m tests.backups.measure_backup [RECIPES] [MEGABYTES]`. Prints the seconds of each step, the slowest
+requests meanwhile and the memory that the server needed in addition.
 """
 
 import os

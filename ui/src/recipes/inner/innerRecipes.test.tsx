@@ -142,13 +142,14 @@ test("on paper, an inner recipe follows with its amounts and its steps", async (
   expect(paper.getByText("rye").closest("li")).toHaveTextContent("100");
 });
 
+const doughOf = (quantity: number) => ({ ...dough, recipeIngredient: [line("l1", quantity, { note: "flour" })] });
+const pizzaOf = (inner: typeof dough) => ({
+  ...pizza,
+  recipeIngredient: [line("l2", 2, { referencedRecipe: inner, referencedScale: 2 })],
+});
+
 test("inner recipes are converted to other measures with the outer one", () => {
-  const flour = (quantity: number) => ({ ...dough, recipeIngredient: [line("l1", quantity, { note: "flour" })] });
-  const of = (inner: typeof dough) => ({
-    ...pizza,
-    recipeIngredient: [line("l2", 2, { referencedRecipe: inner, referencedScale: 2 })],
-  });
-  const { recipeIngredient } = withInnerRecipes(withMeasures("us", of(flour(400)), of(flour(14))));
+  const { recipeIngredient } = withInnerRecipes(withMeasures("us", pizzaOf(doughOf(400)), pizzaOf(doughOf(14))));
   const { quantity, convertedFrom, times } = recipeIngredient![1]!;
   expect([quantity, times, convertedFrom?.written.quantity, convertedFrom?.written.times]).toEqual([14, 2, 400, 2]);
 });
