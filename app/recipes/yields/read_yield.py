@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from app.foods.read_number import SIGNS, SLASH, number_of
 
@@ -32,10 +33,8 @@ SERVINGS = (
 )
 EAST_ASIAN = r"\s?(?:人分|人前|名分|人份|份|인분)"
 ADJECTIVES = r"(?:\s[^\W\d_]{2,20}(?:-[^\W\d_]{2,20})?){0,2}?"
-COUNTED = re.compile(
-    rf"{AMOUNT}(?:[\s-]?\(?{SERVINGS}(?!\w)\)?|{ADJECTIVES}\s(?!serves){SERVINGS}(?!\w)|{EAST_ASIAN})\.?", re.IGNORECASE
-)
-NAMED = re.compile(rf"(?<!\w){SERVINGS}\s?[:：=]?\s?(?:about|ca\.?|etwa|circa)?\s?{AMOUNT}", re.IGNORECASE)
+COUNTED = rf"{AMOUNT}(?:[\s-]?\(?{SERVINGS}(?!\w)\)?|{ADJECTIVES}\s(?!serves){SERVINGS}(?!\w)|{EAST_ASIAN})\.?"
+NAMED = rf"(?<!\w){SERVINGS}\s?[:：=]?\s?(?:about|ca\.?|etwa|circa)?\s?{AMOUNT}"
 # What stands in front of the number and is no part of what is made.
 MAKES = r"(?:makes|make|made|ergibt|reicht|donne|rende|rinde|geeft|ger|giver|gir|daje|da|dá|resa|verir|antaa)"
 LABEL = (
@@ -43,10 +42,10 @@ LABEL = (
     r"|for|of|approx(?:imately)?|about|around|roughly|ca|circa|cirka|etwa|environ|unos|unas|aproximadamente|ongeveer"
     r"|dosi|dosis|ingredients|zutaten|ingrédients|ingredientes|ingredienti|około|ok|noin|asi|около|примерно|kb|a|an|the|enough|total)"
 )
-BEFORE = re.compile(rf"(?:(?:{MAKES}|{LABEL})(?!\w)[\s.:：~=]*|[\s.:：~=()×x*-]+)*", re.IGNORECASE)
-IS_MADE = re.compile(rf"(?<!\w){MAKES}(?!\w)|[×x*]\s*$", re.IGNORECASE)
-FIRST = re.compile(rf"{AMOUNT}(?!{IS_SIZE})", re.IGNORECASE)
-ANY_SERVINGS = re.compile(rf"(?<!\w){SERVINGS}(?!\w)|{EAST_ASIAN}", re.IGNORECASE)
+BEFORE = rf"(?:(?:{MAKES}|{LABEL})(?!\w)[\s.:：~=]*|[\s.:：~=()×x*-]+)*"
+IS_MADE = rf"(?<!\w){MAKES}(?!\w)|[×x*]\s*$"
+FIRST = rf"{AMOUNT}(?!{IS_SIZE})"
+ANY_SERVINGS = rf"(?<!\w){SERVINGS}(?!\w)|{EAST_ASIAN}"
 OF_EACH = re.compile(
     r"(?<!\w)(?:each|per|apiece|je|jeweils|à|pro|par|por|cad\w*|chacun\w*|elk|styck)(?!\w)|^(?:of|von|de|di|van|av|af)\s",
     re.IGNORECASE,
@@ -54,6 +53,12 @@ OF_EACH = re.compile(
 JOINED = re.compile(r"(?:^|\s)(?:for|für|pour|para|per|voor|för|til|serves|and|und|et|y|e|en|och|og)$", re.IGNORECASE)
 LETTER = re.compile(r"[^\W_]")
 AROUND = " \t.,:;·|/()-–—"
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern:
+    """Compiles a large pattern when a yield is first read, because an idle server has no need of it."""
+    return re.compile(pattern, re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -88,7 +93,7 @@ def read_yield(text: str | None) -> RecipeYield:
 
 def read_line(line: str) -> RecipeYield:
     for pattern in (COUNTED, NAMED):
-        for match in pattern.finditer(line):
+        for match in compiled(pattern).finditer(line):
             if servings := value_of(match["number"]):
                 return read_rest(servings, match, f"{line[: match.start()]} {line[match.end() :]}")
     return read_amount(line)
@@ -101,7 +106,7 @@ def read_rest(servings: float, match: re.Match, rest: str) -> RecipeYield:
     made = read_amount(rest) if not OF_EACH.search(rest) else RecipeYield()
     if made.quantity and made.words:
         return RecipeYield(servings, made.quantity, made.words, is_exact and made.is_whole)
-    left = rest[BEFORE.match(rest).end() :]
+    left = rest[compiled(BEFORE).match(rest).end() :]
     return RecipeYield(servings, is_whole=is_exact and not LETTER.search(left))
 
 
@@ -113,21 +118,21 @@ def is_plain(match: re.Match) -> bool:
 
 def read_amount(line: str) -> RecipeYield:
     """Reads a text without a word for servings. A bare number counts servings."""
-    for match in FIRST.finditer(line):
+    for match in compiled(FIRST).finditer(line):
         number = value_of(match["number"])
         if not number:
             break
         before, words = line[: match.start()], line[match.end() :].strip(" \t.,:;·|=")
-        stripped = before[BEFORE.match(before).end() :].strip(AROUND)
+        stripped = before[compiled(BEFORE).match(before).end() :].strip(AROUND)
         is_exact = not match["range"]
         if stripped and not LETTER.search(words):
             return RecipeYield(quantity=number, words=stripped, is_whole=is_exact)
         if LETTER.search(words):
             return RecipeYield(quantity=number, words=words, is_whole=is_exact and not stripped)
-        if IS_MADE.search(before):
+        if compiled(IS_MADE).search(before):
             return RecipeYield(quantity=number, is_whole=is_exact)
         return RecipeYield(servings=number, is_whole=is_exact)
-    nothing = ANY_SERVINGS.search(line) and re.search(r"(?<![\d./])0(?![\d.,]*[1-9])", line)
+    nothing = compiled(ANY_SERVINGS).search(line) and re.search(r"(?<![\d./])0(?![\d.,]*[1-9])", line)
     return RecipeYield() if nothing else RecipeYield(words=line)
 
 
@@ -147,7 +152,10 @@ def is_of_servings(text: str) -> bool:
     """Whether a text gives a number of servings and says nothing else: "6 servings", but not "9-inch pie"."""
     recipe_yield = read_yield(text)
     return bool(
-        recipe_yield.servings and not recipe_yield.quantity and not recipe_yield.words and ANY_SERVINGS.search(text)
+        recipe_yield.servings
+        and not recipe_yield.quantity
+        and not recipe_yield.words
+        and compiled(ANY_SERVINGS).search(text)
     )
 
 
