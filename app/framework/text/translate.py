@@ -12,7 +12,7 @@ from pathlib import Path
 
 FALLBACK = "en"
 DOMAIN, CATALOGS = "hearthbook", Path(__file__).parents[2] / "locales"
-LANGUAGES = (FALLBACK, "ar", "de")
+LANGUAGES = (FALLBACK, "ar", "de", "fr")
 chosen: ContextVar[str | None] = ContextVar("language", default=None)
 # Returns the language if none is chosen. The server adds a function that returns that of the request.
 find_language: list[Callable[[], str]] = []

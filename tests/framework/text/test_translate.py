@@ -12,10 +12,11 @@ TAKEN = "This already exists. Choose another name."
     [
         ("de-DE", "de"),
         ("ar-SA", "ar"),
-        ("fr-FR;q=0.9, de;q=0.8", "de"),
+        ("fr-FR", "fr"),
+        ("fi-FI;q=0.9, de;q=0.8", "de"),
         ("de;q=0.5, ar;q=0.6", "ar"),
         ("en-GB, de;q=0.9", "en"),
-        ("fr, *;q=0.1", "en"),
+        ("fi, *;q=0.1", "en"),
         ("de;q=0, ar;q=0.1", "ar"),
         ("de_AT", "de"),
         ("DE-de", "de"),

@@ -52,7 +52,8 @@ def test_the_mailed_link_sets_a_new_password(app, mailbox, guest, sign_in):
     [
         ("de-DE,de;q=0.9,en;q=0.5", ("Ein neues Passwort für Hearthbook", "das Konto alice", 'lang="de" dir="ltr"')),
         ("ar-SA", ("كلمة مرور جديدة لـ Hearthbook", "للحساب alice", 'lang="ar" dir="rtl"')),
-        ("fr-FR", ("Reset your Hearthbook password", "the account alice", 'lang="en" dir="ltr"')),
+        ("fr-FR", ("Votre nouveau mot de passe pour Hearthbook", "du compte alice", 'lang="fr" dir="ltr"')),
+        ("fi-FI", ("Reset your Hearthbook password", "the account alice", 'lang="en" dir="ltr"')),
     ],
 )
 def test_the_mail_is_in_the_language_of_the_request(app, mailbox, language, words):
