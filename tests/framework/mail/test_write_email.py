@@ -31,7 +31,7 @@ def test_only_arabic_email_is_right_to_left():
         with speak(language):
             page = write_email(INVITATION, LINK, **NAMES).page
         directions[language] = re.search(r'<html lang="(\w+)" dir="(\w+)">', page).groups()
-    assert directions == {"en": ("en", "ltr"), "de": ("de", "ltr"), "ar": ("ar", "rtl")}
+    assert directions == {"en": ("en", "ltr"), "de": ("de", "ltr"), "ar": ("ar", "rtl"), "fr": ("fr", "ltr")}
 
 
 @pytest.mark.parametrize("name", ["<img src=x>", "{link}", "{0.__class__}", "%s", '"><script>', "${7*7}", "&amp;"])

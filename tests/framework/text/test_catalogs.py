@@ -9,7 +9,7 @@ import update_words
 TURNED_OFF = 'from app.framework.text.translate import _, ngettext\n\n_("The oven is off.")\n'
 HOT = '_("The oven has {degrees} degrees.", degrees=200)\n'
 EGGS = 'ngettext("{count} egg", "{count} eggs", 2)\n'
-PLURALS = {"de": 2, "ar": 6}
+PLURALS = {"de": 2, "ar": 6, "fr": 2}
 
 
 def test_every_message_is_translated_into_every_language():

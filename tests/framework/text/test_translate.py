@@ -56,7 +56,7 @@ def test_a_lazy_message_is_translated_each_time_it_is_written():
         with speak(language):
             said |= {str(message), f"{message}"}
             assert message.format() == str(message) == f"{message}"
-    assert len(said) == 3 and message == TAKEN
+    assert len(said) == len(LANGUAGES) and message == TAKEN
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import arSA from "./ar-SA.json";
 import deDE from "./de-DE.json";
 import enUS from "./en-US.json";
+import frFR from "./fr-FR.json";
 import { setTexts, t, type TextKey, tParts } from "./language";
 
 afterEach(() => {
@@ -71,6 +72,7 @@ const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match)
 test.each([
   ["de-DE", deDE],
   ["ar-SA", arSA],
+  ["fr-FR", frFR],
 ])("%s has only keys and placeholders that English also has", (_, words) => {
   const english = leaves(enUS);
   const known = new Map<string, (string | undefined)[]>();
@@ -84,6 +86,7 @@ test.each([
 test.each([
   ["de-DE", deDE],
   ["ar-SA", arSA],
+  ["fr-FR", frFR],
 ])("%s has every text of English in the same plural forms", (_, words) => {
   const known = leaves(words);
   expect([...leaves(enUS).keys()].filter((key) => !known.has(key))).toEqual([]);

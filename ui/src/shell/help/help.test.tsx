@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import arSA from "@/locales/ar-SA.json";
 import deDE from "@/locales/de-DE.json";
 import enUS from "@/locales/en-US.json";
+import frFR from "@/locales/fr-FR.json";
 import { toMira } from "@/testing/cast";
 import { leekSoup, pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
@@ -14,12 +15,14 @@ import { HELP_TOPICS, type HelpTexts, type HelpTopic, helpPieces } from "./helpT
 import arabic from "./texts/ar-SA.json";
 import german from "./texts/de-DE.json";
 import english from "./texts/en-US.json";
+import french from "./texts/fr-FR.json";
 
 const TOPICS = Object.keys(HELP_TOPICS) as HelpTopic[];
 const LANGUAGES: [string, HelpTexts, object][] = [
   ["en-US", english, enUS],
   ["de-DE", german, deDE],
   ["ar-SA", arabic, arSA],
+  ["fr-FR", french, frFR],
 ];
 const MOST_WORDS = 150;
 const sentencesOf = ({ title, intro, steps, tip }: HelpTexts[HelpTopic]) => [title, intro, ...steps, tip];
