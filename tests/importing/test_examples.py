@@ -32,7 +32,12 @@ def test_examples_come_and_go_without_a_trace(dave, new_foods):
 
 @pytest.mark.parametrize(
     "language, name",
-    [("de-DE", "Lauchsuppe mit brauner Butter"), ("ar-SA", "فطائر اللبن الرائب"), ("fr-FR", ENGLISH[0])],
+    [
+        ("de-DE", "Lauchsuppe mit brauner Butter"),
+        ("ar-SA", "فطائر اللبن الرائب"),
+        ("fr-FR", "Pancakes au lait ribot"),
+        ("fi-FI", ENGLISH[0]),
+    ],
 )
 def test_examples_are_in_the_language_of_their_reader(bob, language, name):
     add(bob, language)

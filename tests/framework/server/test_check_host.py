@@ -83,7 +83,7 @@ def test_an_unknown_name_gets_421_with_instructions(app):
     reply = app.test_client().get("/api/app/about", headers={"Host": "evil.example"})
     assert reply.status_code == 421 and reply.mimetype == "text/plain"
     assert "hearthbook allow-host evil.example" in reply.text
-    german = app.test_client().get("/", headers={"Host": "evil.example", "Accept-Language": "fr, de;q=0.8"})
+    german = app.test_client().get("/", headers={"Host": "evil.example", "Accept-Language": "fi, de;q=0.8"})
     assert german.text.startswith("Dieser Name ist noch nicht erlaubt: evil.example\n")
 
 

@@ -80,8 +80,8 @@ def test_a_refused_body_gets_an_api_error_and_ends_the_connection():
     ("languages", "said"),
     [
         ("de-DE", "ohne Anmeldung können höchstens 0 MB gesendet werden."),
-        ("fr;q=0.9, ar;q=0.8", "لا يمكن إرسال أكثر من 0 ميغابايت."),
-        ("fr", "without signing in, at most 0 MB can be sent."),
+        ("fi;q=0.9, ar;q=0.8", "لا يمكن إرسال أكثر من 0 ميغابايت."),
+        ("fi", "without signing in, at most 0 MB can be sent."),
     ],
 )
 def test_a_body_is_refused_in_the_language_of_the_request(languages, said):
