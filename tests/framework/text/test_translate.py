@@ -23,6 +23,7 @@ TAKEN = "This already exists. Choose another name."
         ("de-DE", "de-DE"),
         ("ar-SA", "ar-SA"),
         ("fr-FR", "fr-FR"),
+        ("it-IT", "it-IT"),
         ("fi-FI;q=0.9, de;q=0.8", "de-DE"),
         ("de;q=0.5, ar;q=0.6", "ar-SA"),
         ("en-GB, de;q=0.9", "en-GB"),
