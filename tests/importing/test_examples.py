@@ -36,6 +36,7 @@ def test_examples_come_and_go_without_a_trace(dave, new_foods):
         ("de-DE", "Lauchsuppe mit brauner Butter"),
         ("ar-SA", "فطائر اللبن الرائب"),
         ("fr-FR", "Pancakes au lait ribot"),
+        ("es-ES", "Tortitas de suero de mantequilla"),
         ("fi-FI", ENGLISH[0]),
     ],
 )

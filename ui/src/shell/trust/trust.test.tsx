@@ -11,6 +11,7 @@ import { ownSystem, SYSTEMS } from "./systems";
 import arabic from "./texts/ar-SA.json";
 import german from "./texts/de-DE.json";
 import english from "./texts/en-US.json";
+import spanish from "./texts/es-ES.json";
 import french from "./texts/fr-FR.json";
 
 const LINUX = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0";
@@ -149,7 +150,7 @@ test("a failure is shown with a way to try again", async () => {
   await waitFor(() => expect(server.count("GET app/trust")).toBeGreaterThan(1));
 });
 
-const LANGUAGES = { german, arabic, french };
+const LANGUAGES = { german, arabic, french, spanish };
 /** The place of every text, with the names of its placeholders. */
 const outline = (texts: object, path = ""): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
