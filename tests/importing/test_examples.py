@@ -37,6 +37,7 @@ def test_examples_come_and_go_without_a_trace(dave, new_foods):
         ("ar-SA", "فطائر اللبن الرائب"),
         ("fr-FR", "Pancakes au lait ribot"),
         ("it-IT", "Pancake al latticello"),
+        ("es-ES", "Tortitas de suero de mantequilla"),
         ("fi-FI", ENGLISH[0]),
     ],
 )

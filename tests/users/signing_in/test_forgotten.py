@@ -54,6 +54,7 @@ def test_the_mailed_link_sets_a_new_password(app, mailbox, guest, sign_in):
         ("ar-SA", ("كلمة مرور جديدة لـ Hearthbook", "للحساب alice", 'lang="ar-SA" dir="rtl"')),
         ("fr-FR", ("Votre nouveau mot de passe pour Hearthbook", "du compte alice", 'lang="fr-FR" dir="ltr"')),
         ("it-IT", ("La tua nuova password per Hearthbook", "dell’account alice", 'lang="it-IT" dir="ltr"')),
+        ("es-ES", ("Tu nueva contraseña de Hearthbook", "de la cuenta alice", 'lang="es-ES" dir="ltr"')),
         ("fi-FI", ("Reset your Hearthbook password", "the account alice", 'lang="en-US" dir="ltr"')),
     ],
 )

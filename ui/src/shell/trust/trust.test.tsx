@@ -11,6 +11,7 @@ import { ownSystem, SYSTEMS } from "./systems";
 import arabic from "./texts/ar-SA.json";
 import german from "./texts/de-DE.json";
 import english from "./texts/en-US.json";
+import spanish from "./texts/es-ES.json";
 import french from "./texts/fr-FR.json";
 import italian from "./texts/it-IT.json";
 
@@ -150,7 +151,7 @@ test("a failure is shown with a way to try again", async () => {
   await waitFor(() => expect(server.count("GET app/trust")).toBeGreaterThan(1));
 });
 
-const LANGUAGES = { german, arabic, french, italian };
+const LANGUAGES = { german, arabic, french, italian, spanish };
 /** The place of every text, with the names of its placeholders. */
 const outline = (texts: object, path = ""): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
