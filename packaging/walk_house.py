@@ -227,9 +227,10 @@ def check_database(house: House) -> None:
 
 
 def speak_languages(house: House) -> None:
-    """Asks for what does not exist, and checks that the refusal is in each language."""
+    """Asks for what does not exist, and checks that the refusal is in each language. British English has the same."""
     said = {house.send("/api/recipes/none", **{"Accept-Language": language})[2] for language in LANGUAGES}
-    house.check(len(said) == len(LANGUAGES), f"some languages say the same: {said!r}")
+    spoken = {language.partition("-")[0] for language in LANGUAGES}
+    house.check(len(said) == len(spoken), f"some languages say the same: {said!r}")
 
 
 def walk(house: House) -> None:

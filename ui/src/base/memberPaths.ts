@@ -42,4 +42,4 @@ export const securePath = "/admin/secure-connection";
 export const phoneAddress = (address: string, name: string | null) =>
   `${address.replace(/\/$/, "")}/phone${name ? `?name=${encodeURIComponent(name)}` : ""}`;
 
-export { trustPath } from "./trustPath";
+export { trustPath } from "./trustPath.ts";
