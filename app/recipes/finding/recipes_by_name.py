@@ -16,9 +16,11 @@ from app.recipes.finding.item_uses import NamedRecipeSchema
 from app.recipes.recipe import Recipe, slug_in_addresses
 
 LONGEST, MOST = 200, 100  # characters of a name, names of a request
-# Words between an amount and the name of a recipe: "½ of the dough", "½ vom Teig".
+# Words between an amount and the name of a recipe: "½ of the dough", "½ vom Teig", "1 recipe Basic dough".
 BETWEEN = re.compile(
-    r"(?:of|the|our|my|von|vom|der|des|den|de|du|la|le|del|della|di|av|af|van|het)\s+|d['’]|l['’]", re.I
+    r"(?:recipes?|batch(?:es)?|rezepte?|recettes?|recetas?|ricett[ae]|receitas?|recept(?:en)?|opskrift(?:er)?)\s+|"
+    r"(?:of|the|our|my|von|vom|der|des|den|de|du|la|le|del|della|di|av|af|van|het)\s+|d['’]|l['’]",
+    re.I,
 )
 NAMES = several("name", "words of an ingredient line, which may be the name of a recipe", maxItems=MOST)
 

@@ -16,7 +16,17 @@ def dough(alice):
 
 
 @pytest.mark.parametrize(
-    "words", ["Pizza dough", "pizza dough", "PIZZA-DOUGH", " Pizza  dough ", "of Pizza dough", "of the pizza dough"]
+    "words",
+    [
+        "Pizza dough",
+        "pizza dough",
+        "PIZZA-DOUGH",
+        " Pizza  dough ",
+        "of Pizza dough",
+        "of the pizza dough",
+        "recipe Pizza dough",
+        "batch of pizza dough",
+    ],
 )
 def test_a_recipe_is_found_however_its_name_is_written(bob, dough, words):
     assert named(bob, words) == {words: dough}

@@ -1,13 +1,11 @@
-/** Loads the code that joins a recipe with the recipes in it. Most recipes have none, and are whole as they are. */
+/** Joins a recipe with the recipes in it. Most recipes have none, and are whole as they are. */
 import { useEffect, useMemo, useState } from "react";
 
-import { loadWithRetry, reportLoadError } from "@/kit/lazyComponent";
+import { reportLoadError } from "@/kit/lazyComponent";
 
-import { loadScaling } from "../amounts/scaling/scaling";
 import type { Recipe } from "../recipe";
-
-type Join = (recipe: Recipe) => Recipe;
-let loaded: Join | null = null;
+import { canJoin, joinRecipes } from "./joinRecipes";
+import { loadJoin } from "./loadJoin";
 
 const hasInnerRecipes = ({ recipeIngredient }: Recipe) =>
   (recipeIngredient ?? []).some(({ referencedRecipe }) => referencedRecipe);
@@ -19,10 +17,10 @@ const hasInnerRecipes = ({ recipeIngredient }: Recipe) =>
 export function useWholeRecipe(recipe: Recipe): Recipe | null {
   const [hasFailed, setFailed] = useState<boolean | null>(null);
   const isJoined = hasInnerRecipes(recipe) && !hasFailed;
-  const isMissing = isJoined && !loaded;
+  const isMissing = isJoined && !canJoin();
   useEffect(() => {
     if (!isMissing) return;
-    load().then(
+    loadJoin().then(
       () => setFailed(false),
       () => {
         setFailed(true);
@@ -30,13 +28,5 @@ export function useWholeRecipe(recipe: Recipe): Recipe | null {
       },
     );
   }, [isMissing]);
-  return useMemo(() => (isMissing ? null : isJoined ? loaded!(recipe) : recipe), [isMissing, isJoined, recipe]);
-}
-
-async function load() {
-  const [{ withInnerRecipes }] = await Promise.all([
-    loadWithRetry(() => import("./withInnerRecipes")),
-    loadScaling(), // The amounts of inner recipes are scaled.
-  ]);
-  loaded = withInnerRecipes;
+  return useMemo(() => (isMissing ? null : isJoined ? joinRecipes(recipe) : recipe), [isMissing, isJoined, recipe]);
 }

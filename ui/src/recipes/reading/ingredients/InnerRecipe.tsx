@@ -7,19 +7,15 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient } from "../../amounts/formatIngredient";
-import { loadScaling, useLoadedScale } from "../../amounts/scaling/scaling";
-import { provideJoin } from "../../inner/joinRecipes";
-import { withInnerRecipes } from "../../inner/withInnerRecipes";
+import { useLoadedScale } from "../../amounts/scaling/scaling";
+import { loadJoin } from "../../inner/loadJoin";
 import type { Ingredient, RecipeReference } from "../../recipe";
 import { stepSections } from "../steps/numberSteps";
 import { IngredientLine } from "./IngredientLine";
 import { sectionIngredients } from "./sectionIngredients";
 
-// The amounts of joined recipes are scaled. Without the code for it, the recipe is printed alone.
-loadScaling().then(
-  () => provideJoin(withInnerRecipes),
-  () => {},
-);
+// So that the page can be printed with it. If that fails, the recipe is printed alone.
+loadJoin().catch(() => {});
 
 export type InnerRecipeProps = {
   recipe: RecipeReference;
