@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-import orjson
 from flask import Flask
-from flask.json.provider import JSONProvider
 
 from app import api_description, pages, version_one
 from app.admin import (
@@ -19,21 +17,21 @@ from app.admin import (
     server_settings,
     setup,
     statistics,
-    stop,
     webhook_allowlist,
 )
 from app.admin.deleting import group_contents, group_deletion, person_deletion
 from app.admin.maintenance import log_lines, maintenance
 from app.admin.moving import whole_server
+from app.admin.this_computer import desktop, stop
 from app.backups import backup, backup_upload, emergency_sheet, place_for_copies
-from app.certificates import secure_connection, trusted_root
+from app.certificates import other_roads, secure_connection, trusted_root
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
 from app.framework.api.full_disk import live_on_a_full_disk
 from app.framework.api.guard import every_route_is_guarded
 from app.framework.api.request_limit import LimitRequests
-from app.framework.api.route import IdInPath, Route
+from app.framework.api.route import Hearthbook, IdInPath
 from app.framework.server.begin_request import begin_requests_of
 from app.framework.server.check_host import CheckHost
 from app.framework.server.compress import compress
@@ -54,7 +52,7 @@ from app.importing.page.saved_pages import page_file
 from app.live import page_event
 from app.live.page_event import EXTENSION as STREAMS
 from app.live.page_event import Streams
-from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
+from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise, tonight
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action, webhook, webhook_sending
 from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
@@ -115,7 +113,9 @@ BLUEPRINTS = [
     statistics.of_group,
     network.routes,
     secure_connection.routes,
+    other_roads.routes,
     trusted_root.routes,
+    desktop.routes,
     stop.routes,
     webhook_allowlist.routes,
     email.routes,
@@ -188,6 +188,7 @@ BLUEPRINTS = [
     event.routes,
     plan_rule.routes,
     plan_entry.routes,
+    tonight.routes,
     surprise.routes,
     calendar_link.routes,
     calendar_link.feed,
@@ -239,26 +240,6 @@ def take_part_in_transactions() -> None:
 WITHOUT_ROUTES = [noted_meal, ticked_items]  # modules that are imported because they declare tasks
 
 
-class Orjson(JSONProvider):
-    """Makes Flask use orjson where Flask itself parses or serializes JSON."""
-
-    def dumps(self, obj, **kwargs):
-        return orjson.dumps(obj).decode()
-
-    def loads(self, s, **kwargs):
-        return orjson.loads(s)
-
-
-class Hearthbook(Flask):
-    """The application class: Flask with orjson for JSON, and with URL rules that are fast to register."""
-
-    json_provider_class = Orjson
-    url_rule_class = Route
-
-    # Flask would check at each request whether the view is a coroutine.
-    ensure_sync = staticmethod(lambda view: view)
-
-
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
     """Builds the Flask app on a database file, which must already have the current schema."""
     app = Hearthbook(__name__, static_folder=None)
@@ -283,7 +264,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
         settings.allowed_hosts,
         lambda: read_stored(app.config["SETTINGS"].data)["hosts"],
     )
-    app.wsgi_app = SecurityHeaders(version_one.ServeOldPaths(checked), settings.frame_ancestors)
+    headers = SecurityHeaders(version_one.ServeOldPaths(checked), app.config["SETTINGS"].frame_ancestors)
+    app.wsgi_app = app.extensions["security_headers"] = headers
     return app
 
 
@@ -292,7 +274,9 @@ def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
     app.config["SETTINGS"] = app.config[server_settings.GIVEN] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    kept = {name: app.extensions[name] for name in ("screens", "check_host") if name in app.extensions}
+    kept = {
+        name: app.extensions[name] for name in ("screens", "check_host", "security_headers") if name in app.extensions
+    }
     streams = Streams(app.app_context)
     db.after_each_commit = [streams.wake]
     app.extensions = kept | {STREAMS: streams, "setup": setup.Setup(settings.data)}

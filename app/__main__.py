@@ -23,7 +23,8 @@ CHILDREN = {
         "app.notifications.notifiers.answer_apprise",
     ),
     "watch-update": ("app.updates", "app.updates.watch_update"),
-    "window": ("app", "app.window"),
+    "tray": ("app", "app.framework.desktop.tray"),
+    "window": ("app", "app.framework.desktop.window"),
 }
 
 

@@ -9,7 +9,7 @@ from peewee import Value
 from app.framework.api.demo_mark import OF_A_DEMO, is_no_demo
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
-from app.framework.server.local_caller import ELSEWHERE, is_local_call
+from app.framework.server.proxies.local_caller import ELSEWHERE, is_local_call
 from app.framework.text.translate import _, lazy
 
 PERMISSIONS = ("can_invite", "can_manage", "can_manage_household", "can_organize")

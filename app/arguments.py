@@ -6,6 +6,8 @@ from pathlib import Path
 
 from app import VERSION
 
+BACKUP = ".hearthbook"
+
 
 def parser() -> argparse.ArgumentParser:
     """Returns the argument parser. Its result holds the subcommand as `command`, which is "desktop" by default."""
@@ -17,6 +19,7 @@ def parser() -> argparse.ArgumentParser:
         parents=[everywhere, listening],
     )
     parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
+    parser.add_argument("--hidden", action="store_true", help="start without opening a window, as at sign-in")
     parser.set_defaults(command="desktop")
     commands = parser.add_subparsers(metavar="command")
 
@@ -25,6 +28,7 @@ def parser() -> argparse.ArgumentParser:
         subparser.set_defaults(command=name)
         return subparser
 
+    command("open", "opens the window, and offers to restore a backup", listening).add_argument("file", type=Path)
     command("serve", "runs the server, without a window", listening)
     add_account_arguments(command("init", "creates the first administrator, without a browser"))
     add_password_arguments(command("reset-password", "sets a new password while Hearthbook is stopped"))
@@ -41,6 +45,13 @@ def parser() -> argparse.ArgumentParser:
     describe = command("describe", "prints the OpenAPI description of the HTTP API")
     describe.add_argument("--into", type=Path, help="writes it, and a page of it, into this folder instead")
     return parser
+
+
+def parse(words: list[str]) -> argparse.Namespace:
+    """Parses the arguments. A desktop starts the program with nothing but the file that was double-clicked."""
+    if len(words) == 1 and words[0].endswith(BACKUP):
+        words = ["open", *words]
+    return parser().parse_args(words)
 
 
 def data_argument() -> argparse.ArgumentParser:

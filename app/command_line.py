@@ -16,9 +16,7 @@ from marshmallow import ValidationError
 
 from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
-from app.arguments import parser
-from app.doctor import examine
-from app.fill_demo import fill
+from app.arguments import parse
 from app.framework.api.wire import describe
 from app.framework.processes.name_command import command_to_type
 from app.framework.processes.unpacked import tidy_unpacked_folder
@@ -31,13 +29,13 @@ from app.framework.storage.folder.log_file import MaskingFormatter
 from app.framework.storage.folder.owner import refuse_root
 from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings
-from app.start import ServerFailed, create_first_administrator, open_folder, run_on_desktop, serve
+from app.start import ServerFailed, create_first_administrator, open_folder, serve
 from app.users.signing_in.forgotten import give_password, new_reset_token
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import HERE, PASSWORD, User
 
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
-SERVING = ("serve", "desktop")
+SERVING = ("serve", "desktop", "open")
 FOR_ROOT = ("doctor", "setup-code", "describe")  # commands that create no files in the data folder
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 NOT_STARTED = 78  # the exit code EX_CONFIG; after it, systemd does not restart the service, which would fail again
@@ -50,7 +48,7 @@ class Misused(CannotStart):
 
 def run(words: list[str]) -> int:
     """Runs the subcommand that the arguments name. Returns the exit code."""
-    options = parser().parse_args(words)
+    options = parse(words)
     os.umask(0o077)
     try:
         settings = settings_for(options)
@@ -125,7 +123,9 @@ def keep_log(settings: Settings, *, quietly: bool) -> None:
 
 
 def desktop(settings: Settings, options) -> None:
-    run_on_desktop(settings)
+    from app.run_desktop import run_on_desktop
+
+    run_on_desktop(settings, hidden=getattr(options, "hidden", False), offered=getattr(options, "file", None))
 
 
 def run_server(settings: Settings, options) -> None:
@@ -210,10 +210,14 @@ def print_setup_code(settings: Settings, options) -> None:
 
 
 def run_doctor(settings: Settings, options) -> int:
+    from app.doctor import examine
+
     return examine(settings)
 
 
 def fill_demo_folder(settings: Settings, options) -> None:
+    from app.fill_demo import fill
+
     with open_folder(settings) as (_, app), app.app_context():
         fill()
     start = command_to_type(f"serve --data {settings.data}")
@@ -264,6 +268,7 @@ CALL_NAMES = Path(__file__).with_name("call_names.txt")  # methods, paths, funct
 
 COMMANDS = {
     "desktop": desktop,
+    "open": desktop,
     "serve": run_server,
     "init": init,
     "reset-password": reset_password,

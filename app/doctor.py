@@ -12,6 +12,7 @@ import apsw
 
 from app import MIGRATIONS, VERSION
 from app.admin.maintenance.run_checks import run_checks
+from app.framework.desktop.window import describe_way
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
 from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, open_sockets
@@ -47,7 +48,6 @@ from app.settings import Settings, has_screen, unknown_variables
 from app.users.external_auth import check_oidc
 from app.users.external_auth.ask_provider import Provider
 from app.users.external_auth.check_ldap import is_ready, trouble_with_directory
-from app.window import describe_way
 
 NOT_BEFORE_SETUP = {"backups", "clock"}
 

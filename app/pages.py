@@ -3,6 +3,7 @@
 import mimetypes
 import os
 import re
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -45,6 +46,7 @@ from app.users.user import User
 BUILT = Path(__file__).parent.parent / "ui" / "dist"
 NONCE = "__CSP_NONCE__"
 OWN_TITLE = "<title>Hearthbook</title>"
+GZIP = 31  # tells zlib that there is a header of gzip
 PACKED = {"br": ".br", "gzip": ".gz"}  # content codings and their file suffixes, best compression first
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
@@ -71,22 +73,28 @@ class PagePath(PathConverter):
 
 @dataclass(frozen=True)
 class Built:
-    """One file of the built user interface, and the content codings that it is also stored in."""
+    """One file of the built user interface, and the content codings it is stored in, perhaps in no other form."""
 
     file: str
     packed: tuple[str, ...] = ()
 
     @cached_property
     def tag(self) -> str:
-        return sha256(Path(self.file).read_bytes()).hexdigest()[:20]
+        return sha256(self.read("")).hexdigest()[:20]
 
     @property
     def kind(self) -> str:
         return TYPES.get(Path(self.file).suffix) or mimetypes.guess_type(self.file)[0] or "application/octet-stream"
 
+    def read(self, coding: str) -> bytes:
+        try:
+            return Path(self.file + PACKED.get(coding, "")).read_bytes()
+        except FileNotFoundError:
+            return zlib.decompress(Path(self.file + PACKED["gzip"]).read_bytes(), wbits=GZIP)
+
     def response(self, cache: str) -> Response:
         coding = next((coding for coding in self.packed if client_accepts(coding)), "")
-        body = Path(self.file + PACKED.get(coding, "")).read_bytes()
+        body = self.read(coding)
         response = Response(body, mimetype=self.kind)
         response.headers["Cache-Control"] = cache
         if self.packed:
@@ -103,13 +111,13 @@ def find_files(folder: Path) -> dict[str, Built]:
     """Maps URL paths to the files that may be served. So no file path is ever built from a URL that a client sends."""
     start = len(f"{folder}{os.sep}")
     names = (f"{place}{os.sep}{name}" for place, _, names in os.walk(folder) for name in names if name[0] != ".")
-    files = {name[start:].replace(os.sep, "/"): name for name in names}
+    files = {name[start:].replace(os.sep, "/") for name in names}
     hidden = {"index.html", "guest.html", LIST}
-    packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
+    packed = {path for path in files if path.endswith(tuple(PACKED.values()))}
+    bare = (files - packed) | {path.rpartition(".")[0] for path in packed if path.endswith(PACKED["gzip"])}
     return {
-        path: Built(file, tuple(coding for coding, end in PACKED.items() if path + end in files))
-        for path, file in files.items()
-        if path not in hidden | packed
+        path: Built(str(folder / path), tuple(coding for coding, end in PACKED.items() if path + end in files))
+        for path in bare - hidden
     }
 
 

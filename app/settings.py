@@ -21,9 +21,9 @@ SECRET = ("password", "passphrase", "secret", "api_key")  # how the names of sec
 LIKE_ENOUGH = 0.75
 # The settings that administrators can also store. What is set where Hearthbook is started counts instead.
 STORABLE = (
-    *("base_url", "smtp_host", "smtp_port", "smtp_auth_strategy", "smtp_user", "smtp_password", "smtp_from_name"),
-    *("smtp_from_email", "openai_api_key", "openai_base_url", "openai_model", "openai_enable_image_services"),
-    *("openai_send_database_data", "openai_request_timeout", "update_url"),
+    *("base_url", "trusted_proxies", "frame_ancestors", "smtp_host", "smtp_port", "smtp_auth_strategy", "smtp_user"),
+    *("smtp_password", "smtp_from_name", "smtp_from_email", "openai_api_key", "openai_base_url", "openai_model"),
+    *("openai_enable_image_services", "openai_send_database_data", "openai_request_timeout", "update_url"),
 )
 # Secret settings, and those that decide to whom the secret is sent: who sets the secret decides about these too.
 SENT_TO = {

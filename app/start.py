@@ -4,11 +4,10 @@ import logging
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from urllib.parse import urlsplit
 
 import apsw
@@ -18,21 +17,20 @@ from flask import Flask
 
 from app import MIGRATIONS, VERSION, create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
-from app.admin.stop import EXTENSION as STOP
 from app.certificates.run_https import EXTENSION as HTTPS
 from app.certificates.run_https import Https
 from app.framework.api.errors import Failure
 from app.framework.api.full_disk import fill_reserve
 from app.framework.processes.limit_memory import give_back_memory, limit_heaps
-from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken, address_here
-from app.framework.server.network import Network, is_reachable, read_stored
+from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK
+from app.framework.server.network import Network, is_reachable
 from app.framework.server.serve import Server
 from app.framework.storage.check_sqlite import assert_sqlite_is_sound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.bring_back import bring_back
 from app.framework.storage.folder.clock import clock, newest_row
 from app.framework.storage.folder.damage import DamageWatch, damaged
-from app.framework.storage.folder.data_folder import AlreadyRunning, CannotStart, DataFolder
+from app.framework.storage.folder.data_folder import CannotStart, DataFolder
 from app.framework.storage.folder.generation import (
     check_quickly,
     note_version,
@@ -48,13 +46,12 @@ from app.framework.tasks.recur import nightly
 from app.framework.tasks.run_tasks import Runner
 from app.framework.text.ip_address import write_in_url
 from app.framework.text.mask_secrets import mask_function
-from app.settings import Settings, UsualPort, unknown_variables
+from app.settings import Settings, unknown_variables
 from app.updates.hand_over import HAND_OVER, HandOver
 from app.users.joining.invitation import Invitation
 from app.users.signing_in.check_sender import is_signed_in
 from app.users.signing_in.forgotten import ResetToken
 from app.users.signing_in.token import Token
-from app.window import Window
 
 log = logging.getLogger(__name__)
 SECONDS_TO_WAIT_AT_END = 1.0  # the time that running database queries get to finish when Hearthbook stops
@@ -145,29 +142,6 @@ def serve(settings: Settings) -> None:
     app.extensions[HAND_OVER].carry_out()
 
 
-def run_on_desktop(settings: Settings) -> None:
-    """Runs the server and opens a window, until the window is closed. Other devices can connect only if sharing is on.
-
-    If Hearthbook is already running on the data folder, only opens another window on that server.
-    """
-    try:
-        with open_folder(settings) as (folder, app):
-            shared = read_stored(folder.folder)["shared"]
-            server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOCALHOST))
-            network = Network(server, folder.folder, app.config["SETTINGS"], can_change=not settings.host)
-            app.extensions[STOP] = server.stop
-            window = Window(first_page(server, app))
-            Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()
-            with log_kept(folder, settings), closing(window):
-                run(server, network, folder, app)
-        app.extensions[HAND_OVER].carry_out()
-    except AlreadyRunning as other:
-        if other.port is None:
-            raise
-        log.info("Hearthbook is running already; this shows its window.")
-        Window(f"{address_here(other.host, other.port)}/", ends_server=False).show()
-
-
 def log_kept(folder: DataFolder, settings: Settings):
     """Returns a context manager that also writes the log to the data folder, where administrators can read it."""
     return log_to(folder.folder, mask_function(settings.secrets()))
@@ -179,30 +153,10 @@ def listen(app: Flask, settings: Settings, host: str) -> Server:
         app,
         host,
         settings.port,
-        trusted_proxies=settings.trusted_proxies,
+        trusted_proxies=app.config["SETTINGS"].trusted_proxies,
         prefix=prefix,
         may_send_much=partial(is_signed_in, app),
     )
-
-
-def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
-    """Listens on the configured port. If that port is in use, listens on any free port instead, unless the user chose
-    the port; then raises PortTaken."""
-    try:
-        return listen(app, settings, host)
-    except PortTaken:
-        if not isinstance(settings.port, UsualPort):
-            raise
-        server = listen(app, replace(settings, port=0), host)
-        log.warning("Port %s is in use by another program, so this time it is port %s.", settings.port, server.port)
-        return server
-
-
-def first_page(server: Server, app: Flask) -> str:
-    """Returns the URL for the window: the setup page with its one-time code, or the app once setup is done."""
-    with app.app_context():
-        path = f"setup?code={setup().code.shown}" if setup().needed else ""
-    return f"{address_here(server.host, server.port)}/{path}"
 
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:

@@ -37,13 +37,14 @@ NETWORK |= {"smtplib", "ldap3"}
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "icalendar", "idna", "pi_heif", "rapidfuzz"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
-IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "webbrowser", "zeroconf"}
-# What only the build calls.
-IMPORTED_LATE |= {"app.framework.api.openapi"}
+IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "pystray", "webbrowser", "zeroconf"}
+# Of the standard library, what an idle server can do without for most of its life.
+IMPORTED_LATE |= {"importlib.metadata", "tomllib"}
 # Code whose patterns and tables take much memory.
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
-# What only https needs.
+# What only https, a window, one command or the build needs.
 IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.https.secure_socket"}
+IMPORTED_LATE |= {"app.run_desktop", "app.doctor", "app.fill_demo", "app.framework.api.openapi"}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "places", "restoring"))}
 # What only updates need.

@@ -239,3 +239,15 @@ def test_the_app_serves_the_actual_build(app: Flask):
 
 def test_the_etag_is_a_hash_of_the_content(site):
     assert sha256(b"<svg/>").hexdigest()[:20] in site.get("/icon.svg").headers["ETag"]
+
+
+@pytest.mark.parametrize("accepted", ["gzip", "br", "", "br, gzip"])
+def test_a_file_that_is_only_stored_packed_is_unpacked_for_clients_that_cannot(app, built, filled_file, accepted):
+    (built / "assets" / "app-1a2b.js").unlink()
+    (built / "assets" / "app-1a2b.js.br").unlink()
+    answer = browser_on(app, built).get("/assets/app-1a2b.js", headers={"Accept-Encoding": accepted})
+    assert answer.status_code == 200 and answer.mimetype == "text/javascript"
+    is_packed = "gzip" in accepted
+    assert answer.headers.get("Content-Encoding") == ("gzip" if is_packed else None)
+    assert (gzip.decompress(answer.data) if is_packed else answer.data) == SCRIPT
+    assert browser_on(app, built).get("/assets/app-1a2b.js.gz").status_code == 404

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from app.framework.desktop import app_window
-from app.window import Window
+from app.framework.desktop.window import Window
 from tests.commands import hearthbook
 from tests.measure_start import wait_for_answer
 from tests.processes import wait_until

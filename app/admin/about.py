@@ -1,6 +1,5 @@
 """Information about the server, for clients before they sign in and for administrators."""
 
-from importlib.metadata import version
 from pathlib import Path
 
 import orjson
@@ -11,8 +10,8 @@ from marshmallow.validate import OneOf
 from app.access import admin, anyone, visitor
 from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
-from app.admin.stop import can_stop
 from app.admin.theming import theme
+from app.admin.this_computer.stop import can_stop
 from app.framework.api.demo_mark import is_no_demo
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
@@ -183,6 +182,8 @@ def read_theme():
 @allow(admin)
 @response(AboutHouseSchema())
 def read_about_for_administrators():
+    from importlib.metadata import version
+
     first = Household.default()
     config = current_app.config
     return facts(current_app) | {

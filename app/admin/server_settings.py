@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -23,16 +24,20 @@ from app.framework.storage.stored_setting import StoredSetting, open_settings, s
 from app.framework.text.mask_secrets import mask_also
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_marks, join_lines
-from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, web_address
+from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, is_network, web_address
 from app.users.own_name import EmailAddress
 
 GIVEN = "GIVEN_SETTINGS"  # where the app keeps the settings of the environment, without stored ones
 LONGEST, LONGEST_SECRET = 500, 2000
+MOST_PARTS = 20  # addresses in a list
+SHORTEST_PREFIX = 8  # bits that the addresses of a range share; the largest private network has eight
 IN_A_HEADER = re.compile("[!-~]+").fullmatch  # what an HTTP header may contain
 NO_HOST = lazy("This is not the name of a mail server, such as smtp.example.org.")
 NO_BASE = lazy("This is not an address like https://recipes.example.org, with http:// or https://.")
 NO_MODEL = lazy("This is not an address like http://localhost:11434/v1, with http:// or https://.")
 NO_UPDATE = lazy("This is not an address like https://example.org/new.hearthbook-update, with http:// or https://.")
+NO_PROXY = lazy("This is not a list of addresses like 192.168.1.5, or ranges like 172.18.0.0/16.")
+NO_FRAMER = lazy("This is not an address like http://homeassistant.local:8123, with http:// or https://.")
 HAS_PATH = lazy("An address with a path can only be set with HEARTHBOOK_BASE_URL, where Hearthbook is started.")
 NOT_ALLOWED = lazy("This contains characters that are not allowed here.")
 
@@ -77,6 +82,30 @@ def check_base_url(text: str) -> str:
     return address
 
 
+def check_proxies(text: str) -> str:
+    """Returns the addresses and ranges of the list. One that is open to the whole internet would trust anybody."""
+    networks = parts_of(text)
+    for network in networks:
+        if not is_network(network) or ip_network(network, strict=False).prefixlen < SHORTEST_PREFIX:
+            raise ValidationError(NO_PROXY)
+    return ", ".join(networks)
+
+
+def check_framers(text: str) -> str:
+    """Returns the addresses of the list without a path. Each is named: a wildcard would allow unknown pages."""
+    addresses = [check_address(part, NO_FRAMER) for part in parts_of(text)]
+    if any(urlsplit(address).path or "*" in address for address in addresses):
+        raise ValidationError(NO_FRAMER)
+    return ", ".join(addresses)
+
+
+def parts_of(text: str) -> list[str]:
+    parts = list(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
+    if len(parts) > MOST_PARTS:
+        raise ValidationError(NOT_ALLOWED)
+    return parts
+
+
 def check_visible(text: str) -> str:
     if drop_marks(text) != text:
         raise ValidationError(NOT_ALLOWED)
@@ -93,6 +122,8 @@ class ServerSettingsSchema(PartSchema):
     """The settings to change. Null removes a stored one, so that the default counts; what is left out stays."""
 
     base_url = SettingText(check_base_url)
+    trusted_proxies = SettingText(check_proxies)
+    frame_ancestors = SettingText(check_framers)
     smtp_host = SettingText(check_host)
     smtp_port = fields.Int(strict=True, allow_none=True, validate=Range(1, LARGEST_PORT))
     smtp_auth_strategy = fields.Str(allow_none=True, validate=OneOf((STARTTLS, SSL, PLAIN)))
@@ -137,6 +168,10 @@ def use_stored_settings(app: Flask) -> None:
     for extension in ("network", "check_host"):
         if used := app.extensions.get(extension):
             used.use_base_url(settings.base_url)
+    if proxies := app.extensions.get("proxies"):
+        proxies.trust(settings.trusted_proxies)
+    if headers := app.extensions.get("security_headers"):
+        headers.allow_frames(settings.frame_ancestors)
     db.version += 1  # so that cached answers, which may contain the former settings, are forgotten
 
 
@@ -189,8 +224,8 @@ def show_settings(stored: dict[str, str]) -> list[dict]:
     return [
         {
             "name": camel(name),
-            "value": None if name.endswith(SECRET) else getattr(settings, name),
-            "is_set": getattr(settings, name) not in ("", None),
+            "value": None if name.endswith(SECRET) else show_value(getattr(settings, name)),
+            "is_set": getattr(settings, name) not in ("", None, ()),
             "is_stored": name in stored,
             "is_secret": name.endswith(SECRET),
             "is_unreadable": name in stored and name not in opened,
@@ -198,3 +233,8 @@ def show_settings(stored: dict[str, str]) -> list[dict]:
         }
         for name in STORABLE
     ]
+
+
+def show_value(value):
+    """Returns the value of a setting as the form shows it: a list is one text, as in its environment variable."""
+    return ", ".join(value) if isinstance(value, tuple) else value

@@ -28,7 +28,7 @@ from app.recipes.recipe_document import RECIPE
 
 EXAMPLES = "examples"  # the kind of the runs that added them
 PLACE = Path(__file__).parent.parent / "demo"
-LANGUAGES = ("en", "de", "ar", "fr", "it", "es")
+LANGUAGES = ("en", "de", "ar", "fr", "it", "es", "nl", "pt", "sv", "da", "ja", "pl", "zh", "he")
 
 
 class ExamplesSchema(PartSchema):

@@ -1,7 +1,6 @@
 """Reads the files of languages. `LanguageSchema` describes their sections, and a test checks each file by it."""
 
 import re
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,8 @@ def read_section(language: str | None, name: str) -> Any:
 
     Parses only this section: to look up the same section of all languages takes a tenth of the time of whole files.
     """
+    import tomllib
+
     file = PLACE / f"{language}.toml"
     if not (language or "").isalpha() or not file.is_file():
         return None
@@ -39,4 +40,6 @@ def read_section_of_all(name: str) -> dict[str, Any]:
 
 def read_language(language: str) -> dict[str, Any]:
     """Returns all sections of a language's file."""
+    import tomllib
+
     return tomllib.loads((PLACE / f"{language}.toml").read_text(encoding="utf-8"))

@@ -55,6 +55,7 @@ def place_files(folder: Path, tree: Path, release: dict, texts: dict[str, str]) 
     write(usr / "lib" / "sysusers.d" / "hearthbook.conf", (PARTS / "sysusers.conf").read_text())
     share = usr / "share"
     write(share / "applications" / "hearthbook.desktop", (PARTS / "hearthbook.desktop").read_text())
+    write(share / "mime" / "packages" / "hearthbook.xml", (PARTS / "hearthbook.xml").read_text())
     icons = share / "icons" / "hicolor"
     for size in ("192", "512"):
         copy(ROOT / "ui" / "public" / f"icon-{size}.png", icons / f"{size}x{size}" / "apps" / "hearthbook.png")

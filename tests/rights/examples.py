@@ -71,6 +71,8 @@ IN_QUERIES = {
     "tools": "tool",
     "categories": "category",
     "foods": "food",
+    "with": "food",
+    "without": "food",
     "households": "household",
     "cookbook": "cookbook",
     "recipe_id": "recipe",
@@ -89,6 +91,7 @@ NAMING_NOTHING |= {"queryFilter", "since", "search", "start_date", "end_date", "
 NAMING_NOTHING |= {"date", "entryType", "limit", "maxMissingFoods", "maxMissingTools", "includeFoodsOnHand"}
 NAMING_NOTHING |= {
     "includeToolsOnHand",
+    "minutes",
     "includeSubstitutions",
     "lines",
     "upload",
@@ -141,6 +144,10 @@ NEVER_SUCCESSFUL = {
         ("POST /api/setup", "POST /api/setup/code"), "Setup is complete, because there is an administrator."
     ),
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",
+    **dict.fromkeys(
+        ("GET /api/app/desktop", "PUT /api/app/desktop", "DELETE /api/app/desktop/offered-backup"),
+        "Only a server that was started on the desktop has a window.",
+    ),
     "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",
     "PUT /api/app/https": "The app runs without a server, so there are no connections to encrypt.",
     "POST /api/app/https/root": "The app runs without a server, so there are no connections to encrypt.",

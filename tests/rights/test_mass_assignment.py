@@ -84,6 +84,7 @@ ALLOWED = {
 WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers/tags", "organizers/tools")
 WITHOUT_AN_ANSWER = {
     "/api/groups/ai-providers/providers/<id:provider_id>",
+    "/api/app/desktop",  # no server was started on a desktop
     "/api/users/password",
     "/api/users/self/language",
     *(f"/api/{path}/merge" for path in WORDS),

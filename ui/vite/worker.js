@@ -18,6 +18,18 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(dropOldApps().then(() => self.clients.claim()));
 });
 
+/** Counts the sign-outs. What was asked for before the last one is not kept when it arrives. */
+let signOuts = 0;
+self.addEventListener("message", (event) => {
+  if (event.data === "forget") event.waitUntil(forget());
+});
+
+/** Forgets the answers and pictures, which are only for who was signed in. */
+async function forget() {
+  signOuts += 1;
+  await Promise.all([ANSWERS, PICTURES].map((name) => caches.delete(name)));
+}
+
 /** Fetches a few files at a time, so that what the page asks for does not wait behind them. */
 async function fillApp() {
   const cache = await caches.open(APP);
@@ -66,15 +78,16 @@ async function file(request) {
   const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok && fresh.type === "basic") await keep(APP, request, fresh);
+  if (fresh.ok && fresh.type === "basic") await keep(APP, request, fresh, signOuts);
   return fresh;
 }
 
 async function picture(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
+  const begun = signOuts;
   const fresh = await fetch(request);
-  if (fresh.ok && fresh.status === 200) await keep(PICTURES, request, fresh);
+  if (fresh.ok && fresh.status === 200) await keep(PICTURES, request, fresh, begun);
   return fresh;
 }
 
@@ -93,13 +106,14 @@ async function answer(request) {
 }
 
 async function ask(request) {
+  const begun = signOuts;
   const fresh = await fetch(request);
   const type = fresh.headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html") || (fresh.status === 404 && !type.includes("json")))
     throw new TypeError("not an answer of the API");
-  if (fresh.status === 200) await keep(ANSWERS, request, fresh);
-  // The session has ended, however that came about, and what is kept is only for who was signed in.
-  else if (fresh.status === 401) await Promise.all([ANSWERS, PICTURES].map((name) => caches.delete(name)));
+  if (fresh.status === 200) await keep(ANSWERS, request, fresh, begun);
+  // The session has ended, however that came about.
+  else if (fresh.status === 401) await forget();
   return fresh;
 }
 
@@ -110,12 +124,14 @@ function inTime(response) {
   });
 }
 
-/** Keeps a copy, and forgets the oldest ones beyond the limit. */
-async function keep(name, request, fresh) {
+/** Keeps a copy, and forgets the oldest ones beyond the limit. `begun` is the number of sign-outs at the request. */
+async function keep(name, request, fresh, begun) {
+  if (begun !== signOuts) return;
   const copy = fresh.clone();
   const cache = await caches.open(name);
   if (name !== APP) await cache.delete(request, { ignoreVary: true });
   await cache.put(request, copy);
+  if (begun !== signOuts && name !== APP) await caches.delete(name);
   const keys = name === APP ? [] : await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((old) => cache.delete(old)));
 }

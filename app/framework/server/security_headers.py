@@ -37,7 +37,12 @@ class SecurityHeaders:
     """
 
     def __init__(self, app: Callable, frame_ancestors: Iterable[str] = ()):
-        self.app, self.frame_ancestors = app, tuple(frame_ancestors)
+        self.app = app
+        self.allow_frames(frame_ancestors)
+
+    def allow_frames(self, frame_ancestors: Iterable[str]) -> None:
+        """Lets these sites show Hearthbook in a frame, and no others."""
+        self.frame_ancestors = tuple(frame_ancestors)
         self.policy = policy(self.frame_ancestors)
 
     def __call__(self, wsgi_environ, start_response):

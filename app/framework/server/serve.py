@@ -3,14 +3,12 @@
 import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import lru_cache
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
-from waitress.proxy_headers import proxy_headers_middleware
 from waitress.task import ThreadedTaskDispatcher
 
 from app.framework.server.connection import Connection
@@ -18,9 +16,9 @@ from app.framework.server.connection_server import ConnectionServer
 from app.framework.server.https.redirect_to_https import redirect_to_https
 from app.framework.server.limits import Limits
 from app.framework.server.listen import LOCALHOST, open_sockets
-from app.framework.server.local_caller import note_proxy
+from app.framework.server.proxies.trusted_proxies import TrustedProxies, trust_proxies
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import is_loopback, is_within, parse_network, plain_address, plain_host
+from app.framework.text.ip_address import is_loopback, plain_host
 
 if TYPE_CHECKING:
     from app.framework.server.https.secure_socket import Certificate
@@ -37,8 +35,6 @@ ADJUSTMENTS = {
     "clear_untrusted_proxy_headers": False,  # `trust_proxies` does this, because it supports several proxies
     "ident": None,
 }
-FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
-FORWARDING = {"HTTP_FORWARDED", *(f"HTTP_{name.upper().replace('-', '_')}" for name in FORWARDED)}
 
 
 class Hands(ThreadedTaskDispatcher):
@@ -208,51 +204,6 @@ class Server:
 
     def _busy(self) -> bool:
         return any(channel.requests or channel.total_outbufs_len for channel in self.connection_server.connections())
-
-
-class TrustedProxies:
-    """The reverse proxies whose forwarded headers are trusted: addresses, and ranges such as "172.18.0.0/16".
-
-    `ignored` is the address from which forwarded headers came first that were ignored, and `on_ignored` is called with
-    it, once.
-    """
-
-    def __init__(self, trusted: Iterable[str]):
-        networks = [parse_network(network) for network in trusted]
-        self.ignored: str | None = None
-        self.on_ignored: Callable[[str], object] = ignore
-        self._include = lru_cache(1000)(lambda host: is_within(host, networks))
-
-    def __contains__(self, host: object) -> bool:
-        return self._include(str(host))
-
-    def note_ignored(self, wsgi_environ: dict) -> None:
-        if self.ignored is not None or FORWARDING.isdisjoint(wsgi_environ):
-            return
-        self.ignored = wsgi_environ["REMOTE_ADDR"]
-        log.warning(
-            "%s sends forwarded headers, which are ignored, so everybody behind it counts as one device. If it is a "
-            "reverse proxy of yours, name it in HEARTHBOOK_TRUSTED_PROXIES.",
-            self.ignored,
-        )
-        self.on_ignored(self.ignored)
-
-
-def trust_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
-    """WSGI middleware that applies the forwarded headers of trusted proxies and removes those of others."""
-    proxied = proxy_headers_middleware(app, trusted_proxy="*", trusted_proxy_headers=FORWARDED)
-    direct = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)
-
-    def apply_headers(wsgi_environ: dict, start: Callable):
-        note_proxy(wsgi_environ)
-        if wsgi_environ["REMOTE_ADDR"] not in trusted:
-            trusted.note_ignored(wsgi_environ)
-            return direct(wsgi_environ, start)
-        if hops := wsgi_environ.get("HTTP_X_FORWARDED_FOR"):
-            wsgi_environ["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
-        return proxied(wsgi_environ, start)
-
-    return apply_headers
 
 
 def ignore(*unused) -> None:

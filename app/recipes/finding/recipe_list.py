@@ -17,7 +17,6 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
-from app.framework.storage.written_tables import TableScope
 from app.recipes.finding.columns import MEMBERS, OwnRating
 from app.recipes.finding.filters import (
     FILTER_PARAMETERS,
@@ -29,20 +28,12 @@ from app.recipes.finding.filters import (
 )
 from app.recipes.finding.searching.explain_matches import KINDS, explain_matches
 from app.recipes.finding.searching.search import SearchScope, find_recipes
-from app.recipes.finding.summary import RecipeSummarySchema, summaries, summaries_that_fit
+from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, summaries, summaries_that_fit
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
 
 MOST_LISTS = 64
 OF_PAGE = {"page", "perPage", "reasons"}  # parameters that decide only what a page of the list shows
-# A household that checks off a shopping list writes to these tables all the time. No list of recipes depends on them.
-SCOPE = TableScope(
-    frozenset(
-        ("shopping_list", "list_item", "label_setting", "recipe_on_list", "former_item", "item_share", "purchase")
-        + ("plan_entry", "noted_meal", "latest_change", "given_answer", "run", "run_line", "delivery", "download")
-    ),
-    others=True,
-)
 lists = VersionedCache(MOST_LISTS, scope=SCOPE)
 
 LIST_PARAMETERS = [

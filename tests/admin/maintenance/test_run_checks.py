@@ -7,7 +7,7 @@ import pytest
 from app.admin.maintenance import run_checks
 from app.admin.maintenance.run_checks import check_backups, check_clock, check_space
 from app.backups.folder import Drill, change_records
-from app.framework.server.serve import TrustedProxies
+from app.framework.server.proxies.trusted_proxies import TrustedProxies
 
 PATH = "/admin/about/checks"
 NAMES = ["address", "https", "mail", "backups", "space", "clock", "model"]

@@ -1,31 +1,13 @@
 """Tests the pages, orders and filters of recipe lists."""
 
-import apsw
 import pytest
 
 from app.access import housemate, member, recipe_editor, recipe_owner, visitor
 from app.framework.storage.database import db
-from app.recipes.finding import recipe_list
-from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.recipe_list import SCOPE, reaches_whole_group
+from app.recipes.finding.recipe_list import reaches_whole_group
 from app.recipes.finding.summary import RecipeSummarySchema
-from app.users.signing_in import token
-from tests.shopping.conftest import ITEMS, Shopping
 
 NAMES = ["Alpha", "beta", "Gamma", "delta"]
-
-
-@pytest.fixture
-def four(alice, carol):
-    """Creates four recipes. "delta" belongs to another household."""
-    alice.post(
-        "/recipes", {"name": "Alpha", "tags": ["Ta", "Tb"], "recipeIngredient": [{"food": "leek"}, {"food": "egg"}]}
-    )
-    alice.post(
-        "/recipes", {"name": "beta", "tags": ["Ta"], "recipeCategory": ["Soup"], "recipeIngredient": [{"food": "egg"}]}
-    )
-    alice.post("/recipes", {"name": "Gamma", "tools": ["Oven"]})
-    carol.post("/recipes", {"name": "delta", "tags": ["Tb"]})
 
 
 def names(person, **asked):
@@ -248,50 +230,3 @@ def test_the_usual_orders_use_an_index(alice, four, asked, queries):
         row[3] for row in db.execute_sql(f"EXPLAIN QUERY PLAN {statement}", ("x",) * statement.count("?")).fetchall()
     ]
     assert len(plan) == 1 and "COVERING INDEX" in plan[0], plan
-
-
-@pytest.fixture
-def tables_read():
-    """Gives the names of the tables that the queries of this thread read from now on."""
-    read = set()
-
-    def note(action, table, *unused):
-        if action == apsw.SQLITE_READ:
-            read.add(table)
-        return apsw.SQLITE_OK
-
-    db.connection().set_authorizer(note)
-    yield read
-    db.connection().set_authorizer(None)
-
-
-def test_cached_lists_depend_on_no_table_outside_of_their_scope(alice, four, tables_read):
-    cookbook = alice.post("/households/cookbooks", {"name": "All", "queryFilterString": "rating > 1"}, expect=201)["id"]
-    asked = [{}, {"search": "alpah"}, {"cookbook": cookbook}, {"orderBy": "random", "paginationSeed": "1"}]
-    asked += [{name: "egg"} for name in ("categories", "tags", "tools", "foods", "households")]
-    asked += [{"queryFilter": f"{name} IS NOT NULL"} for name in MEMBERS]
-    asked += [{"orderBy": f"{name}:asc"} for name in MEMBERS if "." not in name]
-    tables_read.clear()
-    for one in asked:
-        names(alice, **one)
-    assert {"recipe", "tag", "recipe_tag", "food", "rating", "cookbook", "search_word"} <= tables_read
-    assert not [table for table in tables_read if not SCOPE.contains_any(frozenset({table}))]
-
-
-def test_ticking_a_shopping_list_keeps_cached_lists_and_sign_ins(alice, bob, four, monkeypatch):
-    shopping = Shopping(bob)
-    shopping.add(note="leeks")
-    [item] = shopping.items()
-    asked = []
-    for module, compute in ((recipe_list, "find_numbers"), (token, "find_stored_sign_in")):
-        find = getattr(module, compute)
-        monkeypatch.setattr(module, compute, lambda *given, find=find: asked.append(find) or find(*given))
-    names(alice, tags="ta")
-    bob.get("/users/self")
-    asked.clear()
-    bob.put(f"{ITEMS}/{item['id']}", item | {"checked": True})
-    assert names(alice, tags="ta") == ["beta", "Alpha"]
-    assert asked == []
-    bob.patch("/recipes/beta", {"tags": []})
-    assert names(alice, tags="ta") == ["Alpha"]
-    assert asked

@@ -992,6 +992,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/app/desktop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["desktop.read_desktop.get"];
+        put: operations["desktop.change_desktop.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/desktop/offered-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["desktop.forget_offered_backup.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/app/https": {
         parameters: {
             query?: never;
@@ -1001,6 +1033,22 @@ export interface paths {
         };
         get: operations["secure_connection.read_secure_connection.get"];
         put: operations["secure_connection.set_secure_connection.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/https/other-roads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["other_roads.read_other_roads.get"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2648,6 +2696,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["plan_entry.list_plan_of_today.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/tonight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tonight.list_dishes_for_tonight.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6081,6 +6145,10 @@ export interface components {
             heir: components["schemas"]["Heir"] | null;
             recipes: number;
         };
+        Desktop: {
+            keepsRunning: boolean;
+            readonly offeredBackup: string | null;
+        };
         Difference: {
             its: string;
             name: string;
@@ -6088,6 +6156,20 @@ export interface components {
             times: number | null;
             /** @enum {string} */
             what: "label" | "measure" | "size";
+        };
+        Dish: {
+            /** Format: date-time */
+            lastMade: string | null;
+            minutes: number | null;
+            missingFoods: components["schemas"]["Food"][];
+            reasons: components["schemas"]["DishReason"][];
+            recipe: components["schemas"]["RecipeSummary"];
+            substitutedFoods: components["schemas"]["SubstitutedFood"][];
+        };
+        DishReason: {
+            /** @enum {string} */
+            kind: "everything" | "substitutes" | "wanted" | "neverMade" | "longAgo" | "stars" | "season" | "inTime";
+            value: number | null;
         };
         DraftLine: {
             note: string;
@@ -7298,6 +7380,10 @@ export interface components {
             /** @default null */
             rating: number | null;
         };
+        OtherRoads: {
+            arrivals: components["schemas"]["SeenAddress"][];
+            tailscale: components["schemas"]["Tailscale"] | null;
+        };
         OwnHousehold: {
             readonly group: string;
             /** Format: uuid */
@@ -8219,6 +8305,13 @@ export interface components {
             /** @enum {string} */
             locale: "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW";
         };
+        SeenAddress: {
+            address: string;
+            isTrusted: boolean;
+            /** Format: date-time */
+            seenAt: string;
+            sender: string;
+        };
         ServerMove: {
             canBeUndone: boolean;
             compared: components["schemas"]["Compared"][] | null;
@@ -8253,6 +8346,7 @@ export interface components {
         };
         ServerSettings: {
             baseUrl: string | null;
+            frameAncestors: string | null;
             openaiApiKey: string | null;
             openaiBaseUrl: string | null;
             openaiEnableImageServices: boolean | null;
@@ -8267,6 +8361,7 @@ export interface components {
             smtpPassword: string | null;
             smtpPort: number | null;
             smtpUser: string | null;
+            trustedProxies: string | null;
             updateUrl: string | null;
         };
         Session: {
@@ -8574,6 +8669,10 @@ export interface components {
             recipes: components["schemas"]["RecipeSummary"][];
             readonly slug: string;
         };
+        Tailscale: {
+            name: string;
+            serves: boolean;
+        };
         TakenBack: {
             /** @default 1 */
             recipeDecrementQuantity: number;
@@ -8606,6 +8705,10 @@ export interface components {
             token: string;
             /** Format: date-time */
             usedAt: string | null;
+        };
+        Tonight: {
+            isKitchenKnown: boolean;
+            items: components["schemas"]["Dish"][];
         };
         Tool: {
             /** Format: uuid */
@@ -10926,6 +11029,68 @@ export interface operations {
             };
         };
     };
+    "desktop.read_desktop.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Desktop"];
+                };
+            };
+        };
+    };
+    "desktop.change_desktop.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Desktop"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Desktop"];
+                };
+            };
+        };
+    };
+    "desktop.forget_offered_backup.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "secure_connection.read_secure_connection.get": {
         parameters: {
             query?: never;
@@ -10966,6 +11131,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecureConnection"];
+                };
+            };
+        };
+    };
+    "other_roads.read_other_roads.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherRoads"];
                 };
             };
         };
@@ -14701,6 +14886,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanEntry"][];
+                };
+            };
+        };
+    };
+    "tonight.list_dishes_for_tonight.get": {
+        parameters: {
+            query?: {
+                /** @description recipes at most */
+                limit?: number;
+                /** @description the time there is; longer recipes come later */
+                minutes?: number;
+                /** @description ids of foods that must be in */
+                with?: string[];
+                /** @description ids of foods that must not be in */
+                without?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tonight"];
                 };
             };
         };
@@ -20477,6 +20691,7 @@ export const OPERATIONS = [
   "DELETE admin/households/{household_id}",
   "DELETE admin/users/{user_id}",
   "DELETE admin/users/{user_id}/sessions",
+  "DELETE app/desktop/offered-backup",
   "DELETE backups/{file_name}/delete",
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
@@ -20547,7 +20762,9 @@ export const OPERATIONS = [
   "GET app/about",
   "GET app/about/startup-info",
   "GET app/about/theme",
+  "GET app/desktop",
   "GET app/https",
+  "GET app/https/other-roads",
   "GET app/network",
   "GET app/trust",
   "GET app/trust/check",
@@ -20617,6 +20834,7 @@ export const OPERATIONS = [
   "GET households/mealplans/rules",
   "GET households/mealplans/rules/{rule_id}",
   "GET households/mealplans/today",
+  "GET households/mealplans/tonight",
   "GET households/mealplans/{entry_id}",
   "GET households/members",
   "GET households/preferences",
@@ -20904,6 +21122,7 @@ export const OPERATIONS = [
   "PUT admin/network/hooks",
   "PUT admin/updates/uploads/{upload_id}",
   "PUT admin/users/{user_id}",
+  "PUT app/desktop",
   "PUT app/https",
   "PUT app/network",
   "PUT comments/{comment_id}",

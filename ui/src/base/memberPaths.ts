@@ -29,6 +29,8 @@ export const managePath = (kind: ManagedKind) => `/admin/manage/${kind}`;
 export const manageOnePath = (kind: ManagedKind, id: string) => `/admin/manage/${kind}/${id}`;
 export const serverMovePath = "/admin/migrations";
 export const backupsPath = "/admin/backups";
+/** The page of backups, which asks at once whether to restore this one. */
+export const pathToRestore = (name: string) => `${backupsPath}?${new URLSearchParams({ restore: name })}`;
 export const emergencySheetPath = "/admin/backups/emergency-sheet";
 export const installationPath = "/admin/site-settings";
 export const maintenancePath = "/admin/maintenance";

@@ -19,6 +19,7 @@ export const bookPath = (group: PathPart, page: BookPage) => `/g/${group}/recipe
 export const ownGroupPath = "/group";
 export const householdPath = "/household";
 export const mealplanPath = "/household/mealplan";
+export const tonightPath = "/household/mealplan/tonight";
 export const planPath = "/household/mealplan/planner/view";
 export const shoppingListsPath = "/shopping-lists";
 export const profilePath = "/user/profile";

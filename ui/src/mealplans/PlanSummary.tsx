@@ -1,5 +1,6 @@
 /** The card after the days: how much is planned, and adding it to a shopping list. */
-import { Button } from "@/kit/Button";
+import { tonightPath } from "@/base/paths";
+import { Button, ButtonLink } from "@/kit/Button";
 import type { Day } from "@/kit/form/calendarDay";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
@@ -29,6 +30,9 @@ export function PlanSummary({ days, entries, onList }: PlanSummaryProps) {
           {t("plan.allToList")}
         </Button>
       )}
+      <ButtonLink icon="cook" wide to={tonightPath}>
+        {t("tonight.title")}
+      </ButtonLink>
       {entries.length > 0 && <PlanShortcuts days={days} entries={entries} />}
     </li>
   );

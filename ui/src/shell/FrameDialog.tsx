@@ -9,6 +9,7 @@ const SearchEverything = lazyComponent(() => import("./search/SearchEverything")
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
 const OwnLanguageDialog = lazyComponent(() => import("./preferences/OwnLanguageDialog"), "OwnLanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
+const KeepRunningDialog = lazyComponent(() => import("@/admin/desktop/KeepRunningDialog"), "KeepRunningDialog");
 const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 const ShareOnNetworkDialog = lazyComponent(
@@ -23,6 +24,7 @@ const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onCl
   invite: InviteToOwnHousehold,
   shortcuts: ShortcutsDialog,
   network: ShareOnNetworkDialog,
+  keepRunning: KeepRunningDialog,
   stop: StopDialog,
 };
 

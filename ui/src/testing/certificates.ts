@@ -52,3 +52,17 @@ export const sharedNetwork = {
   port: 9925,
   addresses: ["http://192.168.1.20:9925"],
 };
+
+const storedSetting = (name: string, value: string) => ({
+  name,
+  value,
+  isSet: value !== "",
+  isStored: value !== "",
+  isSecret: false,
+  isUnreadable: false,
+  variable: null,
+});
+
+/** The settings about other ways to https, as the server lists them. */
+export const storedSettings = (values: Partial<Record<"baseUrl" | "trustedProxies" | "frameAncestors", string>> = {}) =>
+  (["baseUrl", "trustedProxies", "frameAncestors"] as const).map((name) => storedSetting(name, values[name] ?? ""));

@@ -60,13 +60,16 @@ class JsonReader:
 
     def read(self, keys: Collection) -> orjson.Fragment:
         """Returns the rows with these keys as a JSON list, in the order of the keys. Raises PageTooLarge."""
+        return orjson.Fragment(self.read_text(keys))
+
+    def read_text(self, keys: Collection) -> str:
         items, size = [], 0
         for (row,) in db.execute_sql(self._items, (as_list(keys),)):
             size += len(row)
             if items and size > LARGEST_PAGE:
                 raise PageTooLarge
             items.append(row)
-        return orjson.Fragment(f"[{','.join(items)}]")
+        return f"[{','.join(items)}]"
 
     def read_one(self, key) -> orjson.Fragment:
         """Returns the row with this key as a JSON object."""

@@ -12,7 +12,7 @@ FILLER = re.compile(
     r"\W*(?:lorem ipsum\b|recipe steps as well as other fields in the recipe page support markdown)", re.I
 )
 SAMPLE = re.compile(
-    r"[^.\n]{0,80}\[Markdown\]\(https://commonmark\.org/help/\)[^.\n]*\.?\s*"
+    r"[^.\n]{0,80}\[Markdown\w{0,4}\]\(https://commonmark\.org/help/\)[^.\n]*\.?\s*"
 )  # the step of a new recipe
 WORD = re.compile(r"[^\W\d_]+")
 MARKS = re.compile(r"[\s.…_*•·|/\\–—~=+#?-]+")  # what stands in an empty field, such as "-" or "..."

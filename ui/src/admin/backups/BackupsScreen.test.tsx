@@ -113,6 +113,16 @@ test("a backup that takes longer is followed until it has ended, and says why it
   expect(await screen.findByText("The disk is broken.", {}, { timeout: 4000 })).toBeInTheDocument();
 });
 
+test("an address that names a backup asks at once whether to restore it, and no more once that is closed", async () => {
+  fakeServer(server as Parameters<typeof fakeServer>[0]);
+  const { person, path } = openScreen("/admin/backups?restore=night.hearthbook");
+  const dialog = await screen.findByRole("alertdialog");
+  expect(await within(dialog).findByText(/2 recipes have been changed since this backup/)).toBeInTheDocument();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(path()).toBe("/admin/backups");
+});
+
 test("a restore says what is lost, and needs the checked box", async () => {
   const { asked, person } = await open();
   await choose(person, 0, "Restore");

@@ -1,6 +1,7 @@
 /** The page `/admin/backups`: lists, makes, uploads, downloads, restores and deletes backups of the whole server. */
 import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 
 import { Button } from "@/kit/Button";
 import { HelpLink } from "@/kit/HelpLink";
@@ -8,6 +9,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
+import { OfferedBackup } from "../desktop/OfferedBackup";
 import { type AllBackups, useBackups } from "./backups";
 import { BackupStatus } from "./BackupStatus";
 import { BackupList, type OpenDialog } from "./BackupList";
@@ -42,9 +44,17 @@ export function BackupsScreen() {
   );
 }
 
-function Backups({ all, open, setOpen }: { all: AllBackups; open: OpenDialog; setOpen: (next: OpenDialog) => void }) {
+type BackupsProps = { all: AllBackups; open: OpenDialog; setOpen: (next: OpenDialog) => void };
+
+function Backups({ all, open: chosen, setOpen }: BackupsProps) {
+  const [search, setSearch] = useSearchParams();
+  const linked = all.imports.find(({ name }) => name === search.get("restore"));
+  const open = chosen ?? (linked ? { what: "restore", backup: linked } : null);
   const work = all.underWay;
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (linked) setSearch({}, { replace: true });
+  };
   return (
     <div className="backups">
       <BackupStatus all={all} />
@@ -52,6 +62,7 @@ function Backups({ all, open, setOpen }: { all: AllBackups; open: OpenDialog; se
       <UploadBackup />
       <BackupList backups={all.imports} onOpen={setOpen} />
       <CopyPlaces />
+      <OfferedBackup />
       {open?.what === "make" && <MakeBackupDialog onClose={close} />}
       {open?.what === "delete" && <DeleteBackupDialog backup={open.backup} onClose={close} />}
       {open?.what === "restore" && <RestoreDialog backup={open.backup} work={work} onClose={close} />}

@@ -5,9 +5,13 @@ const CACHES = ["hearthbook-answers", "hearthbook-pictures"];
 
 export const canWorkOffline = () => window.isSecureContext && "serviceWorker" in navigator;
 
-/** Called when somebody signs out, because the answers are of what this person may see. */
+/**
+ * Called when somebody signs out, because the answers are of what this person may see. The worker is told as well, so
+ * that it does not keep what is still on its way.
+ */
 export async function forgetKeptAnswers(): Promise<void> {
   if (!canWorkOffline()) return;
+  navigator.serviceWorker.controller?.postMessage("forget");
   await Promise.all(CACHES.map((name) => caches.delete(name)));
 }
 

@@ -7,8 +7,8 @@ import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { useAction } from "@/api/useAction";
 import { newId } from "@/base/newId";
-import { directLoginPath, recipePath } from "@/base/paths";
-import { Button } from "@/kit/Button";
+import { directLoginPath, recipePath, tonightPath } from "@/base/paths";
+import { Button, ButtonLink } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -68,6 +68,11 @@ export function ExplorerScreen() {
           <>
             <FoundCount group={group} query={settled} total={total} />
             <div className="tools">
+              {group.isOwn && total !== 0 && (
+                <ButtonLink kind="quiet" icon="cook" to={tonightPath} title={t("tonight.title")}>
+                  <span className="word">{t("tonight.short")}</span>
+                </ButtonLink>
+              )}
               {total !== 0 && <SurpriseButton group={group} query={query} />}
               <ViewSwitch inRows={useMobileCards} onChange={(inRows) => prefer({ useMobileCards: inRows })} />
             </div>

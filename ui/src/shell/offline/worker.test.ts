@@ -14,6 +14,7 @@ let kept: Map<string, Response>;
 let answers: () => Promise<Response>;
 let ask: (url: string) => Promise<Response>;
 let isAnswered: (url: string, cache: string) => boolean;
+let forget: () => Promise<unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,6 +44,11 @@ beforeEach(() => {
       const request = { method: "GET", url, mode: "cors", headers: new Headers() };
       const respondWith = (response: Promise<Response>) => void response.then(resolve, reject);
       listeners.get("fetch")!({ request, respondWith });
+    });
+  forget = () =>
+    new Promise((resolve) => {
+      const event = { data: "forget", waitUntil: (done: Promise<void>) => void done.then(resolve) };
+      (listeners.get("message") as unknown as (told: typeof event) => void)(event);
     });
   isAnswered = (url, mode) => {
     const respondWith = vi.fn();
@@ -109,4 +115,16 @@ test("once the session has ended, nothing that was kept is left", async () => {
   answers = async () => new Response("{}", { status: 401, headers: { "Content-Type": "application/json" } });
   expect((await ask(RECIPE)).status).toBe(401);
   expect(kept.size).toBe(0);
+});
+
+test("what was asked for before somebody signed out is answered, but not kept", async () => {
+  answers = () => after(2, json({ name: "Leek soup" }));
+  const answer = ask(RECIPE);
+  await forget();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await answer).status).toBe(200);
+  expect(kept.size).toBe(0);
+  answers = async () => json({ name: "Leek soup" });
+  await ask(RECIPE);
+  expect(kept.size).toBe(1);
 });

@@ -97,6 +97,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("mail", "send", "mail.title", "administer"), to: at(memberPaths.mailPath) },
       { ...entry("secure", "lock", "secure.title", "administer"), to: at(memberPaths.securePath) },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
+      { ...entry("keepRunning", "computer", "desktop.title"), dialog: "keepRunning" },
       { ...entry("stop", "power", "stop.title", "administer"), dialog: "stop" },
     ],
   },
@@ -118,6 +119,7 @@ export const settingsFor = (user: User | null, mayStop: boolean): SettingsSectio
     title,
     entries: entries.filter(
       (one) =>
-        (user ? !one.right || may(user, one.right) : one.isPublic) && ("to" in one || one.dialog !== "stop" || mayStop),
+        (user ? !one.right || may(user, one.right) : one.isPublic) &&
+        ("to" in one || mayStop || (one.dialog !== "stop" && one.dialog !== "keepRunning")),
     ),
   })).filter(({ entries }) => entries.length > 0);

@@ -9,11 +9,19 @@ import { openScreen } from "@/testing/openScreen";
 
 import { ownSystem, SYSTEMS } from "./systems";
 import arabic from "./texts/ar-SA.json";
+import danish from "./texts/da-DK.json";
 import german from "./texts/de-DE.json";
 import english from "./texts/en-US.json";
 import spanish from "./texts/es-ES.json";
 import french from "./texts/fr-FR.json";
+import hebrew from "./texts/he-IL.json";
 import italian from "./texts/it-IT.json";
+import japanese from "./texts/ja-JP.json";
+import dutch from "./texts/nl-NL.json";
+import polish from "./texts/pl-PL.json";
+import brazilian from "./texts/pt-BR.json";
+import swedish from "./texts/sv-SE.json";
+import chinese from "./texts/zh-CN.json";
 
 const LINUX = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0";
 const CHECK = "GET app/trust/check";
@@ -151,7 +159,21 @@ test("a failure is shown with a way to try again", async () => {
   await waitFor(() => expect(server.count("GET app/trust")).toBeGreaterThan(1));
 });
 
-const LANGUAGES = { german, arabic, french, italian, spanish };
+const LANGUAGES = {
+  german,
+  arabic,
+  french,
+  italian,
+  spanish,
+  dutch,
+  brazilian,
+  swedish,
+  danish,
+  japanese,
+  polish,
+  chinese,
+  hebrew,
+};
 /** The place of every text, with the names of its placeholders. */
 const outline = (texts: object, path = ""): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
