@@ -60,6 +60,8 @@ from app.notifications.notifiers import notifier
 from app.notifications.notifiers import sending as notifier_sending
 from app.notifications.notifiers import trial as notifier_trial
 from app.organizers import category, tag, tool
+from app.pantry import pantry_food
+from app.pantry.stock import follow_kitchen
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, household_recipe, one_recipe, picture
 from app.recipes.exporting import data_export, export, group_export
@@ -195,6 +197,7 @@ BLUEPRINTS = [
     one_list.routes,
     shopping_item.routes,
     purchase.routes,
+    pantry_food.routes,
     page_event.routes,
     delivery.routes,
     recipe_action.routes,
@@ -237,7 +240,7 @@ def take_part_in_transactions() -> None:
     db.before_commit = [search_index.index_stale]
 
 
-WITHOUT_ROUTES = [noted_meal, ticked_items]  # modules that are imported because they declare tasks
+WITHOUT_ROUTES = [noted_meal, ticked_items, follow_kitchen]  # modules that are imported because they declare tasks
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:

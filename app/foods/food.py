@@ -2,7 +2,17 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from peewee import JOIN, CharField, CompositeKey, ForeignKeyField, IntegerField, TextField
+from peewee import (
+    JOIN,
+    SQL,
+    BooleanField,
+    CharField,
+    CompositeKey,
+    FloatField,
+    ForeignKeyField,
+    IntegerField,
+    TextField,
+)
 
 from app.access import member, organizer
 from app.foods.label import Label, LabelSchema
@@ -11,7 +21,7 @@ from app.framework.api.errors import Invalid
 from app.framework.api.lists.computed import OwnList
 from app.framework.api.schema import Extras, Id, Moment, PartSchema, Schema, Whole
 from app.framework.jobs.events import EventType, subscribe
-from app.framework.storage.database import JsonField, Row
+from app.framework.storage.database import DayField, JsonField, Row
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
 from app.framework.text.translate import _
@@ -73,7 +83,17 @@ class Food(NamedItem):
 
 
 class FoodOnHand(OnHand):
+    """A food that a household has, or has little of. Without a row, it is out.
+
+    `left` is the share of a usual package, null if unknown. `since` is the day when it came in; null for foods that
+    people marked as what they always have, which neither time nor cooking takes away.
+    """
+
     food = ForeignKeyField(Food, on_delete="CASCADE", index=False)
+    is_low = BooleanField(default=False, constraints=[SQL("DEFAULT 0")])
+    left = FloatField(null=True)
+    since = DayField(null=True)
+    keeps_until = DayField(null=True)
     thing = "food"
 
     class Meta:

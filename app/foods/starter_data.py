@@ -1,5 +1,7 @@
 """Adds starter data to a group: common labels, units and foods that members would otherwise type in themselves."""
 
+from functools import cache
+
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import OneOf
@@ -7,9 +9,10 @@ from marshmallow.validate import OneOf
 from app.access import organizer
 from app.foods.food import Food
 from app.foods.label import Label
-from app.foods.read_words import Starter, words_in
+from app.foods.read_words import Starter, languages, words_in
 from app.foods.unit import Unit
 from app.framework.api.guard import allow, current_user
+from app.framework.api.reference import find_known_names
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, success
@@ -23,6 +26,12 @@ from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.kitchen.named_item import NamedItem
 from app.users.joining.registration import Founding
+
+# What nearly every kitchen has, by the keys of the starter data. Nobody is asked for it.
+STAPLES = (
+    *("salt", "coarse-salt", "table-salt", "fine-sea-salt", "kosher-salt", "flaky-salt", "water", "sugar"),
+    *("pepper", "black-pepper", "vegetable-oil", "sunflower-oil", "canola-oil", "olive-oil", "extra-virgin-olive-oil"),
+)
 
 
 @lift_query_limit()
@@ -128,3 +137,24 @@ def seed_foods(values):
 
 def own_group() -> Group:
     return Group.get_by_id(current_user().group)
+
+
+def staples_of(group: str) -> frozenset[str]:
+    """Returns the ids of the group's foods that nearly every kitchen has, in whichever language they are named."""
+    return frozenset(find_known_names(Food, group, names_of_staples()).values())
+
+
+def is_staple(food: Food) -> bool:
+    """Whether nearly every kitchen has the food."""
+    return not compared_names().isdisjoint(map(Food.compared, filter(None, food.names())))
+
+
+@cache
+def compared_names() -> frozenset[str]:
+    return frozenset(map(Food.compared, names_of_staples()))
+
+
+@cache
+def names_of_staples() -> frozenset[str]:
+    rows = (words_in(language).foods.get(key) for language in languages() for key in STAPLES)
+    return frozenset(name for row in rows if row for name in (row.name, row.plural_name, *row.aliases) if name)

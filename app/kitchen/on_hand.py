@@ -64,14 +64,15 @@ class OnHand(Row):
         stored = Household.select(Household.slug).join(cls).where(key == row.id, Household.group == row.group_id)
         if slugs is not None and set(slugs) != {slug for (slug,) in stored.tuples()}:
             meant = Household.select().where(Household.group == row.group_id, Household.slug.in_(slugs))
-            cls.delete().where(key == row.id).execute()
+            cls.delete().where(key == row.id, cls.household.not_in(meant.select(Household.id))).execute()
             for household in meant:
-                cls.insert({key: row.id, cls.household: household.id}).execute()
+                cls.set_flag(row, household.id, True)
         elif "on_hand" in values and (household := current_household_id()):
             cls.set_flag(row, household, values["on_hand"])
 
     @classmethod
     def set_flag(cls, row: Row, household: str, on_hand: bool) -> None:
+        """Stores whether a household has the food or tool. What else is known of one that it has stays as it is."""
         key = cls._meta.fields[cls.thing]
         if on_hand:
             cls.insert({key: row.id, cls.household: household}).on_conflict_ignore().execute()

@@ -10,7 +10,7 @@ from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _, lazy, speak
 from app.mealplans.plan_entry import PlanEntry, today
 from app.recipes.recipe import Recipe, SavedRecipe
-from app.timeline.event import Event
+from app.timeline.event import Event, MadeRecipe
 from app.users.user import User
 
 LONGEST_AGO = timedelta(days=30)  # older plans are left alone, such as those of an import
@@ -81,6 +81,7 @@ def add_event(entry: PlanEntry, made_at: datetime) -> None:
         return
     who = {"group": entry.group_id, "recipe": entry.recipe_id, "user": entry.user_id}
     event = Event.create(**who, subject=subject, event_type="info", timestamp=made_at)
+    publish(EventType.RECIPE_MADE, MadeRecipe(event, entry.household_id))
     publish(EventType.TIMELINE_CHANGED, event)
 
 

@@ -3,7 +3,6 @@
 from array import array
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from functools import cache
 
 import orjson
 from flask import Blueprint
@@ -12,11 +11,10 @@ from marshmallow.validate import OneOf
 
 from app.access import Person, housemate, member
 from app.foods.food import Food, FoodOnHand, FoodSchema
-from app.foods.read_words import languages, words_in
+from app.foods.starter_data import staples_of
 from app.framework.api.address import read_ids
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter, several
-from app.framework.api.reference import find_known_names
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import as_list, db
@@ -34,11 +32,6 @@ MOST_MINUTES = 24 * 60
 JUST_MADE, LONG_AGO = timedelta(days=10), timedelta(days=60)
 LIKED = 4  # stars
 OFTEN = 2  # times in this month of the year, from which on a recipe belongs to the season
-# What nearly every kitchen has, by the keys of the starter data. Nobody is asked for it.
-STAPLES = (
-    *("salt", "coarse-salt", "table-salt", "fine-sea-salt", "kosher-salt", "flaky-salt", "water", "sugar"),
-    *("pepper", "black-pepper", "vegetable-oil", "sunflower-oil", "canola-oil", "olive-oil", "extra-virgin-olive-oil"),
-)
 # For each recipe, how many foods it needs, lacks, uses of those that must be in, and uses of those that must not.
 COUNTS = f"""
   SELECT "recipe"."number", count(DISTINCT "thing"),
@@ -239,14 +232,3 @@ def show_dishes(dishes: list[Dish], question: TonightQuestion, there: frozenset[
         }
         for dish, recipe in zip(dishes, recipes, strict=True)
     ]
-
-
-def staples_of(group: str) -> frozenset[str]:
-    """Returns the ids of the group's foods that nearly every kitchen has, in whichever language they are named."""
-    return frozenset(find_known_names(Food, group, names_of_staples()).values())
-
-
-@cache
-def names_of_staples() -> frozenset[str]:
-    rows = (words_in(language).foods.get(key) for language in languages() for key in STAPLES)
-    return frozenset(name for row in rows if row for name in (row.name, row.plural_name, *row.aliases) if name)

@@ -12,6 +12,7 @@ from peewee import BooleanField, CharField, ForeignKeyField, TextField, fn
 from app.access import Person, event_author, member
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import NotFound
+from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.column import Via
 from app.framework.api.lists.page import page_of, page_schema
@@ -131,8 +132,23 @@ class EventWordsSchema(PartSchema):
     image = fields.Str(allow_none=True, validate=OneOf((WITH_PICTURE, WITHOUT_PICTURE)))
 
 
+class NewEventSchema(EventSchema):
+    """A new event. `servings_made` tells how much was cooked, if that was not the recipe as it is written."""
+
+    servings_made = fields.Float(load_default=None, allow_none=True, load_only=True, validate=Range(0.01, 10_000))
+
+
 class PictureSchema(PartSchema):
     image = fields.Str()
+
+
+@dataclass(frozen=True)
+class MadeRecipe:
+    """An entry that a household made a recipe. `servings` is None if it was made as it is written."""
+
+    event: Event
+    household_id: str
+    servings: float | None = None
 
 
 class NoSuchRecipe(NotFound):
@@ -168,14 +184,16 @@ def read_event(event_id):
 @allow(member)
 @transactional
 @response(EVENT, 201)
-@body(EVENT)
+@body(NewEventSchema())
 def create_event(values):
-    person = current_user()
+    person, servings = current_user(), values.pop("servings_made")
     try:
         recipe = find_recipe(values.pop("recipe_id"), person)
     except NotFound:
         raise NoSuchRecipe(_("recipe not found")) from None
     event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
+    if event.event_type != SYSTEM:
+        publish(EventType.RECIPE_MADE, MadeRecipe(event, person.household, servings))
     publish(EventType.TIMELINE_CHANGED, event)
     return find_event(event.id)
 
@@ -218,6 +236,7 @@ def delete_event(event_id):
     find_row(Event, event_id, event_author, in_sight=member)
     event = find_event(event_id)
     detach("event", event.id)
+    publish(EventType.RECIPE_NOT_MADE, event)
     event.delete_instance()
     take_back_last_made(event)
     publish(EventType.TIMELINE_CHANGED, event)

@@ -52,6 +52,7 @@ IN_PATHS = [
     (r"/categories/<slug_or_id>$", "category"),
     (r"/cookbooks/<slug(_or_id)?>$", "cookbook"),
     (r"/(food|tag|tool)s/<slug_or_id>$", r"\1"),
+    (r"/pantry/foods/<id:food_id>$", "food"),
     (r"/groups/<id:group_id>$", "group"),
     (r"/households/<id:household_id>$", "household"),
     (r"<page:path>$", "=settings"),

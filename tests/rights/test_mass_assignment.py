@@ -62,6 +62,8 @@ ALLOWED = {
     ),
     "/api/households/mealplans/<entry_id>": named("plan_entry", "changes date entry_type recipe_id text title"),
     "/api/households/mealplans/rules/<id:rule_id>": named("plan_rule", "day entry_type query_filter_string"),
+    "/api/households/pantry/foods": {"food_on_hand", "food_habit"},
+    "/api/households/pantry/foods/<id:food_id>": {"food_on_hand", "food_habit"},
     "/api/households/permissions": named("user", FLAGS),
     "/api/households/preferences": named("household", PREFERENCES),
     "/api/households/recipe-actions/<id:row_id>": named("recipe_action", "action_type title url"),

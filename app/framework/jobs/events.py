@@ -14,6 +14,8 @@ class EventType(StrEnum):
     RECIPE_DELETED = "recipe_deleted"
     MANY_RECIPES_ARRIVING = "many_recipes_arriving"  # published before a large import, outside of transactions
     TIMELINE_CHANGED = "recipe_timeline_changed"
+    RECIPE_MADE = "recipe_made"
+    RECIPE_NOT_MADE = "recipe_not_made"  # published before the entry of the timeline is deleted
     COOKBOOK_CREATED = "cookbook_created"
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
@@ -23,6 +25,8 @@ class EventType(StrEnum):
     SHOPPING_LIST_CREATED = "shopping_list_created"
     SHOPPING_LIST_UPDATED = "shopping_list_updated"  # the list itself, or its items
     SHOPPING_LIST_DELETED = "shopping_list_deleted"  # published before the list is deleted
+    ITEMS_BOUGHT = "items_bought"  # checked off
+    ITEMS_NOT_BOUGHT = "items_not_bought"  # unchecked again
     USER_SIGNED_UP = "user_signup"
     ITEM_CREATED = "item_created"  # of labels, categories, tags and tools
     ITEM_UPDATED = "item_updated"

@@ -182,7 +182,8 @@ def store(batch: Batch) -> dict[str, list[dict]]:
 
 def note_ticks(batch: Batch) -> None:
     """Notes which items were checked off or unchecked. Those that are checked off from the start were bought before."""
-    changed = [row_id for row_id in batch.updated if batch.rows[row_id].checked != batch.lines[row_id].checked]
+    row_ids = (*batch.updated, *batch.became)  # unchecking may make an item part of another one
+    changed = [row_id for row_id in row_ids if batch.rows[row_id].checked != batch.lines[row_id].checked]
     ticked = [(batch.rows[row_id], batch.lines[row_id]) for row_id in changed if batch.lines[row_id].checked]
     unticked = [row_id for row_id in changed if not batch.lines[row_id].checked]
     labels = batch.labels_of({line.food for _row, line in ticked})

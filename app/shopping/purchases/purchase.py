@@ -13,6 +13,7 @@ from app.foods.unit import Unit
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema
 from app.framework.api.wire import response
+from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import Row, expiry_time, now
 from app.framework.tasks.recur import nightly
 from app.households.household import Household
@@ -118,7 +119,8 @@ def note_purchases(
     """
     if unticked:
         Purchase.delete().where(Purchase.item_id.in_(unticked)).execute()
-    for row, line in ticked:
+        publish(EventType.ITEMS_NOT_BOUGHT, unticked)
+    purchases = [
         Purchase.create(
             household=households[line.shopping_list],
             shopping_list=line.shopping_list if len(ticked) <= MOST_IN_ORDER else None,
@@ -131,6 +133,9 @@ def note_purchases(
             unit=line.unit,
             is_own=line.own_quantity is not None,
         )
+        for row, line in ticked
+    ]
+    publish(EventType.ITEMS_BOUGHT, purchases)
 
 
 @nightly("forget-purchases")

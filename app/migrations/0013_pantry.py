@@ -1,0 +1,37 @@
+"""Lets the foods that a household has say how much is left and how long it keeps, and what was learned of each."""
+
+IS_LOW = 'ALTER TABLE "food_on_hand" ADD COLUMN "is_low" INTEGER NOT NULL DEFAULT 0'
+LEFT = 'ALTER TABLE "food_on_hand" ADD COLUMN "left" REAL'
+SINCE = 'ALTER TABLE "food_on_hand" ADD COLUMN "since" DATE'
+KEEPS_UNTIL = 'ALTER TABLE "food_on_hand" ADD COLUMN "keeps_until" DATE'
+HABITS = """CREATE TABLE "food_habit" ("household_id" VARCHAR(36) NOT NULL, "food_id" VARCHAR(36) NOT NULL,
+      "package" REAL, "measure" TEXT, "bought" REAL NOT NULL, "used" REAL NOT NULL, "keeps_factor" REAL NOT NULL,
+      "gone" TEXT, "gone_on" DATE, PRIMARY KEY ("food_id", "household_id"),
+      FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+      FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE) WITHOUT ROWID"""
+CHANGES = """CREATE TABLE "stock_change" ("id" VARCHAR(36) NOT NULL PRIMARY KEY, "created_at" TEXT NOT NULL,
+      "household_id" VARCHAR(36) NOT NULL, "food_id" VARCHAR(36) NOT NULL, "cause" TEXT NOT NULL,
+      "recipe_id" VARCHAR(36),
+      "day" DATE NOT NULL, "share" REAL NOT NULL, "before" TEXT, "after" TEXT,
+      FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+      FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE,
+      FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE SET NULL)"""
+HABITS_BY_HOUSEHOLD = 'CREATE INDEX "food_habit_household_id" ON "food_habit" ("household_id")'
+CHANGES_BY_CAUSE = 'CREATE INDEX "stock_change_cause" ON "stock_change" ("cause")'
+CHANGES_BY_FOOD = 'CREATE INDEX "stock_change_food_id" ON "stock_change" ("food_id")'
+CHANGES_BY_RECIPE = 'CREATE INDEX "stock_change_recipe_id" ON "stock_change" ("recipe_id")'
+CHANGES_BY_DAY = 'CREATE INDEX "stock_change_household_id_day" ON "stock_change" ("household_id", "day")'
+
+
+def up(migrator, db):
+    db.execute_sql(IS_LOW)
+    db.execute_sql(LEFT)
+    db.execute_sql(SINCE)
+    db.execute_sql(KEEPS_UNTIL)
+    db.execute_sql(HABITS)
+    db.execute_sql(CHANGES)
+    db.execute_sql(HABITS_BY_HOUSEHOLD)
+    db.execute_sql(CHANGES_BY_CAUSE)
+    db.execute_sql(CHANGES_BY_FOOD)
+    db.execute_sql(CHANGES_BY_RECIPE)
+    db.execute_sql(CHANGES_BY_DAY)
