@@ -1,5 +1,7 @@
 """Foods that ingredient lines refer to: their table, schemas and routes."""
 
+from datetime import date, timedelta
+
 from flask import Blueprint
 from marshmallow import fields
 from peewee import (
@@ -99,6 +101,17 @@ class FoodOnHand(OnHand):
     class Meta:
         primary_key = CompositeKey("food", "household")
         without_rowid = True
+
+
+SOON = timedelta(days=2)  # a food that keeps until then, or shorter, should be used
+
+
+def foods_ending_soon(household: str, day: date) -> list[str]:
+    """Returns the ids of the foods of a household that should be used soon."""
+    rows = FoodOnHand.select(FoodOnHand.food).where(
+        FoodOnHand.household == household, FoodOnHand.since.is_null(False), FoodOnHand.keeps_until <= day + SOON
+    )
+    return [food for (food,) in rows.tuples()]
 
 
 class FoodSubstitution(Row):

@@ -10,7 +10,7 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import Person, housemate, member
-from app.foods.food import Food, FoodOnHand, FoodSchema
+from app.foods.food import Food, FoodOnHand, FoodSchema, foods_ending_soon
 from app.foods.starter_data import staples_of
 from app.framework.api.address import read_ids
 from app.framework.api.guard import allow, current_user
@@ -32,12 +32,14 @@ MOST_MINUTES = 24 * 60
 JUST_MADE, LONG_AGO = timedelta(days=10), timedelta(days=60)
 LIKED = 4  # stars
 OFTEN = 2  # times in this month of the year, from which on a recipe belongs to the season
-# For each recipe, how many foods it needs, lacks, uses of those that must be in, and uses of those that must not.
+# For each recipe, how many foods it lacks, uses of those that must be in, of those that must not, and of those that end
+# soon.
 COUNTS = f"""
-  SELECT "recipe"."number", count(DISTINCT "thing"),
+  SELECT "recipe"."number",
     count(DISTINCT "thing") FILTER (WHERE "thing" NOT IN (SELECT "value" FROM json_each(:there))),
     count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:wanted))),
-    count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:unwanted)))
+    count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:unwanted))),
+    count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:ending)))
   FROM "recipe" JOIN ({USES}) ON "recipe_id" = "recipe"."id"
   WHERE "kind" = 'foods' AND "recipe"."group_id" = :group GROUP BY "recipe"."number"
 """
@@ -45,6 +47,12 @@ LACKED = f"""
   SELECT DISTINCT "recipe"."number", "thing" FROM "recipe" JOIN ({USES}) ON "recipe_id" = "recipe"."id"
   WHERE "kind" = 'foods' AND "recipe"."number" IN (SELECT "value" FROM json_each(:numbers))
     AND "thing" NOT IN (SELECT "value" FROM json_each(:there))
+"""
+USED_UP = f"""
+  SELECT DISTINCT "recipe"."number", "food"."name" FROM "recipe" JOIN ({USES}) ON "recipe_id" = "recipe"."id"
+    JOIN "food" ON "food"."id" = "thing"
+  WHERE "kind" = 'foods' AND "recipe"."number" IN (SELECT "value" FROM json_each(:numbers))
+    AND "thing" IN (SELECT "value" FROM json_each(:ending)) ORDER BY "food"."name"
 """
 # What a household knows of each recipe: when it last made it, its stars, its times, and how often it was planned in
 # this month of other days.
@@ -61,22 +69,26 @@ KNOWN = """
     LEFT JOIN "rating" AS "stars" ON "stars"."recipe_id" = "recipe"."id" AND "stars"."user_id" = :person
   WHERE "recipe"."number" IN (SELECT "value" FROM json_each(:numbers))
 """
-REASONS = ("everything", "substitutes", "wanted", "neverMade", "longAgo", "stars", "season", "inTime")
+REASONS = ("everything", "substitutes", "usesUp", "wanted", "neverMade", "longAgo", "stars", "season", "inTime")
 
 
 class DishReasonSchema(PartSchema):
-    """Why a recipe is offered. `value` is the number of stars, of times or of minutes; null for the other kinds."""
+    """Why a recipe is offered. `value` is the number of stars, foods, times or minutes; null for the other kinds."""
 
     kind = fields.Str(validate=OneOf(REASONS))
     value = fields.Float(allow_none=True)
 
 
 class DishSchema(PartSchema):
-    """A recipe for tonight. `missingFoods` has to be bought; `minutes` is null if the recipe does not say its time."""
+    """A recipe for tonight. `missingFoods` has to be bought; `minutes` is null if the recipe does not say its time.
+
+    `endingFoods` has the names of foods that it uses and that should be used soon.
+    """
 
     recipe = fields.Nested(RecipeSummarySchema)
     missing_foods = fields.List(fields.Nested(FoodSchema))
     substituted_foods = fields.List(fields.Nested(SubstitutedFoodSchema))
+    ending_foods = fields.List(fields.Str())
     last_made = Moment(allow_none=True)
     minutes = fields.Int(allow_none=True)
     reasons = fields.List(fields.Nested(DishReasonSchema))
@@ -104,6 +116,7 @@ class Dish:
 
     number: int
     missing: int
+    ending: int
     replaced: dict[str, str]
     last_made: datetime | None
     stars: float
@@ -117,15 +130,18 @@ class Dish:
         return question.minutes is not None and self.minutes is not None and self.minutes > question.minutes
 
     def rank(self, question: TonightQuestion, now: date) -> tuple:
-        """Orders what lacks least first; of these, what fits the time, was not just made, is in season and liked."""
+        """Orders what lacks least first; of these, what uses up foods, fits the time, was not just made, is liked."""
         long_ago = self.last_made.timestamp() if self.last_made else 0.0
         season = -min(self.in_season, OFTEN) // OFTEN
-        return (self.missing, self.is_too_long(question), self.was_just_made(now), season, -self.stars, long_ago)
+        habits = (self.is_too_long(question), self.was_just_made(now), season, -self.stars, long_ago)
+        return (self.missing, -self.ending, *habits)
 
     def reasons(self, question: TonightQuestion, now: date) -> list[dict]:
         reasons: list[tuple[str, float | None]] = []
         if not self.missing:
             reasons.append(("substitutes" if self.replaced else "everything", None))
+        if self.ending:
+            reasons.append(("usesUp", self.ending))
         if question.wanted:
             reasons.append(("wanted", None))
         if self.in_season >= OFTEN:
@@ -173,27 +189,32 @@ def answer(person: Person, question: TonightQuestion, limit: int, now: date) -> 
     """Returns the answer to the question as JSON."""
     at_home = ids_at_home(FoodOnHand, person)
     there = at_home | question.wanted | staples_of(person.group)
-    dishes = sorted(find_dishes(person, question, there, now), key=lambda dish: dish.rank(question, now))
-    shown = show_dishes(dishes[:limit], question, there, now)
+    ending = foods_ending_soon(person.household, now)
+    dishes = sorted(find_dishes(person, question, there, ending, now), key=lambda dish: dish.rank(question, now))
+    shown = show_dishes(dishes[:limit], question, there, ending, now)
     return orjson.dumps({"items": shown, "isKitchenKnown": bool(at_home)}).decode()
 
 
-def find_dishes(person: Person, question: TonightQuestion, there: frozenset[str], now: date) -> list[Dish]:
+def find_dishes(
+    person: Person, question: TonightQuestion, there: frozenset[str], ending: list[str], now: date
+) -> list[Dish]:
     """Returns the recipes in the person's sight whose foods are known, without those that the question rules out."""
-    lists = {"there": there, "wanted": question.wanted, "unwanted": question.unwanted}
+    lists = {"there": there, "wanted": question.wanted, "unwanted": question.unwanted, "ending": ending}
     counted = {name: as_list(ids) for name, ids in lists.items()} | {"group": person.group}
     visible = set(numbers_of(select_in_sight(person.group, person, member)))
     replaced = substitutes_in(person.group, there)
     lacking: dict[int, int] = {}
-    for number, _needed, missing, wanted, unwanted in db.execute_sql(COUNTS, counted):
+    uses_up: dict[int, int] = {}
+    for number, missing, wanted, unwanted, used_up in db.execute_sql(COUNTS, counted):
         if number in visible and not unwanted and wanted == len(question.wanted):
-            lacking[number] = missing - len(replaced.get(number, ()))
+            lacking[number], uses_up[number] = missing - len(replaced.get(number, ())), used_up
     caller = {"household": person.household, "person": person.id, "numbers": as_list(lacking)}
     rows = db.execute_sql(KNOWN, caller | {"month": f"{now.month:02}", "day": now.isoformat()})
     return [
         Dish(
             number,
             missing=lacking[number],
+            ending=uses_up[number],
             replaced=replaced.get(number, {}),
             last_made=made and datetime.fromisoformat(made),
             stars=stars or 0.0,
@@ -209,11 +230,16 @@ def minutes_of(total: str | None, prep: str | None, cooking: str | None) -> int 
     return None if minutes is None else round(minutes)
 
 
-def show_dishes(dishes: list[Dish], question: TonightQuestion, there: frozenset[str], now: date) -> list[dict]:
+def show_dishes(
+    dishes: list[Dish], question: TonightQuestion, there: frozenset[str], ending: list[str], now: date
+) -> list[dict]:
     numbers = [dish.number for dish in dishes]
     lacked: dict[int, set[str]] = {dish.number: set() for dish in dishes}
     for number, food in db.execute_sql(LACKED, {"numbers": as_list(numbers), "there": as_list(there)}):
         lacked[number].add(food)
+    used_up: dict[int, list[str]] = {dish.number: [] for dish in dishes}
+    for number, name in db.execute_sql(USED_UP, {"numbers": as_list(numbers), "ending": as_list(ending)}):
+        used_up[number].append(name)
     named = lacked | {0: {new for dish in dishes for new in dish.replaced.values()}}
     foods = read_named_rows(Food, FoodSchema(), named)
     recipes = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
@@ -226,6 +252,7 @@ def show_dishes(dishes: list[Dish], question: TonightQuestion, there: frozenset[
                 for old, new in dish.replaced.items()
                 if old in foods and new in foods
             ],
+            "endingFoods": used_up[dish.number],
             "lastMade": dish.last_made and dish.last_made.isoformat().replace("+00:00", "Z"),
             "minutes": dish.minutes,
             "reasons": dish.reasons(question, now),

@@ -21,6 +21,16 @@ CHANGES_BY_CAUSE = 'CREATE INDEX "stock_change_cause" ON "stock_change" ("cause"
 CHANGES_BY_FOOD = 'CREATE INDEX "stock_change_food_id" ON "stock_change" ("food_id")'
 CHANGES_BY_RECIPE = 'CREATE INDEX "stock_change_recipe_id" ON "stock_change" ("recipe_id")'
 CHANGES_BY_DAY = 'CREATE INDEX "stock_change_household_id_day" ON "stock_change" ("household_id", "day")'
+FROZEN = """CREATE TABLE "frozen_thing" ("id" VARCHAR(36) NOT NULL PRIMARY KEY, "created_at" TEXT NOT NULL,
+      "updated_at" TEXT NOT NULL, "household_id" VARCHAR(36) NOT NULL, "recipe_id" VARCHAR(36), "food_id" VARCHAR(36),
+      "title" TEXT NOT NULL, "portions" INTEGER NOT NULL, "place" VARCHAR(255) NOT NULL, "put_on" DATE NOT NULL,
+      "keeps_until" DATE NOT NULL,
+      FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+      FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE SET NULL,
+      FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE SET NULL)"""
+FROZEN_BY_HOUSEHOLD = 'CREATE INDEX "frozen_thing_household_id" ON "frozen_thing" ("household_id")'
+FROZEN_BY_RECIPE = 'CREATE INDEX "frozen_thing_recipe_id" ON "frozen_thing" ("recipe_id")'
+FROZEN_BY_FOOD = 'CREATE INDEX "frozen_thing_food_id" ON "frozen_thing" ("food_id")'
 
 
 def up(migrator, db):
@@ -35,3 +45,7 @@ def up(migrator, db):
     db.execute_sql(CHANGES_BY_FOOD)
     db.execute_sql(CHANGES_BY_RECIPE)
     db.execute_sql(CHANGES_BY_DAY)
+    db.execute_sql(FROZEN)
+    db.execute_sql(FROZEN_BY_HOUSEHOLD)
+    db.execute_sql(FROZEN_BY_RECIPE)
+    db.execute_sql(FROZEN_BY_FOOD)

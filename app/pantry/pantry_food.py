@@ -1,13 +1,13 @@
 """The routes of what a household has at home: each food is there, low, or out."""
 
-from datetime import date, timedelta
+from datetime import date
 
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
 from app.access import housemate, member
-from app.foods.food import Food, FoodOnHand
+from app.foods.food import SOON, Food, FoodOnHand
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import Day, Id, PartSchema
@@ -20,7 +20,6 @@ from app.pantry.stock.food_stock import read_states, write_state
 from app.pantry.stock.guess_stock import OUT, WORDS, Stock, correct
 
 MOST_AT_ONCE, MOST_LISTED = 200, 5_000
-SOON = timedelta(days=2)  # a food that keeps until then, or shorter, should be used
 
 
 class PantryFoodSchema(PartSchema):
@@ -117,7 +116,7 @@ def set_word_of(food: Food, word: str) -> dict:
     return dump_food(food, after[0])
 
 
-@routes.put("/foods")
+@routes.put("")
 @allow(housemate)
 @transactional
 @response(PantrySchema())

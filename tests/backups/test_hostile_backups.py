@@ -116,7 +116,7 @@ asset: file_name icon name | category: name | comment: text user_name | cookbook
 delivery: action_id failure kind outcome place recipe_id recipe_name title
 event: event_message event_type image subject
 file: kind | food: description folded_name name plural_name | food_substitution: note | former_item: note
-food_habit: gone measure | stock_change: cause
+food_habit: gone measure | stock_change: cause | frozen_thing: place title
 groups: name | household: name | line_substitution: note
 ingredient: food_text note original_text referenced_name title | item_share: note recipe_note | label: folded_name name
 latest_change: id kind subject | learned_label: words | learned_word: kind said words | link_to_import: state url

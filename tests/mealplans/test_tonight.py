@@ -5,6 +5,8 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from app.foods.food import FoodOnHand
+from app.framework.storage.database import db
 from app.mealplans.plan_entry import today
 
 TONIGHT = "/households/mealplans/tonight"
@@ -173,3 +175,21 @@ def test_the_answer_follows_what_it_depends_on(alice, cook, pantry):
         day = date(today().year - years, today().month, 3)
         alice.post("/households/mealplans", {"date": f"{day}", "entryType": "dinner", "recipeId": recipe}, expect=201)
     assert "season" in kinds(asked(alice)[0])
+
+
+def test_what_uses_up_foods_comes_first_of_those_that_lack_as_much(alice, carol, cook, pantry):
+    cook("Rice", "rice")
+    cook("Cream rice", "rice", "cream")
+    cook("Leek cream", "leek", "cream")
+    with db.connection_context():
+        FoodOnHand.update(since=today(), keeps_until=today() + timedelta(days=3)).where(
+            FoodOnHand.food == pantry["cream"]
+        ).execute()
+    assert all(item["endingFoods"] == [] and "usesUp" not in kinds(item) for item in asked(alice))
+    with db.connection_context():
+        FoodOnHand.update(keeps_until=today() + timedelta(days=2)).where(FoodOnHand.food == pantry["cream"]).execute()
+    found = asked(alice)
+    assert [item["recipe"]["name"] for item in found] == ["Cream rice", "Rice", "Leek cream"]
+    assert [item["endingFoods"] for item in found] == [["cream"], [], ["cream"]]
+    assert {"kind": "usesUp", "value": 1} in found[0]["reasons"]
+    assert all(item["endingFoods"] == [] for item in asked(carol))

@@ -94,9 +94,9 @@ def test_one_tap_says_each_word_and_on_hand_is_the_same_fact(alice, flour):
 def test_several_foods_are_said_at_once_or_not_at_all(alice, mallory, flour, milk):
     words = [{"foodId": flour, "word": "low"}, {"foodId": milk, "word": "have"}]
     foreign = mallory.post("/foods", {"name": "flour"}, expect=201)["id"]
-    alice.put(FOODS, {"items": [*words, {"foodId": foreign, "word": "have"}]}, expect=404)
+    alice.put(PANTRY, {"items": [*words, {"foodId": foreign, "word": "have"}]}, expect=404)
     assert alice.get(PANTRY)["items"] == []
-    assert [item["word"] for item in alice.put(FOODS, {"items": words})["items"]] == ["low", "have"]
+    assert [item["word"] for item in alice.put(PANTRY, {"items": words})["items"]] == ["low", "have"]
     assert len(alice.get(PANTRY)["items"]) == 2
 
 
@@ -105,7 +105,7 @@ def test_several_foods_are_said_at_once_or_not_at_all(alice, mallory, flour, mil
 )
 def test_anything_but_a_word_is_refused(alice, flour, body):
     assert alice.put(f"{FOODS}/{flour}", body, expect=422)["detail"]
-    assert alice.put(FOODS, body, expect=422)["detail"]
+    assert alice.put(PANTRY, body, expect=422)["detail"]
     assert alice.get(PANTRY)["items"] == []
 
 

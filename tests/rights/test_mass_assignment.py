@@ -62,8 +62,8 @@ ALLOWED = {
     ),
     "/api/households/mealplans/<entry_id>": named("plan_entry", "changes date entry_type recipe_id text title"),
     "/api/households/mealplans/rules/<id:rule_id>": named("plan_rule", "day entry_type query_filter_string"),
-    "/api/households/pantry/foods": {"food_on_hand", "food_habit"},
-    "/api/households/pantry/foods/<id:food_id>": {"food_on_hand", "food_habit"},
+    "/api/households/pantry": {"food_on_hand"},
+    "/api/households/pantry/foods/<id:food_id>": {"food_on_hand"},
     "/api/households/permissions": named("user", FLAGS),
     "/api/households/preferences": named("household", PREFERENCES),
     "/api/households/recipe-actions/<id:row_id>": named("recipe_action", "action_type title url"),
@@ -100,10 +100,12 @@ READ_AT = {
     "/api/households/shopping/items": "/api/households/shopping/items/{shopping_item}",
     "/api/households/shopping/lists/<id:list_id>/label-settings": "/api/households/shopping/lists/{shopping_list}",
     "/api/households/permissions": "/api/households/members",
+    "/api/households/pantry": "/api/households/pantry/foods/{food}",
 }
 CLOCKS = {"updated_at", "date_updated", "used_at"}
 NOTED = {"revision", "given_answer"}
 FITTING = {
+    "word": "low",
     "language": "fr",
     "scheduledTime": "09:15",
     "color": "#654321",

@@ -37,6 +37,7 @@ SCREENS = {
     "tags": "/group/data/tags",
     "tools": "/group/data/tools",
     "learned corrections": "/group/data/learned",
+    "in the kitchen": "/household/kitchen",
     "recipe actions": "/group/data/recipe-actions",
     "webhooks": "/household/webhooks",
     "notifiers": "/household/notifiers",

@@ -105,6 +105,7 @@ const shell: RouteRow[] = [
   at(memberPaths.migrationsPath, () => import("@/importing/moving/MoveInScreen"), [signedInOnly, groupManagersOnly]),
   at(paths.planPath, () => import("@/mealplans/PlanScreen"), [signedInOnly]),
   at(paths.tonightPath, () => import("@/mealplans/tonight/TonightScreen"), [signedInOnly]),
+  at(memberPaths.pantryPath, () => import("@/pantry/PantryScreen"), [signedInOnly]),
   at(memberPaths.planSettingsPath, () => import("@/mealplans/rules/RulesScreen"), [signedInOnly]),
   at(paths.settingsPath, () => import("@/shell/settings/SettingsScreen")),
   at(paths.aboutPath, () => import("@/shell/AboutScreen")),

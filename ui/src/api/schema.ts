@@ -2496,6 +2496,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/freezer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["frozen_thing.list_things.get"];
+        put?: never;
+        post: operations["frozen_thing.add_thing.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/freezer/{thing_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["frozen_thing.delete_thing.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/freezer/{thing_id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["frozen_thing.take_portions.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households/invitations": {
         parameters: {
             query?: never;
@@ -2729,6 +2777,38 @@ export interface paths {
         };
         get: operations["member_of_household.list_housemates.get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/pantry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pantry_food.list_pantry.get"];
+        put: operations["pantry_food.set_words.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/pantry/foods/{food_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pantry_food.read_pantry_food.get"];
+        put: operations["pantry_food.set_word.put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6158,6 +6238,7 @@ export interface components {
             what: "label" | "measure" | "size";
         };
         Dish: {
+            endingFoods: string[];
             /** Format: date-time */
             lastMade: string | null;
             minutes: number | null;
@@ -6168,7 +6249,7 @@ export interface components {
         };
         DishReason: {
             /** @enum {string} */
-            kind: "everything" | "substitutes" | "wanted" | "neverMade" | "longAgo" | "stars" | "season" | "inTime";
+            kind: "everything" | "substitutes" | "usesUp" | "wanted" | "neverMade" | "longAgo" | "stars" | "season" | "inTime";
             value: number | null;
         };
         DraftLine: {
@@ -6354,6 +6435,15 @@ export interface components {
             total: number;
             total_pages: number;
         };
+        FoodWord: {
+            /** Format: uuid */
+            foodId: string;
+            /** @enum {string} */
+            word: "have" | "low" | "out";
+        };
+        FoodWords: {
+            items: components["schemas"]["FoodWord"][];
+        };
         Forgotten: {
             email: string;
         };
@@ -6367,6 +6457,43 @@ export interface components {
             id: string;
             includeTags: boolean;
             url: string;
+        };
+        FrozenThing: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            foodId: string | null;
+            /** Format: uuid */
+            id: string;
+            readonly isSoon: boolean;
+            /**
+             * Format: date
+             * @default null
+             */
+            keepsUntil: string | null;
+            /**
+             * @default freezer
+             * @enum {string}
+             */
+            place: "freezer" | "cellar";
+            portions: number;
+            /**
+             * Format: date
+             * @default null
+             */
+            putOn: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            recipeId: string | null;
+            readonly recipeSlug: string | null;
+            /** @default  */
+            title: string | null;
+        };
+        FrozenThings: {
+            items: components["schemas"]["FrozenThing"][];
         };
         Group: {
             readonly aiProviderSettings: components["schemas"]["AiProviderSettings"];
@@ -7166,6 +7293,32 @@ export interface components {
             /** @default 300 */
             timeout: number;
         };
+        NewEvent: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @default null */
+            eventMessage: string | null;
+            /** @enum {string} */
+            eventType: "system" | "info" | "comment";
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly image: string;
+            /** Format: uuid */
+            recipeId: string;
+            /** @default null */
+            servingsMade: number | null;
+            subject: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            readonly userId: string;
+        };
         NewGroup: {
             aiProviderSettings: components["schemas"]["AiProviderChoice"] | null;
             /** Format: uuid */
@@ -7432,6 +7585,24 @@ export interface components {
         };
         PageText: {
             data: string;
+        };
+        Pantry: {
+            items: components["schemas"]["PantryFood"][];
+        };
+        PantryFood: {
+            /** Format: uuid */
+            foodId: string;
+            isSoon: boolean;
+            /** Format: date */
+            keepsUntil: string | null;
+            /** Format: uuid */
+            labelId: string | null;
+            name: string;
+            pluralName: string | null;
+            /** Format: date */
+            since: string | null;
+            /** @enum {string} */
+            word: "have" | "low" | "out";
         };
         Parsed: {
             confidence: components["schemas"]["Confidence"];
@@ -8553,6 +8724,10 @@ export interface components {
             /** @default  */
             title: string | null;
         };
+        StockWord: {
+            /** @enum {string} */
+            word: "have" | "low" | "out";
+        };
         Storage: {
             totalStorageBytes: number;
             totalStorageStr: string;
@@ -8676,6 +8851,10 @@ export interface components {
         TakenBack: {
             /** @default 1 */
             recipeDecrementQuantity: number;
+        };
+        TakenPortions: {
+            /** @default 1 */
+            portions: number;
         };
         Text: {
             text: string;
@@ -14279,6 +14458,98 @@ export interface operations {
             };
         };
     };
+    "frozen_thing.list_things.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenThings"];
+                };
+            };
+        };
+    };
+    "frozen_thing.add_thing.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FrozenThing"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenThing"];
+                };
+            };
+        };
+    };
+    "frozen_thing.delete_thing.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                thing_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenThing"];
+                };
+            };
+        };
+    };
+    "frozen_thing.take_portions.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                thing_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakenPortions"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenThing"];
+                };
+            };
+        };
+    };
     "invitation.list_invitations.get": {
         parameters: {
             query?: never;
@@ -14952,6 +15223,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserPage"];
+                };
+            };
+        };
+    };
+    "pantry_food.list_pantry.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pantry"];
+                };
+            };
+        };
+    };
+    "pantry_food.set_words.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FoodWords"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pantry"];
+                };
+            };
+        };
+    };
+    "pantry_food.read_pantry_food.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                food_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PantryFood"];
+                };
+            };
+        };
+    };
+    "pantry_food.set_word.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                food_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockWord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PantryFood"];
                 };
             };
         };
@@ -19110,7 +19473,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": components["schemas"]["NewEvent"];
             };
         };
         responses: {
@@ -20703,6 +21066,7 @@ export const OPERATIONS = [
   "DELETE households/cookbooks/{slug}",
   "DELETE households/cookbooks/{slug}/recipes/{recipe_slug}",
   "DELETE households/events/notifications/{notifier_id}",
+  "DELETE households/freezer/{thing_id}",
   "DELETE households/invitations/{token}",
   "DELETE households/mealplans/calendar",
   "DELETE households/mealplans/rules/{rule_id}",
@@ -20826,6 +21190,7 @@ export const OPERATIONS = [
   "GET households/events/notifications",
   "GET households/events/notifications/deliveries",
   "GET households/events/notifications/{notifier_id}",
+  "GET households/freezer",
   "GET households/invitations",
   "GET households/invitations/{token}",
   "GET households/mealplans",
@@ -20837,6 +21202,8 @@ export const OPERATIONS = [
   "GET households/mealplans/tonight",
   "GET households/mealplans/{entry_id}",
   "GET households/members",
+  "GET households/pantry",
+  "GET households/pantry/foods/{food_id}",
   "GET households/preferences",
   "GET households/recipe-actions",
   "GET households/recipe-actions/deliveries",
@@ -21029,6 +21396,8 @@ export const OPERATIONS = [
   "POST households/events/notifications",
   "POST households/events/notifications/test",
   "POST households/events/notifications/{notifier_id}/test",
+  "POST households/freezer",
+  "POST households/freezer/{thing_id}/take",
   "POST households/invitations",
   "POST households/invitations/email",
   "POST households/mealplans",
@@ -21140,6 +21509,8 @@ export const OPERATIONS = [
   "PUT households/events/notifications/{notifier_id}",
   "PUT households/mealplans/rules/{rule_id}",
   "PUT households/mealplans/{entry_id}",
+  "PUT households/pantry",
+  "PUT households/pantry/foods/{food_id}",
   "PUT households/permissions",
   "PUT households/preferences",
   "PUT households/recipe-actions/{row_id}",

@@ -19,6 +19,7 @@ export const reportPath = (id: string) => `/group/reports/${id}`;
 export const membersPath = "/household/members";
 export const webhooksPath = "/household/webhooks";
 export const notifiersPath = "/household/notifiers";
+export const pantryPath = "/household/kitchen";
 export const planSettingsPath = "/household/mealplan/settings";
 export const shoppingListPath = (id: string) => `/shopping-lists/${id}`;
 export const accountPath = "/user/profile/edit";

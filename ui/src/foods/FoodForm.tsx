@@ -9,6 +9,7 @@ import { t } from "@/locales/language";
 
 import { type Food, foods } from "./foods";
 import { useLabelOptions } from "./nameLists";
+import { FoodStock } from "./stock/FoodStock";
 
 export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFormProps<Food>) {
   const options = useLabelOptions(food?.label);
@@ -17,7 +18,7 @@ export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFor
     pluralName: food?.pluralName ?? "",
     description: food?.description ?? "",
     labelId: food?.labelId ?? null,
-    onHand: food?.onHand ?? false,
+    ...(!food && { onHand: false }),
     aliases: food?.aliases ?? [],
   });
   return (
@@ -51,9 +52,17 @@ export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFor
         value={values.description}
         onChange={(description) => set({ description })}
       />
-      <Checkbox isSelected={values.onHand} onChange={(onHand) => set({ onHand })} help={t("kitchen.onHandHelp")}>
-        {t("editing.onHand")}
-      </Checkbox>
+      {food ? (
+        <FoodStock food={food} />
+      ) : (
+        <Checkbox
+          isSelected={values.onHand ?? false}
+          onChange={(onHand) => set({ onHand })}
+          help={t("kitchen.onHandHelp")}
+        >
+          {t("editing.onHand")}
+        </Checkbox>
+      )}
     </NamedItemForm>
   );
 }

@@ -8,7 +8,7 @@ const ROOMS = `
   locales base api kit look session
   media households users kitchen organizers foods
   recipes
-  parsing timeline sharing shopping mealplans importing notifications admin
+  parsing timeline sharing shopping mealplans importing notifications pantry admin
   shell guest routes`
   .trim()
   .split(/\s+/);

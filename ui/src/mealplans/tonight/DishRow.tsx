@@ -70,15 +70,17 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
 }
 
 /** Says why the dish is offered, the strongest reason first. */
-function reasonsOf({ reasons, lastMade, minutes }: Dish): string {
-  const said = reasons.map((reason) => reasonText(reason, lastMade)).filter(Boolean);
+function reasonsOf({ reasons, lastMade, minutes, endingFoods }: Dish): string {
+  const said = reasons.map((reason) => reasonText(reason, lastMade, endingFoods)).filter(Boolean);
   if (minutes !== null && !reasons.some(({ kind }) => kind === "inTime")) said.push(formatMinutes(minutes));
   const text = said.join(" · ");
   return text.charAt(0).toLocaleUpperCase(intl()) + text.slice(1);
 }
 
-function reasonText({ kind, value }: DishReason, lastMade: string | null): string {
+function reasonText({ kind, value }: DishReason, lastMade: string | null, endingFoods: string[]): string {
   switch (kind) {
+    case "usesUp":
+      return t("tonight.usesUp", { foods: formatNames(endingFoods) });
     case "substitutes":
       return t("tonight.withSubstitutes");
     case "season":

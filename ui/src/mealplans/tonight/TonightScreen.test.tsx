@@ -13,6 +13,7 @@ const dish = (name: string, changes: object = {}) => ({
   recipe: { ...leekSoupInList, id: `id of ${name}`, slug: name.toLowerCase().replaceAll(" ", "-"), name },
   missingFoods: [],
   substitutedFoods: [],
+  endingFoods: [],
   lastMade: null,
   minutes: null,
   reasons: [{ kind: "everything", value: null }],
@@ -98,7 +99,7 @@ test("a question in the address is asked, and nonsense in it is left out", async
 test("without any known food the page says how to tell what there is", async () => {
   await openTonight({ "GET households/mealplans/tonight": { items: [tart], isKitchenKnown: false } });
   expect(await screen.findByText(/does not know yet what is in your kitchen/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Foods" })).toHaveAttribute("href", "/group/data/foods");
+  expect(screen.getByRole("link", { name: "In the kitchen" })).toHaveAttribute("href", "/household/kitchen");
 });
 
 test("where nothing fits, the page says so", async () => {

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-import { dataPath } from "@/base/memberPaths";
+import { pantryPath } from "@/base/memberPaths";
+import { ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -14,7 +15,6 @@ import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { choicesQuery } from "@/recipes/filtering/filterLists";
-import { may } from "@/session/may";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
@@ -47,6 +47,11 @@ export function TonightScreen() {
   return (
     <Page title={t("tonight.title")} className="tonight">
       <p className="dim">{t("tonight.explained")}</p>
+      {data?.isKitchenKnown && (
+        <ButtonLink kind="quiet" icon="basket" to={pantryPath}>
+          {t("pantry.title")}
+        </ButtonLink>
+      )}
       <Questions question={question} onChange={change} />
       {data && !data.isKitchenKnown && <UnknownKitchen />}
       {error && !data && <LoadFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -98,12 +103,10 @@ function Questions({ question, onChange }: QuestionsProps) {
 }
 
 function UnknownKitchen() {
-  const user = useUser();
-  const isOrganizer = user !== null && may(user, "organize");
   return (
     <Banner>
       <p>{t("tonight.unknownKitchen")}</p>
-      {isOrganizer && <Link to={dataPath("foods")}>{t("kitchen.foods.title")}</Link>}
+      <Link to={pantryPath}>{t("pantry.title")}</Link>
     </Banner>
   );
 }

@@ -9,12 +9,15 @@ import { Combobox } from "@/kit/form/combobox/Combobox";
 import { readNumber } from "@/kit/form/readNumber";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { intl, t } from "@/locales/language";
 import { writeQuantity } from "@/recipes/amounts/writeQuantity";
 
 import { plainItem } from "../items/formatItem";
 import type { ItemActions } from "../items/itemActions";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
+
+const FoodStock = lazyComponent(() => import("@/foods/stock/FoodStock"), "FoodStock");
 
 export type ItemEditorProps = {
   item: ShoppingItem;
@@ -85,6 +88,7 @@ export function ItemEditor({ item, labels, actions, onSaver, onClose }: ItemEdit
             ...labels.map(({ labelId, label }) => ({ value: labelId, label: label.name })),
           ]}
         />
+        {item.food && <FoodStock food={item.food} />}
         {item.recipeReferences.length > 0 && <p className="small hint">{t("shopping.linkedHint")}</p>}
         <div className="go">
           <Button kind="filled" type="submit">

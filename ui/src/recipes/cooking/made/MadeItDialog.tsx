@@ -8,6 +8,7 @@ import { useWeekStart } from "@/households/useWeekStart";
 import { Banner } from "@/kit/feedback/Banner";
 import { today } from "@/kit/form/calendarDay";
 import { DateField } from "@/kit/form/DateField";
+import { NumberField } from "@/kit/form/NumberField";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { PictureField } from "@/kit/picture/PictureField";
@@ -21,7 +22,7 @@ import type { Recipe } from "../../recipe";
 import { cacheLastMade } from "../../recipeQueries";
 import { sendMade } from "./sendMade";
 
-export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
+export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null; recipeServings?: number | null };
 
 export function MadeItDialog({
   recipe,
@@ -84,6 +85,7 @@ export function MadeItDialog({
         weekStart={weekStart}
         onChange={(day) => change({ day })}
       />
+      <Portions servings={recipe.recipeServings ?? 0} draft={draft} change={change} />
       <PictureField
         value={picture}
         onChange={(given) => {
@@ -98,6 +100,34 @@ export function MadeItDialog({
         </Banner>
       )}
     </Dialog>
+  );
+}
+
+type PortionsProps = { servings: number; draft: MadeDraft; change: (part: Partial<MadeDraft>) => void };
+
+/** How many portions were made, and how many of them go into the freezer. */
+function Portions({ servings, draft, change }: PortionsProps) {
+  const made = draft.servings ?? servings;
+  return (
+    <>
+      {servings > 0 && (
+        <NumberField
+          label={t("made.portions")}
+          value={made}
+          min={1}
+          max={999}
+          onChange={(portions) =>
+            change({ servings: portions, frozen: Math.min(draft.frozen, Math.floor(portions)), isFrozen: false })
+          }
+        />
+      )}
+      <NumberField
+        label={t("made.frozen")}
+        value={draft.frozen}
+        max={Math.floor(made) || 999}
+        onChange={(portions) => change({ frozen: Math.round(portions), isFrozen: false })}
+      />
+    </>
   );
 }
 
@@ -125,6 +155,8 @@ function useSaveMade(
     onDone: ({ draft: { rating }, lastMade }, _given, cache) => {
       forgetDraft(recipe.id);
       cacheLastMade(cache, recipe.id, lastMade);
+      void cache.invalidateQueries({ queryKey: ["households/freezer"] });
+      void cache.invalidateQueries({ queryKey: ["households/pantry"] });
       if (rating !== null) void cache.invalidateQueries({ queryKey: ["users/self", "ratings"] });
       toast.success(t("made.added"));
       onMade();

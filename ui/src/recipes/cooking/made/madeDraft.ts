@@ -11,6 +11,7 @@ export type EventBody = {
   eventType: "comment";
   eventMessage: string | null;
   timestamp: string;
+  servingsMade?: number;
 };
 
 export type MadeDraft = {
@@ -18,25 +19,33 @@ export type MadeDraft = {
   note: string;
   /** Null if the user has not changed the rating. */
   rating: number | null;
+  /** How many portions were made; null if the recipe was made as it is written. */
+  servings: number | null;
+  /** How many portions go into the freezer. */
+  frozen: number;
   /** The idempotency key. Every attempt uses the same key, so that a retry does not create a second event. */
   key: string;
   /** The request body sent with this key. The server may have saved it even if no response arrived. */
   asked: EventBody | null;
-  /** The ID of the saved event, or null. The fields below record whether the picture and the rating are saved. */
+  /** The ID of the saved event, or null. The fields below record what else is saved. */
   eventId: string | null;
   hasPicture: boolean;
   isRated: boolean;
+  isFrozen: boolean;
 };
 
 export const newDraft = (): MadeDraft => ({
   day: today(),
   note: "",
   rating: null,
+  servings: null,
+  frozen: 0,
   key: newId(),
   asked: null,
   eventId: null,
   hasPicture: false,
   isRated: false,
+  isFrozen: false,
 });
 
 const storageKey = (recipeId: string) => `made-draft:${recipeId}`;

@@ -1,6 +1,6 @@
 /**
- * Records that a recipe was made: saves the timeline event, the picture, the rating and the last-made date. Each part
- * is saved only once, even after retries.
+ * Records that a recipe was made: saves the timeline event, the picture, the rating, what goes into the freezer, and the
+ * last-made date. Each part is saved only once, even after retries.
  */
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
@@ -50,15 +50,21 @@ export async function sendMade(
     await call("POST", `users/${user.id}/ratings/${recipe.id}`, { body: { rating: draft.rating, isFavorite: null } });
     keep({ isRated: true });
   }
+  if (draft.frozen > 0 && !draft.isFrozen) {
+    const frozen = { recipeId: recipe.id, portions: draft.frozen };
+    await call("POST", "households/freezer", { body: frozen, idempotencyKey: `${draft.key}-frozen` });
+    keep({ isFrozen: true });
+  }
   return { draft, lastMade: await setLastMade(recipe.id, { timestamp: body.timestamp, unlessNewer: true }) };
 }
 
-export const eventBody = (recipe: Created, user: User, { note, day }: MadeDraft): EventBody => ({
+export const eventBody = (recipe: Created, user: User, { note, day, servings }: MadeDraft): EventBody => ({
   recipeId: recipe.id,
   subject: tParts("made.subject", { name: nameOf(user) }).join(""),
   eventType: "comment",
   eventMessage: note.trim() || null,
   timestamp: endOfDay(day),
+  ...(servings && { servingsMade: servings }),
 });
 
 /**

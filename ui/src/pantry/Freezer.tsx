@@ -1,0 +1,86 @@
+/** What is in the freezer and the cellar, what should be used first at the top. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { recipePath } from "@/base/paths";
+import { toast } from "@/base/toast";
+import { Button } from "@/kit/Button";
+import { formatDay, today } from "@/kit/form/calendarDay";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Link } from "@/kit/Link";
+import { intl, t } from "@/locales/language";
+import { useUser } from "@/session/session";
+
+import { type FrozenThing, freezerQuery, usePlanFrozen, useTakeOut } from "./freezer";
+
+const PutInDialog = lazyComponent(() => import("./PutInDialog"), "PutInDialog");
+const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
+
+export function Freezer() {
+  const things = useQuery(freezerQuery).data?.items ?? [];
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="freezer">
+      <h2 id="freezer">{t("freezer.title")}</h2>
+      {things.length === 0 && <p className="dim">{t("freezer.none")}</p>}
+      <ul className="foods">
+        {things.map((thing) => (
+          <ThingRow key={thing.id} thing={thing} />
+        ))}
+      </ul>
+      <Button icon="plus" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t("freezer.putIn")}
+      </Button>
+      {isOpen && <PutInDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function ThingRow({ thing }: { thing: FrozenThing }) {
+  const slug = useUser()?.groupSlug ?? "";
+  const takeOut = useTakeOut();
+  const plan = usePlanFrozen(() =>
+    toast.success(t("plan.planned", { day: formatDay(today(), { weekday: "long", day: "numeric", month: "long" }) })),
+  );
+  const isBusy = takeOut.isPending || plan.isPending;
+  const { title, portions, place, keepsUntil, isSoon, recipeSlug } = thing;
+  const said = [
+    t("freezer.portions", { number: portions.toLocaleString(intl()) }),
+    place === "cellar" && t("freezer.cellar"),
+    t("pantry.until", { day: formatDay(keepsUntil ?? today(), SHORT) }),
+    isSoon && t("pantry.soon"),
+  ];
+  return (
+    <li className="food">
+      <div>
+        {recipeSlug ? (
+          <Link to={recipePath(slug, recipeSlug)}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+        <p className="hint small">{said.filter(Boolean).join(" · ")}</p>
+      </div>
+      <div className="acts">
+        <Button
+          compact
+          icon="calendar"
+          busy={isBusy}
+          aria-label={`${t("tonight.plan")}: ${title}`}
+          onClick={() => plan.mutate(thing)}
+        >
+          {t("tonight.plan")}
+        </Button>
+        <Button
+          compact
+          busy={isBusy}
+          aria-label={`${t("freezer.take")}: ${title}`}
+          onClick={() => takeOut.mutate({ thing, portions: 1 })}
+        >
+          {t("freezer.take")}
+        </Button>
+      </div>
+    </li>
+  );
+}

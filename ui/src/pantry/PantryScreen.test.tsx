@@ -1,0 +1,129 @@
+/** Tests the page of what is in the kitchen: its parts, its three words, and adding a food. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const row = (foodId: string, name: string, changes: object = {}) => ({
+  foodId,
+  name,
+  pluralName: null,
+  labelId: null,
+  word: "have",
+  since: "2026-11-20",
+  keepsUntil: null,
+  isSoon: false,
+  ...changes,
+});
+const rice = row("f1", "Rice", { labelId: "l1" });
+const milk = row("f2", "Milk", { keepsUntil: "2026-11-22", isSoon: true });
+const salt = row("f3", "Salt", { since: null });
+
+const soup = {
+  id: "z1",
+  title: "Leek soup",
+  recipeId: "r1",
+  recipeSlug: "leek-soup",
+  portions: 4,
+  place: "freezer",
+  putOn: "2026-11-01",
+  keepsUntil: "2027-01-30",
+  isSoon: false,
+};
+
+async function openPantry(items: object[] = [rice, milk, salt]) {
+  let there = items as { foodId: string }[];
+  const server = fakeServer({
+    ...toMira,
+    "GET foods": pageOf([
+      { id: "f1", name: "Rice" },
+      { id: "f4", name: "Leek" },
+    ]),
+    "GET groups/labels": pageOf([{ id: "l1", name: "Grains", color: "#8F8650" }]),
+    "GET households/pantry": () => ({ items: there }),
+    "PUT households/pantry/foods/f1": ({ body }: FakeRequest) => {
+      there = there.filter(({ foodId }) => foodId !== "f1");
+      return { ...rice, ...(body as object) };
+    },
+    "GET households/freezer": { items: [soup] },
+    "POST households/freezer": soup,
+    "POST households/freezer/z1/take": { ...soup, portions: 3 },
+    "POST households/mealplans": { id: 7, date: "2026-11-30" },
+    "PUT households/pantry/foods/f4": row("f4", "Leek"),
+  });
+  const opened = openScreen("/household/kitchen");
+  await screen.findByRole("heading", { level: 1, name: "In the kitchen" });
+  return { ...opened, server };
+}
+
+const words = async (name: string) => within(await screen.findByRole("radiogroup", { name: `Is there ${name}?` }));
+
+test("foods are parted by label, and what should be used soon comes first", async () => {
+  await openPantry();
+  await words("Rice");
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Use soon", "Grains", "No label", "Freezer and cellar"]);
+  expect(within(screen.getByRole("region", { name: "Use soon" })).getByText(/^best by /)).toBeInTheDocument();
+  expect(within(screen.getByRole("region", { name: "No label" })).getByText("always here")).toBeInTheDocument();
+});
+
+test("one tap says another word, and a food that is out stays in its place until the page is left", async () => {
+  const { person, server } = await openPantry();
+  const rices = await words("Rice");
+  expect(rices.getByRole("radio", { name: "Have" })).toBeChecked();
+  await person.click(rices.getByRole("radio", { name: "Out" }));
+  expect(server.last("PUT households/pantry/foods/f1")?.body).toEqual({ word: "out" });
+  await waitFor(async () => expect((await words("Rice")).getByRole("radio", { name: "Out" })).toBeChecked());
+  await person.click((await words("Rice")).getByRole("radio", { name: "Have" }));
+  expect(server.last("PUT households/pantry/foods/f1")?.body).toEqual({ word: "have" });
+});
+
+test("a food is added by its name, and the search finds one", async () => {
+  const { person, server } = await openPantry();
+  await words("Rice");
+  await person.type(screen.getByRole("combobox", { name: "Add a food" }), "Lee");
+  await person.click(await screen.findByRole("option", { name: "Leek" }));
+  await waitFor(() => expect(server.last("PUT households/pantry/foods/f4")?.body).toEqual({ word: "have" }));
+  await person.type(screen.getByRole("textbox", { name: "Search" }), "mil");
+  expect(screen.queryByRole("radiogroup", { name: "Is there Rice?" })).toBeNull();
+  await person.type(screen.getByRole("textbox", { name: "Search" }), "x");
+  expect(await screen.findByText("No food has this name.")).toBeInTheDocument();
+});
+
+test("an empty kitchen says how it fills", async () => {
+  await openPantry([]);
+  expect(await screen.findByText(/^Nothing here yet/)).toBeInTheDocument();
+});
+
+test("a portion from the freezer is taken out, or planned as words, so that nothing counts as cooked", async () => {
+  const { person, server } = await openPantry();
+  expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(screen.getByText(/^Portions: 4 · best by /)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Take one: Leek soup" }));
+  await waitFor(() => expect(server.last("POST households/freezer/z1/take")?.body).toEqual({ portions: 1 }));
+  await person.click(screen.getByRole("button", { name: "Plan for tonight: Leek soup" }));
+  await waitFor(() =>
+    expect(server.last("POST households/mealplans")?.body).toMatchObject({
+      recipeId: null,
+      title: "Leek soup",
+      text: "From the freezer",
+    }),
+  );
+});
+
+test("something is put in by hand", async () => {
+  const { person, server } = await openPantry();
+  await person.click(await screen.findByRole("button", { name: "Put something in" }));
+  await person.type(await screen.findByRole("textbox", { name: "What is it?" }), "Peas");
+  await person.click(screen.getByRole("button", { name: "Put in" }));
+  await waitFor(() =>
+    expect(server.last("POST households/freezer")?.body).toMatchObject({
+      title: "Peas",
+      portions: 1,
+      place: "freezer",
+    }),
+  );
+});

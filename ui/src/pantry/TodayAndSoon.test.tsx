@@ -1,0 +1,31 @@
+/** Tests that the home screen says what should be used soon, and only until somebody has read it. */
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+import { week } from "@/testing/plannedWeek";
+
+vi.mock("@/kit/device/pageIsIdle", () => ({ pageIsIdle: () => Promise.resolve() }));
+
+const food = (name: string, isSoon: boolean) => ({ foodId: name, name, word: "have", isSoon });
+
+function openHome(items: object[]) {
+  fakeServer({
+    ...week,
+    "GET households/pantry": { items },
+    "GET households/freezer": { items: [{ id: "z1", title: "Bean stew", isSoon: true }] },
+  });
+  return openScreen("/g/home");
+}
+
+beforeEach(() => localStorage.clear());
+
+test("home says once what should be used soon", async () => {
+  const { person } = openHome([food("Cream", true), food("Rice", false)]);
+  const line = await screen.findByRole("region", { name: "Use soon" });
+  expect(line).toHaveTextContent("Cream, Bean stew");
+  expect(line).not.toHaveTextContent("Rice");
+  await person.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Use soon" })).toBeNull());
+});
