@@ -2816,6 +2816,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/pantry/foods/{food_id}/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["use_up.list_recipes_using.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households/permissions": {
         parameters: {
             query?: never;
@@ -9126,6 +9142,14 @@ export interface components {
             };
             recipes: components["schemas"]["NamedRecipe"][];
         };
+        UsingRecipe: {
+            amount: number | null;
+            measure: string | null;
+            recipe: components["schemas"]["RecipeSummary"];
+        };
+        UsingRecipes: {
+            items: components["schemas"]["UsingRecipe"][];
+        };
         Valid: {
             valid: boolean;
         };
@@ -15319,6 +15343,28 @@ export interface operations {
             };
         };
     };
+    "use_up.list_recipes_using.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                food_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsingRecipes"];
+                };
+            };
+        };
+    };
     "permissions.give_permissions.put": {
         parameters: {
             query?: never;
@@ -21204,6 +21250,7 @@ export const OPERATIONS = [
   "GET households/members",
   "GET households/pantry",
   "GET households/pantry/foods/{food_id}",
+  "GET households/pantry/foods/{food_id}/recipes",
   "GET households/preferences",
   "GET households/recipe-actions",
   "GET households/recipe-actions/deliveries",

@@ -38,14 +38,21 @@ test("a food is also found by its other names", async () => {
 });
 
 test("clicking the name opens the food, and saving sends all its fields", async () => {
-  const server = fakeServer({ ...home, [`PATCH foods/${onion.id}`]: onion });
+  const stock = `households/pantry/foods/${onion.id}`;
+  const server = fakeServer({
+    ...home,
+    [`PATCH foods/${onion.id}`]: onion,
+    [`GET ${stock}`]: { foodId: onion.id, word: "out" },
+    [`PUT ${stock}`]: { foodId: onion.id, word: "low" },
+  });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Onion" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Onion" }));
   await dialog.findByRole("option", { name: "Dairy" });
   await person.selectOptions(dialog.getByRole("combobox", { name: "Label" }), dairy.id);
   await person.type(dialog.getByRole("combobox", { name: "Other names" }), "Allium{Enter}");
-  await person.click(dialog.getByRole("checkbox", { name: /On hand/ }));
+  await person.click(await dialog.findByRole("radio", { name: "Low" }));
+  expect(server.last(`PUT ${stock}`)?.body).toEqual({ word: "low" });
   await person.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(server.last(`PATCH foods/${onion.id}`)?.body).toEqual({
@@ -53,7 +60,6 @@ test("clicking the name opens the food, and saving sends all its fields", async 
       pluralName: "Onions",
       description: "",
       labelId: dairy.id,
-      onHand: true,
       aliases: [{ name: "Bulb" }, { name: "Allium" }],
     }),
   );

@@ -48,6 +48,12 @@ async function openPantry(items: object[] = [rice, milk, salt]) {
       there = there.filter(({ foodId }) => foodId !== "f1");
       return { ...rice, ...(body as object) };
     },
+    "GET households/pantry/foods/f1/recipes": {
+      items: [
+        { recipe: { id: "r1", slug: "risotto", name: "Risotto" }, amount: 300, measure: "g" },
+        { recipe: { id: "r2", slug: "soup", name: "Soup" }, amount: null, measure: null },
+      ],
+    },
     "GET households/freezer": { items: [soup] },
     "POST households/freezer": soup,
     "POST households/freezer/z1/take": { ...soup, portions: 3 },
@@ -126,4 +132,14 @@ test("something is put in by hand", async () => {
       place: "freezer",
     }),
   );
+});
+
+test("from a food, its recipes are listed by how much they use", async () => {
+  const { person } = await openPantry();
+  await person.click(await screen.findByRole("button", { name: "Recipes with Rice" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recipes with Rice" }));
+  const risotto = await dialog.findByRole("link", { name: "Risotto" });
+  expect(risotto).toHaveAttribute("href", "/g/home/r/risotto");
+  expect(dialog.getByText("300 g")).toBeInTheDocument();
+  expect(dialog.getByRole("link", { name: "Soup" }).closest("li")).toHaveTextContent(/^Soup$/);
 });

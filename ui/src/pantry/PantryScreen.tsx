@@ -13,6 +13,8 @@ import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { formatDay } from "@/kit/form/calendarDay";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { TextField } from "@/kit/form/TextField";
+import { IconButton } from "@/kit/IconButton";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { Page } from "@/kit/Page";
 import { intl, t } from "@/locales/language";
 import { choicesQuery } from "@/recipes/filtering/filterLists";
@@ -21,6 +23,8 @@ import { useGroup } from "@/session/useGroup";
 import { Freezer } from "./Freezer";
 import { findFoods, partByLabel } from "./partFoods";
 import "./pantry.css";
+
+const UseUpDialog = lazyComponent(() => import("./UseUpDialog"), "UseUpDialog");
 
 export function PantryScreen() {
   const { data, error, isFetching, refetch } = useQuery(pantryQuery);
@@ -97,12 +101,20 @@ function AddFood({ there }: { there: PantryFood[] }) {
 }
 
 function FoodRow({ food, onOut }: { food: PantryFood; onOut: () => void }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className="food">
       <div>
         <bdi>{food.name}</bdi>
         <p className="hint small">{formatSince(food)}</p>
       </div>
+      <IconButton
+        icon="recipes"
+        label={t("pantry.useUpTitle", { food: food.name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <UseUpDialog food={food} onClose={() => setOpen(false)} />}
       <StockWords
         food={{ id: food.foodId, name: food.name }}
         word={food.word as StockWord}
