@@ -60,7 +60,7 @@ from app.notifications.notifiers import notifier
 from app.notifications.notifiers import sending as notifier_sending
 from app.notifications.notifiers import trial as notifier_trial
 from app.organizers import category, tag, tool
-from app.pantry import frozen_thing, pantry_food, use_up
+from app.pantry import frozen_thing, pantry_food, plan_leftovers, use_up
 from app.pantry.stock import follow_kitchen
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, household_recipe, one_recipe, picture
@@ -200,6 +200,7 @@ BLUEPRINTS = [
     pantry_food.routes,
     frozen_thing.routes,
     use_up.routes,
+    plan_leftovers.routes,
     page_event.routes,
     delivery.routes,
     recipe_action.routes,

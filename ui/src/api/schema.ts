@@ -2832,6 +2832,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/pantry/leftovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["plan_leftovers.list_leftovers.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households/permissions": {
         parameters: {
             query?: never;
@@ -6863,6 +6879,18 @@ export interface components {
             id: string;
             reason: string;
             table: string;
+        };
+        Leftover: {
+            amount: number;
+            /** Format: uuid */
+            foodId: string;
+            measure: string;
+            name: string;
+            recipe: components["schemas"]["RecipeSummary"] | null;
+            share: number;
+        };
+        Leftovers: {
+            items: components["schemas"]["Leftover"][];
         };
         Lesson: {
             /**
@@ -15365,6 +15393,26 @@ export interface operations {
             };
         };
     };
+    "plan_leftovers.list_leftovers.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leftovers"];
+                };
+            };
+        };
+    };
     "permissions.give_permissions.put": {
         parameters: {
             query?: never;
@@ -21251,6 +21299,7 @@ export const OPERATIONS = [
   "GET households/pantry",
   "GET households/pantry/foods/{food_id}",
   "GET households/pantry/foods/{food_id}/recipes",
+  "GET households/pantry/leftovers",
   "GET households/preferences",
   "GET households/recipe-actions",
   "GET households/recipe-actions/deliveries",

@@ -1,4 +1,5 @@
 /** The card after the days: how much is planned, and adding it to a shopping list. */
+import { pantryPath } from "@/base/memberPaths";
 import { tonightPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import type { Day } from "@/kit/form/calendarDay";
@@ -32,6 +33,9 @@ export function PlanSummary({ days, entries, onList }: PlanSummaryProps) {
       )}
       <ButtonLink icon="cook" wide to={tonightPath}>
         {t("tonight.title")}
+      </ButtonLink>
+      <ButtonLink icon="basket" wide to={pantryPath}>
+        {t("pantry.title")}
       </ButtonLink>
       {entries.length > 0 && <PlanShortcuts days={days} entries={entries} />}
     </li>

@@ -54,6 +54,18 @@ async function openPantry(items: object[] = [rice, milk, salt]) {
         { recipe: { id: "r2", slug: "soup", name: "Soup" }, amount: null, measure: null },
       ],
     },
+    "GET households/pantry/leftovers": {
+      items: [
+        {
+          foodId: "f4",
+          name: "Leek",
+          share: 0.5,
+          amount: 0.5,
+          measure: "piece",
+          recipe: { id: "r3", slug: "leek-tart", name: "Leek tart" },
+        },
+      ],
+    },
     "GET households/freezer": { items: [soup] },
     "POST households/freezer": soup,
     "POST households/freezer/z1/take": { ...soup, portions: 3 },
@@ -70,8 +82,10 @@ const words = async (name: string) => within(await screen.findByRole("radiogroup
 test("foods are parted by label, and what should be used soon comes first", async () => {
   await openPantry();
   await words("Rice");
+  expect(await screen.findByRole("link", { name: "Leek tart" })).toHaveAttribute("href", "/g/home/r/leek-tart");
+  expect(screen.getByText("0.5 ×")).toBeInTheDocument();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Use soon", "Grains", "No label", "Freezer and cellar"]);
+  expect(headings).toEqual(["Use soon", "Grains", "No label", "Left over from the plan", "Freezer and cellar"]);
   expect(within(screen.getByRole("region", { name: "Use soon" })).getByText(/^best by /)).toBeInTheDocument();
   expect(within(screen.getByRole("region", { name: "No label" })).getByText("always here")).toBeInTheDocument();
 });

@@ -22,6 +22,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { Freezer } from "./Freezer";
 import { findFoods, partByLabel } from "./partFoods";
+import { PlanLeftovers } from "./PlanLeftovers";
 import "./pantry.css";
 
 const UseUpDialog = lazyComponent(() => import("./UseUpDialog"), "UseUpDialog");
@@ -72,6 +73,7 @@ export function PantryScreen() {
           </ul>
         </section>
       ))}
+      <PlanLeftovers />
       <Freezer />
     </Page>
   );

@@ -8,8 +8,10 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Link } from "@/kit/Link";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { intl, t } from "@/locales/language";
+import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
+
+import { formatAmount } from "./formatAmount";
 
 type UsingRecipe = components["schemas"]["UsingRecipe"];
 
@@ -41,9 +43,4 @@ export function UseUpDialog({ food, onClose }: UseUpDialogProps) {
       </ul>
     </Dialog>
   );
-}
-
-function formatAmount(amount: number, measure: string | null): string {
-  const number = amount.toLocaleString(intl(), { maximumFractionDigits: amount < 10 ? 1 : 0 });
-  return measure === "piece" ? `${number} ×` : `${number} ${measure}`;
 }
