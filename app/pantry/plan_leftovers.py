@@ -68,12 +68,12 @@ def list_leftovers():
     """Lists what the plan of the next seven days would leave over, each with a recipe that would take it."""
     person = current_user()
     planned = find_planned_recipes(person)
-    found = sorted(find_leftovers(person, planned), key=lambda left: -left.share)[:MOST_LEFT]
+    leftovers = sorted(find_leftovers(person, planned), key=lambda left: -left.share)[:MOST_LEFT]
     visible = set(numbers_of(select_in_sight(person.group, person, member))) - {recipe.number for recipe in planned}
-    takers = [find_taker(left, visible) for left in found]
+    takers = [find_taker(left, visible) for left in leftovers]
     numbers = sorted({number for number in takers if number})
     recipes = dict(zip(numbers, orjson.loads(orjson.dumps(summaries(array("q", numbers)))), strict=True))
-    return {"items": [show_leftover(left, recipes.get(taker)) for left, taker in zip(found, takers, strict=True)]}
+    return {"items": [show_leftover(left, recipes.get(taker)) for left, taker in zip(leftovers, takers, strict=True)]}
 
 
 def find_planned_recipes(person: Person) -> list[Recipe]:
@@ -101,8 +101,8 @@ def find_leftovers(person: Person, planned: list[Recipe]) -> list[Leftover]:
             amount = amount_of(food.names(), line.quantity, line.unit, measures)
             needed.setdefault(food.id, []).append(amount)
     states = read_states(person.household, list(needed))
-    found = [leftover_of(foods[food_id], amounts, states[food_id]) for food_id, amounts in needed.items()]
-    return [left for left in found if left]
+    leftovers = [leftover_of(foods[food_id], amounts, states[food_id]) for food_id, amounts in needed.items()]
+    return [left for left in leftovers if left]
 
 
 def leftover_of(food: Food, amounts: list[FoodAmount | None], state: State) -> Leftover | None:
