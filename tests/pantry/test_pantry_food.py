@@ -6,6 +6,7 @@ import pytest
 
 from app.foods.food import FoodOnHand
 from app.framework.storage.database import db
+from app.framework.storage.folder.clock import clock
 from app.mealplans.noted_meal import note_planned_meals
 from app.mealplans.plan_entry import today
 from app.pantry.stock.follow_kitchen import fade_what_spoils
@@ -287,3 +288,20 @@ def test_an_entry_that_is_no_cooking_takes_nothing(alice, buy, bake, flour, gram
     assert left_of(flour) == pytest.approx(1)
     with db.connection_context():
         assert Event.select().where(Event.event_type == "system").count()
+
+
+def test_a_clock_that_jumps_does_not_empty_the_kitchen(alice, buy, milk, monkeypatch, tmp_path):
+    buy(milk)
+    clock.open(tmp_path)
+    try:
+        monkeypatch.setattr(clock, "wall", (datetime.now(UTC) + timedelta(days=400)).timestamp)
+        with db.connection_context():
+            fade_what_spoils()
+        assert word_of(alice, milk) == "have"
+    finally:
+        clock.close()
+    with db.connection_context():
+        fade_what_spoils()
+    assert word_of(alice, milk) == "out", "without the trusted time, the same clock takes it away"
+    monkeypatch.undo()
+    clock.close()

@@ -11,6 +11,7 @@ from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.starter_data import is_staple
 from app.framework.jobs.events import EventType, subscribe
+from app.framework.storage.database import expiry_time
 from app.framework.tasks.recur import nightly
 from app.mealplans.plan_entry import today
 from app.pantry.stock.amounts import amount_of
@@ -110,4 +111,4 @@ def put_back(event: Event) -> None:
 @nightly("fade-foods")
 def fade_what_spoils() -> None:
     """Lets foods fade that have passed their time."""
-    fade_foods(today())
+    fade_foods(expiry_time().astimezone().date())
