@@ -3,7 +3,11 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { useIsIdle } from "@/kit/useIsIdle";
 import { TodayPlan } from "@/mealplans/TodayPlan";
 
-const UseSoon = lazyComponent(() => import("./UseSoon"), "UseSoon", () => undefined);
+const UseSoon = lazyComponent(
+  () => import("./UseSoon"),
+  "UseSoon",
+  () => undefined,
+);
 
 export function TodayAndSoon() {
   const isIdle = useIsIdle();
