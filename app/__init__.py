@@ -25,6 +25,7 @@ from app.admin.moving import whole_server
 from app.admin.this_computer import desktop, stop
 from app.backups import backup, backup_upload, emergency_sheet, place_for_copies
 from app.certificates import other_roads, secure_connection, trusted_root
+from app.certificates.domain import domain_certificate
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
@@ -114,6 +115,7 @@ BLUEPRINTS = [
     network.routes,
     secure_connection.routes,
     other_roads.routes,
+    domain_certificate.routes,
     trusted_root.routes,
     desktop.routes,
     stop.routes,

@@ -94,9 +94,9 @@ def read_certificate(pem: bytes) -> Certificate:
         names = [str(host.value) for host in extensions.get(x509.SubjectAlternativeName, [])]
     authority = extensions.get(x509.AuthorityKeyIdentifier)
     identifier = extensions.get(x509.SubjectKeyIdentifier)
-    [common_name] = certificate.subject.get_attributes_for_oid(x509.NameOID.COMMON_NAME)
+    common_names = certificate.subject.get_attributes_for_oid(x509.NameOID.COMMON_NAME)
     return Certificate(
-        name=str(common_name.value),
+        name=str(common_names[0].value) if common_names else "",
         fingerprint=certificate.fingerprint(SHA256()).hex(":").upper(),
         valid_from=certificate.not_valid_before_utc,
         valid_until=certificate.not_valid_after_utc,

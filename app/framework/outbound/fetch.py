@@ -205,6 +205,9 @@ class Fetcher:
             place, deadline, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
         )
 
+    def connect_to_internet(self, place: Place, deadline: Deadline) -> socket.socket:
+        return self.connect(place, deadline, self._may_reach)
+
     def _beyond(self, place: Place, allowlist: Container[str], own_ports: Container[int]) -> Callable[[str], bool]:
         is_allowed = place.netloc in allowlist and place.port not in own_ports
         return lambda address: self._may_reach(address) or (is_allowed and self._inside(address))
