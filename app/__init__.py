@@ -55,7 +55,7 @@ from app.live.page_event import EXTENSION as STREAMS
 from app.live.page_event import Streams
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise, tonight
 from app.media import download, file, store
-from app.notifications import delivery, recipe_action, webhook, webhook_sending
+from app.notifications import administrator_warning, delivery, recipe_action, webhook, webhook_sending
 from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
 from app.notifications.notifiers import notifier
 from app.notifications.notifiers import sending as notifier_sending
@@ -239,7 +239,11 @@ def take_part_in_transactions() -> None:
     db.before_commit = [search_index.index_stale]
 
 
-WITHOUT_ROUTES = [noted_meal, ticked_items]  # modules that are imported because they declare tasks
+WITHOUT_ROUTES = [
+    administrator_warning,
+    noted_meal,
+    ticked_items,
+]  # modules that are imported because they declare tasks
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from functools import wraps
 from pathlib import Path
 
-from flask import Blueprint, current_app
+from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
@@ -19,7 +19,6 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
-from app.framework.mail.send_mail import Email, send
 from app.framework.outbound.web_address import LONGEST, NO_ADDRESS, InvalidAddress, place_of
 from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.name import Name
@@ -27,7 +26,6 @@ from app.framework.text.translate import _, current_language
 
 MOST, MOST_KEPT, KEPT = 20, 100, 7
 EVERY = timedelta(minutes=10)
-MAIL_AGAIN = (timedelta(minutes=5), timedelta(hours=2))
 ADDRESS, PASSWORD = ("body", "address"), ("body", "password")
 
 
@@ -251,10 +249,4 @@ def begin_missing_copies() -> None:
     for place in CopyPlace.select().order_by(CopyPlace.created_at):
         if newest and place.id not in busy and is_waiting_for_copy(place, newest):
             start(copy_backup, {"place": place.id}, total=0)
-    warn_of_overdue(mail_warning)
-
-
-@task_kind("mail-copy-warning", adds=False, pauses=MAIL_AGAIN, kept=timedelta())
-def mail_warning(run: Run) -> None:
-    address, *parts = (run.given[name] for name in ("address", "subject", "text", "page"))
-    send(current_app.config["SETTINGS"], address, Email(*parts))
+    warn_of_overdue()

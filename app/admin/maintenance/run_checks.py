@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.backups.folder import is_overdue, last_good, read_records
-from app.certificates.store_certificates import CertificateFolder
+from app.certificates.domain.store_domain import DomainFolder, read_wall_clock, renewal_of
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.text.translate import _
@@ -40,6 +40,7 @@ def run_checks(
     address that sent forwarded headers without being trusted."""
     yield check_address(settings)
     yield check_encryption(settings, data)
+    yield from check_domain(data)
     if ignored_proxy:
         yield check_proxy(ignored_proxy)
     yield check_mail(settings)
@@ -64,9 +65,32 @@ def check_encryption(settings: Settings, data: Path) -> Check:
     if settings.base_url.startswith("https://"):
         return Check("https", FINE, _("Connections from elsewhere are encrypted."))
     mend = _("Put a proxy with https in front if Hearthbook is open to the internet.")
-    if CertificateFolder(data).read_switch().is_on:
+    if DomainFolder(data).read_switch().is_on:
         return Check("https", FINE, _("Devices that trust the certificate of the house connect over https."), mend)
     return Check("https", FINE, _("Connections are not encrypted, as usual inside a house."), mend)
+
+
+def check_domain(data: Path) -> Iterator[Check]:
+    """Reports the certificate of a domain of one's own, if one was entered."""
+    folder = DomainFolder(data)
+    if (domain := folder.read_domain()) is None:
+        return
+    certificate, moment = folder.read_chain(), read_wall_clock()
+    mend = _("See what to do under Settings, Secure connection.")
+    if certificate is None:
+        fault = domain.fault or _("It was not issued yet.")
+        yield Check(
+            "certificate", LOOK, _("There is no certificate for {name}. {why}", name=domain.name, why=fault), mend
+        )
+        return
+    names = {"name": domain.name, "day": f"{certificate.valid_until.astimezone():%Y-%m-%d}"}
+    if moment > certificate.valid_until:
+        yield Check("certificate", WRONG, _("The certificate of {name} ended on {day}.", **names), mend)
+    elif domain.fault and moment >= renewal_of(certificate):
+        text = _("The certificate of {name} ends on {day}, and could not be renewed. {why}", **names, why=domain.fault)
+        yield Check("certificate", LOOK, text, mend)
+    else:
+        yield Check("certificate", FINE, _("The certificate of {name} is valid until {day}.", **names))
 
 
 def check_proxy(ignored: str) -> Check:

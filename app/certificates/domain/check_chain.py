@@ -1,11 +1,13 @@
 """Checks a certificate that an authority issued before it is used, and whether devices will trust it."""
 
+from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import pairwise
 
 from app.framework.api.errors import Failure
 from app.framework.text.translate import _
 
+END = "-----END CERTIFICATE-----"
 LONGEST, MOST = 100_000, 10  # bytes and certificates of a chain
 EARLIER = timedelta(minutes=5)  # how far the clock of this computer may be behind
 
@@ -71,16 +73,24 @@ def list_hosts(certificate) -> list[str]:
 
 def is_trusted_by_devices(pem: bytes, name: str, moment: datetime) -> bool:
     """Whether browsers would trust the chain, as far as Mozilla's list of authorities tells."""
-    from pathlib import Path
-
-    import certifi
-    from cryptography import x509
+    from cryptography.x509 import DNSName
     from cryptography.x509.verification import PolicyBuilder, Store, VerificationError
 
     leaf, *others = read_chain(pem)
-    store = Store(x509.load_pem_x509_certificates(Path(certifi.where()).read_bytes()))
-    verifier = PolicyBuilder().store(store).time(moment).build_server_verifier(x509.DNSName(name))
+    verifier = PolicyBuilder().store(Store(list_authorities())).time(moment).build_server_verifier(DNSName(name))
     try:
         return bool(verifier.verify(leaf, others))
     except VerificationError:
         return False
+
+
+def list_authorities() -> list:
+    """Returns the authorities in Mozilla's list, without those that the library does not accept."""
+    import certifi
+    from cryptography.x509 import load_pem_x509_certificate
+
+    authorities = []
+    for part in certifi.contents().split(END)[:-1]:
+        with suppress(ValueError):
+            authorities.append(load_pem_x509_certificate(f"{part}{END}\n".encode()))
+    return authorities

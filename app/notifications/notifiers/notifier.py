@@ -33,7 +33,7 @@ EVENTS = (
 )
 # Events that older clients do not know, so that they do not send whether a notifier is about them.
 NEWER_EVENTS = ("mealplan_entry_updated", "mealplan_entry_deleted", "label_created", "label_updated", "label_deleted")
-NEWER_EVENTS += ("backup_copy_missing",)
+NEWER_EVENTS += ("backup_copy_missing", "certificate_ending")
 ALL_EVENTS = (*EVENTS, *NEWER_EVENTS)
 
 
