@@ -55,9 +55,9 @@ from app.live.page_event import EXTENSION as STREAMS
 from app.live.page_event import Streams
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise, tonight
 from app.media import download, file, store
-from app.notifications import administrator_warning, delivery, recipe_action, webhook, webhook_sending
+from app.notifications import delivery, recipe_action, webhook, webhook_sending
 from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
-from app.notifications.notifiers import notifier
+from app.notifications.notifiers import notifier, warn_administrators
 from app.notifications.notifiers import sending as notifier_sending
 from app.notifications.notifiers import trial as notifier_trial
 from app.organizers import category, tag, tool
@@ -240,7 +240,7 @@ def take_part_in_transactions() -> None:
 
 
 WITHOUT_ROUTES = [
-    administrator_warning,
+    warn_administrators,
     noted_meal,
     ticked_items,
 ]  # modules that are imported because they declare tasks

@@ -6,7 +6,7 @@ from app.backups.copy_place import CopyPlace
 from app.framework.mail.write_email import EmailText
 from app.framework.storage.database import db, now
 from app.framework.text.translate import _, lazy
-from app.notifications.administrator_warning import warn_administrators
+from app.notifications.notifiers.warn_administrators import warn_administrators
 
 log = logging.getLogger(__name__)
 EVENT = "backup_copy_missing"

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from app.framework.api.errors import Failure
-from app.framework.outbound.call_service import Reply
+from app.framework.outbound.call_api import ApiReply
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import join_lines
 
@@ -57,7 +57,7 @@ class Acme:
     directory_url: str
     key: Any
     account: str
-    send: Callable[..., Reply]
+    send: Callable[..., ApiReply]
     now: Callable[[], datetime]
 
     def __post_init__(self):
@@ -81,7 +81,7 @@ class Acme:
             raise AuthorityFailed(str(NO_AUTHORITY))
         return address
 
-    def post(self, url: str, content: Any = None) -> Reply:
+    def post(self, url: str, content: Any = None) -> ApiReply:
         """Sends a signed request, without content to read a resource. Raises AuthorityFailed unless it succeeds."""
         body = b"" if content is None else orjson.dumps(content)
         for _try in range(MOST_NONCES):
@@ -109,7 +109,7 @@ class Acme:
             raise AuthorityFailed(_("The certificate authority gave no usable answer. Hearthbook tries again later."))
         return self.account
 
-    def find_pause(self, reply: Reply, usual: timedelta) -> timedelta:
+    def find_pause(self, reply: ApiReply, usual: timedelta) -> timedelta:
         """Returns how long the authority wants to be left alone."""
         return max(min(self._read_retry(reply) or usual, LONGEST_PAUSE), timedelta())
 
@@ -131,7 +131,7 @@ class Acme:
             raise AuthorityFailed(_("The certificate authority gave no usable answer. Hearthbook tries again later."))
         return nonce
 
-    def _refuse(self, reply: Reply) -> None:
+    def _refuse(self, reply: ApiReply) -> None:
         """Raises AuthorityFailed unless the answer is a success."""
         if reply.is_success:
             return
@@ -142,7 +142,7 @@ class Acme:
             raise AuthorityFailed(explain_limit(tries_at, problem), kind, tries_at)
         raise AuthorityFailed(explain(problem, reply.status), kind)
 
-    def _read_retry(self, reply: Reply) -> timedelta | None:
+    def _read_retry(self, reply: ApiReply) -> timedelta | None:
         text = (reply.headers.get("Retry-After") or "").strip()
         if text.isascii() and text.isdigit() and len(text) < 8:
             return timedelta(seconds=int(text))
@@ -169,7 +169,7 @@ def bind_account(url: str, public_key: dict, key_id: str, secret: str) -> dict:
         raise AuthorityFailed(_("The key for the certificate authority is not one that it gives out.")) from None
 
 
-def read_problem(reply: Reply) -> dict:
+def read_problem(reply: ApiReply) -> dict:
     """Returns the problem document of an answer (RFC 7807), or an empty one."""
     try:
         problem = orjson.loads(reply.body)
@@ -183,8 +183,8 @@ def explain(problem: dict, status: int = 0) -> str:
     kind = str(problem.get("type") or "").removeprefix(PROBLEM)
     if sentence := SENTENCES.get(kind):
         return f"{sentence} {quote_detail(problem)}".strip()
-    said = quote_detail(problem) or str(status or "")
-    return _("The certificate authority refused: {why}", why=said)
+    why = quote_detail(problem) or str(status or "")
+    return _("The certificate authority refused: {why}", why=why)
 
 
 def explain_limit(tries_at: datetime, problem: dict) -> str:

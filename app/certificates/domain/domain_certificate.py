@@ -7,11 +7,13 @@ from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, OneOf
 
 from app.access import admin
-from app.certificates.domain.providers.choose_provider import AUTOMATIC, DUCK_DNS, MANUAL
 from app.certificates.domain.renew_certificate import begin, data_folder, find_run, stop_run, use_certificate
 from app.certificates.domain.store_domain import (
     AUTHORITY_KEY,
+    AUTOMATIC,
+    DUCK_DNS,
     LETS_ENCRYPT,
+    MANUAL,
     TOKEN,
     Domain,
     DomainFolder,

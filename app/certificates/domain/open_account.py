@@ -7,8 +7,10 @@ from functools import partial
 from flask import current_app
 
 from app.certificates.domain.call_acme import GONE, Acme, AuthorityFailed, bind_account
+from app.certificates.domain.request_certificate import write_key
 from app.certificates.domain.store_domain import Domain, DomainFolder, read_wall_clock
-from app.framework.outbound.call_service import Reply, call_service
+from app.certificates.issue_certificate import new_key
+from app.framework.outbound.call_api import ApiReply, call_api
 from app.framework.outbound.fetch import fetcher
 from app.framework.text.translate import _
 
@@ -26,17 +28,14 @@ def open_session(folder: DomainFolder, domain: Domain) -> Acme:
         key, domain = make_key(folder), replace(domain, account="")
     agent, shared = f"Hearthbook/{current_app.config['VERSION']}", fetcher()
 
-    def send(verb: str, url: str, headers: dict | None = None, content: bytes | None = None) -> Reply:
-        return call_service(shared, verb, url, headers={"User-Agent": agent, **(headers or {})}, content=content)
+    def send(verb: str, url: str, headers: dict | None = None, content: bytes | None = None) -> ApiReply:
+        return call_api(shared, verb, url, headers={"User-Agent": agent, **(headers or {})}, content=content)
 
     return Acme(domain.directory, key, domain.account, send, read_wall_clock)
 
 
 def make_key(folder: DomainFolder):
     from joserfc.jwk import ECKey
-
-    from app.certificates.domain.request_certificate import write_key
-    from app.certificates.issue_certificate import new_key
 
     content = write_key(new_key())
     folder.write(folder.account_key, content)

@@ -13,11 +13,12 @@ from app.certificates.domain.call_acme import GONE, Acme, AuthorityFailed, expla
 from app.certificates.domain.check_chain import check_chain, is_trusted_by_devices
 from app.certificates.domain.open_account import open_account, replace_account
 from app.certificates.domain.providers.choose_provider import choose_provider
-from app.certificates.domain.providers.provider import ProviderFailed
+from app.certificates.domain.providers.provider import DnsProviderFailed
+from app.certificates.domain.request_certificate import write_request
 from app.certificates.domain.store_domain import Domain, DomainFolder, Order
 from app.framework.api.errors import Failure
 from app.framework.outbound.ask_name_servers import NameServers
-from app.framework.outbound.call_service import Reply
+from app.framework.outbound.call_api import ApiReply
 from app.framework.text.translate import _
 
 log = logging.getLogger(__name__)
@@ -136,7 +137,7 @@ class Ordering:
             was_answered = was_answered or answers is not None
             waited += self._pause(LOOK_AGAIN, SEEN)
         if was_answered:
-            raise ProviderFailed(_("The provider took the TXT record, but its name servers do not have it."))
+            raise DnsProviderFailed(_("The provider took the TXT record, but its name servers do not have it."))
 
     def _let_look(self, challenge: dict, order: dict) -> None:
         self.note(PROVED)
@@ -144,13 +145,11 @@ class Ordering:
         proof = self._poll(find_first(order, "authorizations"), {"pending", "processing"}, PROVED)
         if proof.get("status") != "valid":
             self._keep(lambda domain: replace(domain, order=None))
-            errors = [one.get("error") for one in list_objects(proof, "challenges")]
+            errors = [challenge.get("error") for challenge in list_objects(proof, "challenges")]
             raise AuthorityFailed(explain(next((error for error in errors if isinstance(error, dict)), {})))
 
     def _finalize(self, url: str, order: dict) -> bytes:
         """Returns the new key and the certificates that the authority issued for it, as PEM."""
-        from app.certificates.domain.request_certificate import write_request
-
         key, private, request = write_request(self.domain.name)
         self.note(ISSUED)
         self.acme.post(str(order.get("finalize")), {"csr": encode(request)})
@@ -173,7 +172,7 @@ class Ordering:
             reply = self.acme.post(url)
         return reply.read_object()
 
-    def _find_pause(self, reply: Reply) -> timedelta:
+    def _find_pause(self, reply: ApiReply) -> timedelta:
         return max(self.acme.find_pause(reply, USUAL_PAUSE), timedelta(seconds=1))
 
     def _pause(self, pause: timedelta, step: int) -> timedelta:

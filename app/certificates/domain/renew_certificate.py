@@ -91,7 +91,7 @@ def get_certificate(run: Run) -> None:
             log.info("A certificate for %s was issued.", domain.name)
         elif certificate := folder.read_chain():
             why = _("The TXT record has a new value, which has to be entered by hand.")
-            tell(folder, domain, certificate.valid_until, why)
+            warn(folder, domain, certificate.valid_until, why)
 
 
 def make_name_servers():
@@ -135,10 +135,10 @@ def keep_fault(folder: DomainFolder, domain: Domain, sentence: str, tries_at: da
 
     stored = folder.change_domain(domain.name, add_failure)
     if stored and certificate and stored.failures >= TOLD_AFTER:
-        tell(folder, stored, certificate.valid_until, sentence)
+        warn(folder, stored, certificate.valid_until, sentence)
 
 
-def tell(folder: DomainFolder, domain: Domain, valid_until: datetime, why: str) -> None:
+def warn(folder: DomainFolder, domain: Domain, valid_until: datetime, why: str) -> None:
     """Tells administrators, once until the certificate is renewed."""
     stored = folder.read_domain()
     if stored is None or stored.was_told:

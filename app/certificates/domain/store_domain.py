@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 
-from app.certificates.domain.providers.choose_provider import MANUAL
 from app.certificates.issue_certificate import Certificate, has_key, read_certificate
 from app.certificates.store_certificates import CertificateFolder
 from app.framework.storage.folder.clock import EARLIEST, clock
 from app.framework.storage.folder.seal_secret import open_secret, seal_secret
 from app.framework.text.mask_secrets import mask_also
 
+MANUAL = "manual"
+CLOUDFLARE, DESEC, HETZNER, DUCK_DNS = AUTOMATIC = ("cloudflare", "desec", "hetzner", "duckdns")
 LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory"
 TOKEN, AUTHORITY_KEY = "token of a DNS provider", "key for a certificate authority"
 RENEWED_AT = 2 / 3  # of the lifetime of a certificate

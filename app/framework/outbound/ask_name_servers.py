@@ -27,7 +27,7 @@ IS_ANSWER, IS_FINAL = 0x8000, 0x0400
 
 
 @dataclass
-class Answer:
+class ServerAnswer:
     """What a server answered: the texts and aliases of names, and to which servers of which zone it refers."""
 
     is_final: bool = False
@@ -62,12 +62,12 @@ class NameServers:
                 return None
         return None
 
-    def _ask_each(self, servers: list[str], name: str) -> Iterator[Answer]:
+    def _ask_each(self, servers: list[str], name: str) -> Iterator[ServerAnswer]:
         for address in servers[:MOST_SERVERS]:
             with suppress(OSError, ValueError):
                 yield self._ask(address, name)
 
-    def _ask(self, address: str, name: str) -> Answer:
+    def _ask(self, address: str, name: str) -> ServerAnswer:
         number = randbelow(1 << 16)
         query = HEADER.pack(number, 0, 1, 0, 0, 0) + write_name(name) + struct.pack(">HH", TXT, IN)
         with socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET, socket.SOCK_DGRAM) as sock:
@@ -76,16 +76,16 @@ class NameServers:
             sock.send(query)
             return read_answer(sock.recv(LARGEST), number)
 
-    def _find_addresses(self, answer: Answer, name: str) -> list[str]:
+    def _find_addresses(self, answer: ServerAnswer, name: str) -> list[str]:
         """Returns the addresses of the servers to which an answer refers. They must be on the internet."""
         zones = [zone for zone in answer.servers if not zone or name == zone or name.endswith(f".{zone}")]
-        found: list[str] = []
+        reachable: list[str] = []
         for server in [server for zone in zones for server in answer.servers[zone]]:
             addresses = answer.addresses.get(server) or self._look_up(server)
-            found += [address for address in addresses[:1] if self.may_reach(address)]
-            if len(found) >= MOST_SERVERS:
+            reachable += [address for address in addresses[:1] if self.may_reach(address)]
+            if len(reachable) >= MOST_SERVERS:
                 break
-        return found
+        return reachable
 
     def _look_up(self, server: str) -> list[str]:
         with suppress(OSError, UnicodeError):
@@ -100,13 +100,13 @@ def write_name(name: str) -> bytes:
     return b"".join(bytes([len(label)]) + label for label in labels) + b"\0"
 
 
-def read_answer(packet: bytes, number: int) -> Answer:
+def read_answer(packet: bytes, number: int) -> ServerAnswer:
     """Reads a packet. Raises ValueError if it is no answer to the query with this number."""
     try:
         sent, flags, questions, *counts = HEADER.unpack_from(packet)
         if sent != number or not flags & IS_ANSWER or questions > 1:
             raise ValueError("not an answer")
-        answer, offset = Answer(bool(flags & IS_FINAL)), HEADER.size
+        answer, offset = ServerAnswer(bool(flags & IS_FINAL)), HEADER.size
         for _question in range(questions):
             offset = read_name(packet, offset)[1] + 4
         for _record in range(min(sum(counts), MOST_RECORDS)):
@@ -116,7 +116,7 @@ def read_answer(packet: bytes, number: int) -> Answer:
     return answer
 
 
-def read_record(packet: bytes, offset: int, answer: Answer) -> int:
+def read_record(packet: bytes, offset: int, answer: ServerAnswer) -> int:
     """Adds a record to the answer, and returns where the next one begins."""
     owner, offset = read_name(packet, offset)
     kind, _class, _seconds, length = RECORD.unpack_from(packet, offset)

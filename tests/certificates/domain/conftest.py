@@ -10,7 +10,7 @@ from app.certificates.domain.store_domain import DomainFolder
 from app.framework.outbound.ask_name_servers import NameServers
 from app.framework.outbound.fetch import Fetcher
 from tests.certificates.conftest import House
-from tests.certificates.domain.stand_in_authority import AcmeSite, TestAuthority
+from tests.certificates.domain.stand_in_authority import AcmeSite, AuthorityKeys
 from tests.certificates.domain.stand_in_dns import DnsSite
 from tests.certificates.domain.stand_in_providers import (
     TOKEN,
@@ -27,8 +27,8 @@ PLACE, NAME = "/app/https/domain", "recipes.example.org"
 
 
 @pytest.fixture(scope="session")
-def test_authority():
-    return TestAuthority()
+def authority_keys():
+    return AuthorityKeys()
 
 
 @dataclass
@@ -93,8 +93,8 @@ def dns(zone):
 
 
 @pytest.fixture
-def world(app, admin, house, site, zone, dns, test_authority, monkeypatch):
-    acme, waits = AcmeSite(zone, test_authority), []
+def world(app, admin, house, site, zone, dns, authority_keys, monkeypatch):
+    acme, waits = AcmeSite(zone, authority_keys), []
     acme.base = f"{site.address}/acme"
     site.parts |= {
         "/acme/": acme,

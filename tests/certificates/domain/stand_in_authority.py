@@ -28,7 +28,7 @@ def name_of(text):
     return x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, text)])
 
 
-class TestAuthority:
+class AuthorityKeys:
     """The keys that sign: a root, and an authority between it and the leaves."""
 
     __test__ = False

@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from app.certificates.domain.store_domain import DomainFolder
 from app.framework.storage.folder.clock import clock
 from tests.certificates.domain.conftest import NAME
-from tests.certificates.domain.stand_in_authority import Refused, TestAuthority
+from tests.certificates.domain.stand_in_authority import AuthorityKeys, Refused
 
 
 def fault(world, **changes):
@@ -138,7 +138,7 @@ def test_a_wrong_certificate_is_not_used(world, change, sentence):
 
 
 def test_certificates_that_do_not_belong_together_are_not_used(world):
-    world.acme.chain = [TestAuthority().between]
+    world.acme.chain = [AuthorityKeys().between]
     assert "do not belong together" in fault(world)
 
 
@@ -209,10 +209,10 @@ def test_a_limit_of_the_provider_is_named(world):
 
 def test_a_record_that_cannot_be_removed_is_no_failure(world, monkeypatch):
     from app.certificates.domain.providers.cloudflare import Cloudflare
-    from app.certificates.domain.providers.provider import ProviderFailed
+    from app.certificates.domain.providers.provider import DnsProviderFailed
 
     def refuse(*_):
-        raise ProviderFailed("no")
+        raise DnsProviderFailed("no")
 
     monkeypatch.setattr(Cloudflare, "remove_record", refuse)
     assert world.enter()["certificate"]

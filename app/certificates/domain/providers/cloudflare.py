@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from app.certificates.domain.providers.provider import (
     SHORTEST_LIFE,
-    Provider,
+    DnsProvider,
     list_zones,
     no_zone,
     quote_text,
@@ -14,7 +14,7 @@ from app.certificates.domain.providers.provider import (
 API = "https://api.cloudflare.com/client/v4"
 
 
-class Cloudflare(Provider):
+class Cloudflare(DnsProvider):
     def add_record(self, name: str, value: str) -> None:
         record = {"type": "TXT", "name": name, "content": quote_text(value), "ttl": SHORTEST_LIFE}
         refuse_failure(self.call("POST", f"{API}/zones/{self._find_zone(name)}/dns_records", record))
@@ -27,9 +27,9 @@ class Cloudflare(Provider):
 
     def _find_zone(self, name: str) -> str:
         for zone in list_zones(name):
-            for found in self._list(f"{API}/zones?{urlencode({'name': zone})}"):
-                if found.get("name") == zone:
-                    return str(found["id"])
+            for row in self._list(f"{API}/zones?{urlencode({'name': zone})}"):
+                if row.get("name") == zone:
+                    return str(row["id"])
         raise no_zone(name)
 
     def _list(self, url: str) -> list[dict]:

@@ -4,13 +4,13 @@ from urllib.parse import urlencode
 
 import orjson
 
-from app.certificates.domain.providers.provider import Provider, no_zone, quote_text, refuse_failure
+from app.certificates.domain.providers.provider import DnsProvider, no_zone, quote_text, refuse_failure
 
 API = "https://desec.io/api/v1"
 SHORTEST = 3600  # seconds; deSEC refuses less for most domains
 
 
-class Desec(Provider):
+class Desec(DnsProvider):
     def add_record(self, name: str, value: str) -> None:
         self._change(name, lambda texts: [*texts, quote_text(value)])
 

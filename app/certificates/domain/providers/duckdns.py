@@ -2,14 +2,14 @@
 
 from urllib.parse import urlencode
 
-from app.certificates.domain.providers.provider import Provider, ProviderFailed, no_zone
+from app.certificates.domain.providers.provider import DnsProvider, DnsProviderFailed, no_zone
 from app.framework.text.translate import _
 
 API = "https://www.duckdns.org"
 ENDING = ".duckdns.org"
 
 
-class DuckDns(Provider):
+class DuckDns(DnsProvider):
     def add_record(self, name: str, value: str) -> None:
         self._update(name, {"txt": value})
 
@@ -23,4 +23,6 @@ class DuckDns(Provider):
         query = urlencode({"domains": own, "token": self.token, **change})
         reply = self.call("GET", f"{API}/update?{query}", authorization="")
         if reply.body.strip()[:2] != b"OK":
-            raise ProviderFailed(_("The provider refused the token ({status}). Check it and its rights.", status="KO"))
+            raise DnsProviderFailed(
+                _("The provider refused the token ({status}). Check it and its rights.", status="KO")
+            )

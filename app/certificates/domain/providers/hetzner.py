@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from app.certificates.domain.providers.provider import (
     SHORTEST_LIFE,
-    Provider,
+    DnsProvider,
     list_zones,
     no_zone,
     quote_text,
@@ -14,7 +14,7 @@ from app.certificates.domain.providers.provider import (
 API = "https://api.hetzner.cloud/v1"
 
 
-class Hetzner(Provider):
+class Hetzner(DnsProvider):
     def add_record(self, name: str, value: str) -> None:
         records = {"records": [{"value": quote_text(value)}], "ttl": SHORTEST_LIFE}
         refuse_failure(self.call("POST", f"{self._find_texts(name)}/add_records", records))
@@ -29,7 +29,7 @@ class Hetzner(Provider):
             reply = self.call("GET", f"{API}/zones?{urlencode({'name': zone})}")
             refuse_failure(reply)
             zones = reply.read_object().get("zones")
-            for found in zones if isinstance(zones, list) else ():
-                if isinstance(found, dict) and found.get("name") == zone:
-                    return f"{API}/zones/{found['id']}/rrsets/{name.removesuffix(f'.{zone}')}/TXT/actions"
+            for row in zones if isinstance(zones, list) else ():
+                if isinstance(row, dict) and row.get("name") == zone:
+                    return f"{API}/zones/{row['id']}/rrsets/{name.removesuffix(f'.{zone}')}/TXT/actions"
         raise no_zone(name)

@@ -8,19 +8,19 @@ from typing import Any
 import orjson
 
 from app.framework.api.errors import Failure
-from app.framework.outbound.call_service import Reply, call_service
+from app.framework.outbound.call_api import ApiReply, call_api
 from app.framework.outbound.fetch import Fetcher
 from app.framework.text.translate import _
 
 SHORTEST_LIFE = 60  # seconds that resolvers may keep the record
 
 
-class ProviderFailed(Failure):
+class DnsProviderFailed(Failure):
     """The provider did not do what it was asked for. The message says why, for users."""
 
 
 @dataclass
-class Provider(ABC):
+class DnsProvider(ABC):
     """Adds and removes TXT records with the token of an account."""
 
     fetcher: Fetcher
@@ -35,37 +35,37 @@ class Provider(ABC):
     def remove_record(self, name: str, value: str) -> None:
         """Removes the record again. Raises Failure."""
 
-    def call(self, verb: str, url: str, content: Any = None, *, authorization: str = "Bearer") -> Reply:
+    def call(self, verb: str, url: str, content: Any = None, *, authorization: str = "Bearer") -> ApiReply:
         headers = {"User-Agent": self.agent, "Accept": "application/json", "Content-Type": "application/json"}
         if authorization:
             headers["Authorization"] = f"{authorization} {self.token}"
         body = None if content is None else orjson.dumps(content)
-        reply = call_service(self.fetcher, verb, url, headers=headers, content=body)
+        reply = call_api(self.fetcher, verb, url, headers=headers, content=body)
         refuse_status(reply.status)
         return reply
 
 
 def refuse_status(status: int) -> None:
-    """Raises ProviderFailed for a status that means the same at all providers."""
+    """Raises DnsProviderFailed for a status that means the same at all providers."""
     if status in (401, 403):
-        raise ProviderFailed(_("The provider refused the token ({status}). Check it and its rights.", status=status))
+        raise DnsProviderFailed(_("The provider refused the token ({status}). Check it and its rights.", status=status))
     if status == 429:
-        raise ProviderFailed(_("The provider wants fewer requests. Hearthbook tries again later."))
+        raise DnsProviderFailed(_("The provider wants fewer requests. Hearthbook tries again later."))
     if status >= 500 or 300 <= status < 400:
-        raise ProviderFailed(
+        raise DnsProviderFailed(
             _("The provider reported an error ({status}). Hearthbook tries again later.", status=status)
         )
 
 
-def refuse_failure(reply: Reply, *also: int) -> None:
-    """Raises ProviderFailed unless the status is a success, or one of those that are accepted too."""
+def refuse_failure(reply: ApiReply, *also: int) -> None:
+    """Raises DnsProviderFailed unless the status is a success, or one of those that are accepted too."""
     if not reply.is_success and reply.status not in also:
-        raise ProviderFailed(_("The provider did not take the record ({status}).", status=reply.status))
+        raise DnsProviderFailed(_("The provider did not take the record ({status}).", status=reply.status))
 
 
-def no_zone(name: str) -> ProviderFailed:
+def no_zone(name: str) -> DnsProviderFailed:
     domain = name.removeprefix("_acme-challenge.")
-    return ProviderFailed(
+    return DnsProviderFailed(
         _("This account at the provider has no domain for {name}, or the token may not see it.", name=domain)
     )
 

@@ -16,7 +16,7 @@ LARGEST = 1024 * 1024  # bytes of an answer
 
 
 @dataclass(frozen=True)
-class Reply:
+class ApiReply:
     """The answer of a service, whatever its status is."""
 
     status: int
@@ -38,9 +38,9 @@ class Reply:
         return content
 
 
-def call_service(
+def call_api(
     fetcher: Fetcher, verb: str, url: str, *, headers: dict[str, str] | None = None, content: bytes | None = None
-) -> Reply:
+) -> ApiReply:
     """Sends a request. Raises CannotFetch, also if the address is not on the internet or does not begin with
     https://."""
     place, deadline = place_at(url), Deadline(SECONDS)
@@ -48,4 +48,4 @@ def call_service(
         raise CannotFetch("NOT_SECURE", _("{host} must be used with https.", host=place.netloc))
     with errors_as_sentences(), fetcher.connect_to_internet(place, deadline) as sock:
         answer = answer_of(sock, deadline, place, verb, headers or {}, content)
-        return Reply(answer.status, answer.headers, b"" if verb == "HEAD" else body_of(answer, LARGEST))
+        return ApiReply(answer.status, answer.headers, b"" if verb == "HEAD" else body_of(answer, LARGEST))
