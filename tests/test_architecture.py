@@ -9,8 +9,7 @@ from importlib.metadata import packages_distributions
 
 import pytest
 
-from tests.house_rules import for_each
-from tests.imported_late import IMPORTED_LATE
+from tests.house_rules import IMPORTED_LATE, for_each
 from tests.running_server import ROOT
 
 APP, TESTS = ROOT / "app", ROOT / "tests"

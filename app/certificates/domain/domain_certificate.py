@@ -30,6 +30,7 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.outbound.web_address import PORTS, InvalidAddress, place_of, plain_host
 from app.framework.server.check_host import OF_THE_HOUSE, host_in, is_address
 from app.framework.storage.folder.clock import clock
+from app.framework.tasks.run_tasks import runner
 from app.framework.text.translate import _, current_language, lazy
 
 LONGEST_NAME, LONGEST_SECRET, LONGEST_ADDRESS = 253, 2000, 500
@@ -76,16 +77,17 @@ class TxtRecordSchema(PartSchema):
 
 
 class DomainCertificateSchema(PartSchema):
-    """The domain, and how getting its certificate went. `domain` is null until one is entered.
+    """The domain, and how getting its certificate went. `domain` is empty until one is entered.
 
     `directory` is the address of the certificate authority; `authorityId` and `authorityKey` are for authorities that
     ask for an account of theirs. Secrets are never sent back; null keeps the stored one, as long as it is for the same
     provider or authority. `record` has to be added by hand before it goes on. `isTrusted` tells whether devices trust
     the authority. `fault` is why the last try failed, and `triesAt` when the next one is due. `address` is where the
-    domain leads to, and `run` gets the certificate now.
+    domain leads to. `run` gets the certificate now; `step` is 0 to 4: it opens the account, adds the record, waits until
+    it is there, lets the authority look at it, and fetches the certificate.
     """
 
-    domain = DomainName(required=True, attribute="name", allow_none=False)
+    domain = DomainName(required=True, attribute="name")
     provider = fields.Str(required=True, validate=OneOf((*AUTOMATIC, MANUAL)))
     token = fields.Str(load_only=True, load_default=None, allow_none=True, validate=Length(max=LONGEST_SECRET))
     directory = DirectoryAddress(load_default=LETS_ENCRYPT)
@@ -104,6 +106,7 @@ class DomainCertificateSchema(PartSchema):
     tries_at = Moment(dump_only=True, allow_none=True)
     clock = fields.Str(dump_only=True, allow_none=True)
     run = Id(dump_only=True, allow_none=True)
+    step = fields.Int(dump_only=True)
 
 
 SHAPE = DomainCertificateSchema()
@@ -111,7 +114,8 @@ routes = Blueprint("domain_certificate", __name__, url_prefix="/app/https/domain
 NO_SECRETS = {"has_token": False, "has_authority_key": False}
 NOTHING = {
     **dict.fromkeys(("certificate", "renewed_at", "address", "record", "fault", "remark", "tries_at", "run")),
-    "name": None,
+    "name": "",
+    "step": 0,
     "provider": MANUAL,
     "directory": LETS_ENCRYPT,
     "authority_id": "",
@@ -136,6 +140,7 @@ def describe_domain() -> dict:
         "record": {"name": domain.record, "value": domain.order.value} if domain.order else None,
         "tries_at": domain.next_try,
         "run": run and run.id,
+        "step": runner().live(run).done if run else 0,
     }
 
 
@@ -163,7 +168,9 @@ def replace_domain(values):
     require_https()
     folder = DomainFolder(data_folder())
     before = folder.read_domain()
-    domain = Domain(**columns_of(values), language=current_language(), **keep_secrets(values, before, folder))
+    token, authority_key = keep_secrets(values, before, folder)
+    columns = {name: values[name] for name in ("name", "provider", "directory", "authority_id")}
+    domain = Domain(**columns, language=current_language(), token=token, authority_key=authority_key)
     if before and (before.name, before.directory) == (domain.name, domain.directory):
         domain = replace(domain, account=before.account, is_trusted=before.is_trusted, was_told=before.was_told)
     stop_run()
@@ -176,12 +183,8 @@ def replace_domain(values):
     return describe_domain()
 
 
-def columns_of(values: dict) -> dict:
-    return {name: value for name, value in values.items() if name not in ("token", "authority_key")}
-
-
-def keep_secrets(values: dict, before: Domain | None, folder: DomainFolder) -> dict[str, str | None]:
-    """Returns the secrets to store, encrypted. Those that are stored stay, but are never sent to another place."""
+def keep_secrets(values: dict, before: Domain | None, folder: DomainFolder) -> tuple[str | None, str | None]:
+    """Returns the token and the key to store, encrypted. Stored ones stay, but are never sent to another place."""
     is_same_provider = before is not None and before.provider == values["provider"]
     is_same_authority = before is not None and before.directory == values["directory"]
     token = before.token if is_same_provider and before else None
@@ -198,7 +201,7 @@ def keep_secrets(values: dict, before: Domain | None, folder: DomainFolder) -> d
         raise Invalid(_("Enter the key that belongs to the key ID."), ("body", "authorityKey"))
     if values["provider"] == DUCK_DNS and not values["name"].endswith(".duckdns.org"):
         raise Invalid(_("Domains at Duck DNS end in .duckdns.org."), ("body", "domain"))
-    return {"token": token, "authority_key": key if values["authority_id"] else None}
+    return token, key if values["authority_id"] else None
 
 
 @routes.post("/certificates")

@@ -182,13 +182,16 @@ class Ordering:
 
     def _store(self, content: bytes) -> None:
         is_trusted = is_trusted_by_devices(content, self.domain.name, self.acme.now())
-        changes = {"order": None, "is_trusted": is_trusted, "failures": 0, "fault": None, "tries_at": None}
         self.note(ISSUED)
         self.folder.write(self.folder.chain, content)
-        self._keep(lambda domain: replace(domain, **changes, was_told=False))
+        self._keep(lambda domain: forget_failures(replace(domain, order=None, is_trusted=is_trusted)))
 
     def _keep(self, change: Callable[[Domain], Domain]) -> None:
         self.domain = self.folder.change_domain(self.domain.name, change) or change(self.domain)
+
+
+def forget_failures(domain: Domain) -> Domain:
+    return replace(domain, failures=0, fault=None, tries_at=None, was_told=False)
 
 
 def find_challenge(proof: dict) -> dict:

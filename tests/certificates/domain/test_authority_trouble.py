@@ -229,7 +229,7 @@ def test_a_damaged_certificate_is_like_a_missing_one(secured_domain):
 @pytest.mark.parametrize("content", ["", "[]", '{"name": 1}', '{"name": "a.org", "provider": "x"}', "\0"])
 def test_a_damaged_file_of_the_domain_is_like_a_missing_one(secured_domain, content):
     secured_domain.folder.domain.write_text(content)
-    assert secured_domain.admin.get("/app/https/domain")["domain"] is None
+    assert secured_domain.admin.get("/app/https/domain")["domain"] == ""
 
 
 def test_the_state_survives_what_is_not_known(secured_domain):

@@ -20,7 +20,7 @@ def context_of(world, tmp_path):
 
 def test_nothing_is_there_until_a_domain_is_entered(world):
     shown = world.admin.get(PLACE)
-    assert (shown["domain"], shown["certificate"], shown["run"], shown["canChange"]) == (None, None, None, True)
+    assert (shown["domain"], shown["certificate"], shown["run"], shown["canChange"]) == ("", None, None, True)
     assert shown["directory"] == "https://acme-v02.api.letsencrypt.org/directory"
 
 
@@ -95,7 +95,7 @@ def test_the_certificate_is_used_after_a_restart(secured_domain, tmp_path):
 def test_a_domain_that_is_no_longer_used_leaves_nothing(secured_domain, tmp_path):
     world = secured_domain
     world.admin.delete(PLACE, expect=204)
-    assert world.admin.get(PLACE)["domain"] is None
+    assert world.admin.get(PLACE)["domain"] == ""
     assert list(world.folder.folder.iterdir()) == []
     with pytest.raises(OSError):
         world.house.hosts(NAME, context_of(world, tmp_path))
@@ -144,7 +144,7 @@ def test_a_record_behind_an_alias_is_found(world):
 )
 def test_what_is_no_domain_is_refused(world, wrong):
     world.admin.put(PLACE, world.form(domain=wrong), expect=422)
-    assert world.admin.get(PLACE)["domain"] is None
+    assert world.admin.get(PLACE)["domain"] == ""
 
 
 def test_a_domain_in_another_script_is_written_in_ascii(world):
@@ -166,7 +166,7 @@ def test_a_domain_in_another_script_is_written_in_ascii(world):
 )
 def test_what_cannot_be_used_is_refused_and_nothing_begins(world, wrong):
     world.admin.put(PLACE, world.form(**wrong), expect=422)
-    assert world.admin.get(PLACE)["domain"] is None and world.site.requests == []
+    assert world.admin.get(PLACE)["domain"] == "" and world.site.requests == []
 
 
 def test_without_a_domain_there_is_nothing_to_get(world):

@@ -163,4 +163,4 @@ def test_a_run_that_nobody_wants_any_more_stops(world, monkeypatch):
     world.acme.slow = 3
     monkeypatch.setattr(order_certificate, "sleep", forget)
     shown = world.enter()
-    assert shown["domain"] is None and not world.folder.chain.exists()
+    assert shown["domain"] == "" and not world.folder.chain.exists()
