@@ -87,7 +87,9 @@ def check_domain(data: Path) -> Iterator[Check]:
     if moment > certificate.valid_until:
         yield Check("certificate", WRONG, _("The certificate of {name} ended on {day}.", **names), mend)
     elif domain.fault and moment >= renewal_of(certificate):
-        text = _("The certificate of {name} ends on {day}, and could not be renewed. {why}", **names, why=domain.fault)
+        text = _(
+            "The certificate of {name} is valid until {day}, and could not be renewed. {why}", **names, why=domain.fault
+        )
         yield Check("certificate", LOOK, text, mend)
     else:
         yield Check("certificate", FINE, _("The certificate of {name} is valid until {day}.", **names))

@@ -32,7 +32,7 @@ SENTENCES = {
     "incorrectResponse": lazy("The certificate authority found another TXT record than the one it asked for."),
     "unauthorized": lazy("The certificate authority found another TXT record than the one it asked for."),
     "userActionRequired": lazy("The certificate authority has new terms. Read them there, and try again."),
-    "serverInternal": lazy("The certificate authority has a fault of its own. Hearthbook tries again later."),
+    "serverInternal": lazy("The certificate authority has a fault of its own. Try again later."),
 }
 
 
@@ -103,10 +103,10 @@ class Acme:
         self.account = ""
         reply = self.post(url, content)
         if reply.read_object().get("status", "valid") != "valid":
-            raise AuthorityFailed(_("The account at the certificate authority was closed."), GONE[0])
+            raise AuthorityFailed(explain({}, reply.status), GONE[0])
         self.account = reply.headers.get("Location") or ""
         if not self.account:
-            raise AuthorityFailed(_("The certificate authority gave no usable answer. Hearthbook tries again later."))
+            raise AuthorityFailed(_("The certificate authority gave no usable answer. Try again later."))
         return self.account
 
     def find_pause(self, reply: ApiReply, usual: timedelta) -> timedelta:
@@ -128,7 +128,7 @@ class Acme:
             self._refuse(reply)
             nonce = reply.headers.get("Replay-Nonce")
         if not nonce:
-            raise AuthorityFailed(_("The certificate authority gave no usable answer. Hearthbook tries again later."))
+            raise AuthorityFailed(_("The certificate authority gave no usable answer. Try again later."))
         return nonce
 
     def _refuse(self, reply: ApiReply) -> None:

@@ -22,7 +22,7 @@ def check_chain(pem: bytes, key, name: str, moment: datetime) -> None:
     chain = read_chain(pem)
     leaf = chain[0]
     if leaf.public_key() != key.public_key():
-        raise UnfitCertificate(_("The certificate authority sent a certificate for another key. It is not used."))
+        raise UnfitCertificate(_("The certificate authority sent no usable certificate."))
     if name not in list_hosts(leaf):
         raise UnfitCertificate(_("The certificate authority sent a certificate for another name. It is not used."))
     if moment < leaf.not_valid_before_utc - EARLIER:
@@ -43,9 +43,7 @@ def check_signatures(chain: list) -> None:
         try:
             certificate.verify_directly_issued_by(issuer)
         except (InvalidSignature, ValueError, TypeError):
-            raise UnfitCertificate(
-                _("The certificates that the authority sent do not belong together. They are not used.")
-            ) from None
+            raise UnfitCertificate(_("The certificate authority sent no usable certificate.")) from None
 
 
 def read_chain(pem: bytes) -> list:

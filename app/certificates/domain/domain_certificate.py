@@ -83,8 +83,8 @@ class DomainCertificateSchema(PartSchema):
     ask for an account of theirs. Secrets are never sent back; null keeps the stored one, as long as it is for the same
     provider or authority. `record` has to be added by hand before it goes on. `isTrusted` tells whether devices trust
     the authority. `fault` is why the last try failed, and `triesAt` when the next one is due. `address` is where the
-    domain leads to. `run` gets the certificate now; `step` is 0 to 4: it opens the account, adds the record, waits until
-    it is there, lets the authority look at it, and fetches the certificate.
+    domain leads to. `run` gets the certificate now; `step` is 0 to 4: opening the account, adding the record,
+    waiting until it is there, having the authority look at it, and fetching the certificate.
     """
 
     domain = DomainName(required=True, attribute="name")

@@ -167,7 +167,7 @@ class Ordering:
         while reply.read_object().get("status") in unfinished:
             pause = self._find_pause(reply)
             if waited + pause > LONGEST_PROOF:
-                raise AuthorityFailed(_("The certificate authority takes too long. Hearthbook tries again later."))
+                raise AuthorityFailed(_("The certificate authority takes too long. Try again later."))
             waited += self._pause(pause, step)
             reply = self.acme.post(url)
         return reply.read_object()
@@ -226,4 +226,4 @@ def encode(content: bytes) -> str:
 
 
 def no_usable_answer() -> AuthorityFailed:
-    return AuthorityFailed(_("The certificate authority gave no usable answer. Hearthbook tries again later."))
+    return AuthorityFailed(_("The certificate authority gave no usable answer. Try again later."))

@@ -49,18 +49,14 @@ def refuse_status(status: int) -> None:
     """Raises DnsProviderFailed for a status that means the same at all providers."""
     if status in (401, 403):
         raise DnsProviderFailed(_("The provider refused the token ({status}). Check it and its rights.", status=status))
-    if status == 429:
-        raise DnsProviderFailed(_("The provider wants fewer requests. Hearthbook tries again later."))
-    if status >= 500 or 300 <= status < 400:
-        raise DnsProviderFailed(
-            _("The provider reported an error ({status}). Hearthbook tries again later.", status=status)
-        )
+    if status >= 500 or status == 429 or 300 <= status < 400:
+        raise DnsProviderFailed(_("The provider reported an error ({status}). Try again later.", status=status))
 
 
 def refuse_failure(reply: ApiReply, *also: int) -> None:
     """Raises DnsProviderFailed unless the status is a success, or one of those that are accepted too."""
     if not reply.is_success and reply.status not in also:
-        raise DnsProviderFailed(_("The provider did not take the record ({status}).", status=reply.status))
+        raise DnsProviderFailed(_("The provider reported an error ({status}). Try again later.", status=reply.status))
 
 
 def no_zone(name: str) -> DnsProviderFailed:
