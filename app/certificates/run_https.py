@@ -156,13 +156,21 @@ class Https:
 
     def _serve(self, *, is_of_house: bool) -> None:
         """Answers https with the certificates that there are, or ends it if there is none."""
-        house, domain = self._issue_if_due() if is_of_house else None, self._read_domain()
+        house, domain = self._find_house() if is_of_house else None, self._read_domain()
         if (house, domain) == NOTHING:
             self._server.end_https()
             self._used = NOTHING
             return
         self._server.serve_https(self._open(house, domain), self._settings().https_port)
         self._used = (house, domain)
+
+    def _find_house(self) -> bytes | None:
+        """Like `_issue_if_due`. Without a root there is none, which does not stop that of the domain."""
+        try:
+            return self._issue_if_due()
+        except ValueError as error:
+            log.warning("https could not be started for the house: %s", error)
+            return None
 
     def _use(self, house: bytes | None, domain: bytes | None) -> None:
         if (house, domain) != self._used:

@@ -23,7 +23,8 @@ A, NS, CNAME, TXT = 1, 2, 5, 16
 IN = 1
 HEADER = struct.Struct(">HHHHHH")
 RECORD = struct.Struct(">HHIH")
-IS_ANSWER, IS_FINAL = 0x8000, 0x0400
+IS_ANSWER, IS_FINAL, IS_CUT = 0x8000, 0x0400, 0x0200
+LARGE_ANSWERS = b"\0" + RECORD.pack(41, 1232, 0, 0)  # says which size we take (RFC 6891)
 
 
 @dataclass
@@ -69,7 +70,7 @@ class NameServers:
 
     def _ask(self, address: str, name: str) -> ServerAnswer:
         number = randbelow(1 << 16)
-        query = HEADER.pack(number, 0, 1, 0, 0, 0) + write_name(name) + struct.pack(">HH", TXT, IN)
+        query = HEADER.pack(number, 0, 1, 0, 0, 1) + write_name(name) + struct.pack(">HH", TXT, IN) + LARGE_ANSWERS
         with socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET, socket.SOCK_DGRAM) as sock:
             sock.settimeout(SECONDS)
             sock.connect((address, self.port))
@@ -104,7 +105,7 @@ def read_answer(packet: bytes, number: int) -> ServerAnswer:
     """Reads a packet. Raises ValueError if it is no answer to the query with this number."""
     try:
         sent, flags, questions, *counts = HEADER.unpack_from(packet)
-        if sent != number or not flags & IS_ANSWER or questions > 1:
+        if sent != number or not flags & IS_ANSWER or (flags & IS_FINAL and flags & IS_CUT) or questions > 1:
             raise ValueError("not an answer")
         answer, offset = ServerAnswer(bool(flags & IS_FINAL)), HEADER.size
         for _question in range(questions):
