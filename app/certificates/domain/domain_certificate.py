@@ -14,6 +14,7 @@ from app.certificates.domain.store_domain import (
     DUCK_DNS,
     LETS_ENCRYPT,
     MANUAL,
+    TERMS,
     TOKEN,
     Domain,
     DomainFolder,
@@ -84,7 +85,8 @@ class DomainCertificateSchema(PartSchema):
     provider or authority. `record` has to be added by hand before it goes on. `isTrusted` tells whether devices trust
     the authority. `fault` is why the last try failed, and `triesAt` when the next one is due. `address` is where the
     domain leads to. `run` gets the certificate now; `step` is 0 to 4: opening the account, adding the record,
-    waiting until it is there, having the authority look at it, and fetching the certificate.
+    waiting until it is there, having the authority look at it, and fetching the certificate. `terms` is where those of
+    Let's Encrypt are.
     """
 
     domain = DomainName(required=True, attribute="name")
@@ -107,6 +109,7 @@ class DomainCertificateSchema(PartSchema):
     clock = fields.Str(dump_only=True, allow_none=True)
     run = Id(dump_only=True, allow_none=True)
     step = fields.Int(dump_only=True)
+    terms = fields.Str(dump_only=True)
 
 
 SHAPE = DomainCertificateSchema()
@@ -125,7 +128,7 @@ NOTHING = {
 
 def describe_domain() -> dict:
     folder = DomainFolder(data_folder())
-    general = {"can_change": find_server() is not None, "clock": clock.doubt()}
+    general = {"can_change": find_server() is not None, "clock": clock.doubt(), "terms": TERMS}
     if (domain := folder.read_domain()) is None:
         return NOTHING | NO_SECRETS | general
     certificate, run = folder.read_chain(), find_run()

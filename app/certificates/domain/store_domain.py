@@ -15,6 +15,7 @@ from app.framework.text.mask_secrets import mask_also
 
 MANUAL = "manual"
 CLOUDFLARE, DESEC, HETZNER, DUCK_DNS = AUTOMATIC = ("cloudflare", "desec", "hetzner", "duckdns")
+TERMS = "https://letsencrypt.org/repository/"  # of Let's Encrypt
 LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory"
 TOKEN, AUTHORITY_KEY = "token of a DNS provider", "key for a certificate authority"
 RENEWED_AT = 2 / 3  # of the lifetime of a certificate

@@ -6228,6 +6228,7 @@ export interface components {
             /** Format: uuid */
             readonly run: string | null;
             readonly step: number;
+            readonly terms: string;
             /** @default null */
             token: string | null;
             /** Format: date-time */

@@ -62,6 +62,7 @@ export const noDomain: components["schemas"]["DomainCertificate"] = {
   renewedAt: null,
   run: null,
   step: 0,
+  terms: "https://authority.example/terms",
   token: null,
   triesAt: null,
 };

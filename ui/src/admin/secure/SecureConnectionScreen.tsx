@@ -36,7 +36,7 @@ export function SecureConnectionScreen() {
           {program === "homeAssistant" && <InsideHomeAssistant />}
           {program === "tailscale" && <ThroughTailscale />}
           {own && (own.domain || (domain === "yes" && program !== "tailscale")) && <OwnDomain own={own} />}
-          {domain === "yes" && program !== "tailscale" && <BehindProxy />}
+          {domain === "yes" && program !== "tailscale" && !own?.domain && <BehindProxy />}
           {(isOfHouse || secure.enabled) && <HouseCertificate secure={secure} />}
         </div>
       )}

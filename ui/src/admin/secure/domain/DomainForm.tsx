@@ -25,7 +25,6 @@ const TOKEN_HELP = {
   hetzner: "ownDomain.tokenHetzner",
   duckdns: "ownDomain.tokenDuckDns",
 } as const;
-const TERMS = "https://letsencrypt.org/repository/";
 
 const draftOf = (own: OwnDomainState) => ({
   domain: own.domain,
@@ -72,7 +71,7 @@ export function DomainForm({ own, canCancel, onDone }: DomainFormProps) {
       <AuthorityInputs own={own} draft={draft} set={set} errors={errors} />
       <p className="hint small">
         {t("ownDomain.terms")}{" "}
-        <a href={TERMS} target="_blank" rel="noreferrer">
+        <a href={own.terms} target="_blank" rel="noreferrer">
           {t("ownDomain.termsLink")}
         </a>
       </p>

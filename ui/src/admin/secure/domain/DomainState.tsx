@@ -44,7 +44,7 @@ export function DomainState({ own, onChange }: StateProps & { onChange: () => vo
           total={STEPS.length + 1}
         />
       ) : (
-        <Warnings own={own} />
+        <DomainWarnings own={own} />
       )}
       {record && !run && <RecordByHand record={record} />}
       {getting.error && (
@@ -88,7 +88,7 @@ function Facts({ own: { domain, certificate, renewedAt, provider } }: StateProps
   );
 }
 
-function Warnings({ own: { fault, remark, triesAt, isTrusted, certificate, clock } }: StateProps) {
+function DomainWarnings({ own: { fault, remark, triesAt, isTrusted, certificate, clock } }: StateProps) {
   return (
     <>
       {clock && <Banner kind="warning">{t(clock === "behind" ? "secure.behind" : "secure.ahead")}</Banner>}
@@ -106,13 +106,13 @@ function Warnings({ own: { fault, remark, triesAt, isTrusted, certificate, clock
 
 function RecordByHand({ record: { name, value } }: { record: NonNullable<OwnDomainState["record"]> }) {
   return (
-    <>
+    <div className="record">
       <h3>{t("ownDomain.addRecord")}</h3>
       <p>{t("ownDomain.addRecordHelp")}</p>
       <p className="code-name small">{t("secure.name")}</p>
       <CodeLines text={name} name={t("secure.name")} />
       <p className="code-name small">{t("filter.value")}</p>
       <CodeLines text={value} name={t("filter.value")} />
-    </>
+    </div>
   );
 }
