@@ -110,7 +110,7 @@ function ProviderInputs({ own, draft, set, errors }: DraftProps) {
         label={t("ownDomain.provider")}
         help={provider === "manual" ? t("ownDomain.manualHelp") : undefined}
         value={provider}
-        onChange={(provider) => set({ provider })}
+        onChange={(chosen) => set({ provider: chosen })}
         options={(Object.entries(PROVIDERS) as [ProviderName, string][]).map(([value, name]) => ({
           value,
           label: name || t("ownDomain.manual"),
