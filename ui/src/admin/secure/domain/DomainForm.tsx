@@ -119,7 +119,7 @@ function ProviderInputs({ own, draft, set, errors }: DraftProps) {
       />
       {provider !== "manual" && (
         <TextField
-          label={t("apiTokens.token")}
+          label={t("ownDomain.token")}
           help={t(isStored ? "ownDomain.tokenStays" : TOKEN_HELP[provider])}
           type="password"
           dir="ltr"
