@@ -39,8 +39,9 @@ IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.gue
 IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.https.secure_socket"}
 IMPORTED_LATE |= {"app.run_desktop", "app.doctor", "app.fill_demo", "app.framework.api.openapi"}
 # What only getting a certificate for a domain needs. These modules may import each other.
-ORDERING = ("call_acme", "check_chain", "open_account", "order_certificate", "providers", "request_certificate")
+ORDERING = ("call_acme", "check_chain", "open_account", "order_certificate", "providers", "renew_certificate")
 IMPORTED_LATE |= {f"app.certificates.domain.{part}" for part in ORDERING}
+IMPORTED_LATE |= {f"app.certificates.domain.{part}" for part in ("request_certificate", "store_domain")}
 IMPORTED_LATE |= {f"app.framework.outbound.{part}" for part in ("ask_name_servers", "call_api")}
 # What only backups need. These modules may import each other.
 IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "places", "restoring"))}

@@ -9,10 +9,9 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from app.certificates.domain.store_domain import DomainFolder
 from app.certificates.issue_certificate import Certificate, has_key, issue_leaf, issue_root, read_certificate
 from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
-from app.certificates.store_certificates import Switch
+from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
 from app.framework.server.network import Network, hosts_at, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
@@ -54,7 +53,7 @@ class Https:
 
     def __init__(self, server: "Server", network: Network, data: Path, settings: Callable[[], "Settings"]):
         self._server, self._network, self._data, self._settings = server, network, data, settings
-        self._folder = DomainFolder(data)
+        self._folder = CertificateFolder(data)
         self._lock = Lock()
         self._used: tuple[bytes | None, bytes | None] = NOTHING  # the certificates in use, as PEM
         self._devices: dict[tuple[str, str], datetime] = {}  # last visits over https, by browser and system

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.backups.folder import is_overdue, last_good, read_records
-from app.certificates.domain.store_domain import DomainFolder, read_wall_clock, renewal_of
+from app.certificates.store_certificates import CertificateFolder
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.text.translate import _
@@ -65,13 +65,15 @@ def check_encryption(settings: Settings, data: Path) -> Check:
     if settings.base_url.startswith("https://"):
         return Check("https", FINE, _("Connections from elsewhere are encrypted."))
     mend = _("Put a proxy with https in front if Hearthbook is open to the internet.")
-    if DomainFolder(data).read_switch().is_on:
+    if CertificateFolder(data).read_switch().is_on:
         return Check("https", FINE, _("Devices that trust the certificate of the house connect over https."), mend)
     return Check("https", FINE, _("Connections are not encrypted, as usual inside a house."), mend)
 
 
 def check_domain(data: Path) -> Iterator[Check]:
     """Reports the certificate of a domain of one's own, if one was entered."""
+    from app.certificates.domain.store_domain import DomainFolder, read_wall_clock, renewal_of
+
     folder = DomainFolder(data)
     if (domain := folder.read_domain()) is None:
         return

@@ -1,28 +1,19 @@
 """The certificate of a domain of one's own, for administrators, who enter the domain and stop using it."""
 
 from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING
 
 from flask import Blueprint
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, OneOf
 
 from app.access import admin
-from app.certificates.domain.renew_certificate import begin, data_folder, find_run, stop_run, use_certificate
-from app.certificates.domain.store_domain import (
-    AUTHORITY_KEY,
-    AUTOMATIC,
-    DUCK_DNS,
-    LETS_ENCRYPT,
-    MANUAL,
-    TERMS,
-    TOKEN,
-    Domain,
-    DomainFolder,
-    renewal_of,
-    seal_masked,
-)
+from app.certificates.domain.choices import AUTOMATIC, DUCK_DNS, LETS_ENCRYPT, MANUAL, TERMS
+from app.certificates.domain.find_run import KIND, data_folder, find_run, stop_run
 from app.certificates.secure_connection import CertificateSchema, errors_in_words, require_https
 from app.certificates.secure_connection import find_https as find_server
+from app.certificates.store_certificates import CertificateFolder
 from app.framework.api.errors import Conflict, Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema
@@ -31,9 +22,14 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.outbound.web_address import PORTS, InvalidAddress, place_of, plain_host
 from app.framework.server.check_host import OF_THE_HOUSE, host_in, is_address
 from app.framework.storage.folder.clock import clock
+from app.framework.tasks.run import Run, task_kind
 from app.framework.tasks.run_tasks import runner
 from app.framework.text.translate import _, current_language, lazy
 
+if TYPE_CHECKING:
+    from app.certificates.domain.store_domain import Domain, DomainFolder
+
+EVERY = timedelta(hours=1)
 LONGEST_NAME, LONGEST_SECRET, LONGEST_ADDRESS = 253, 2000, 500
 NO_DOMAIN = lazy("This is not a domain on the internet, such as recipes.example.org.")
 NO_DIRECTORY = lazy("The address of a certificate authority begins with https://.")
@@ -127,6 +123,8 @@ NOTHING = {
 
 
 def describe_domain() -> dict:
+    from app.certificates.domain.store_domain import DomainFolder, renewal_of
+
     folder = DomainFolder(data_folder())
     general = {"can_change": find_server() is not None, "clock": clock.doubt(), "terms": TERMS}
     if (domain := folder.read_domain()) is None:
@@ -147,7 +145,7 @@ def describe_domain() -> dict:
     }
 
 
-def address_of(domain: Domain) -> str | None:
+def address_of(domain: "Domain") -> str | None:
     """Returns the address at which the domain leads here, or None while https is not answered."""
     https = find_server()
     port = https.secure_port if https else None
@@ -168,6 +166,9 @@ def read_domain():
 @body(SHAPE)
 def replace_domain(values):
     """Stores the domain, and begins to get a certificate for it."""
+    from app.certificates.domain.renew_certificate import begin, use_certificate
+    from app.certificates.domain.store_domain import Domain, DomainFolder
+
     require_https()
     folder = DomainFolder(data_folder())
     before = folder.read_domain()
@@ -182,12 +183,14 @@ def replace_domain(values):
             folder.account_key.unlink(missing_ok=True)
         folder.enter_domain(domain)
         use_certificate()
-    begin(domain, current_user())
+    begin(get_certificate, domain, current_user())
     return describe_domain()
 
 
-def keep_secrets(values: dict, before: Domain | None, folder: DomainFolder) -> tuple[str | None, str | None]:
+def keep_secrets(values: dict, before: "Domain | None", folder: "DomainFolder") -> tuple[str | None, str | None]:
     """Returns the token and the key to store, encrypted. Stored ones stay, but are never sent to another place."""
+    from app.certificates.domain.store_domain import AUTHORITY_KEY, TOKEN, seal_masked
+
     is_same_provider = before is not None and before.provider == values["provider"]
     is_same_authority = before is not None and before.directory == values["directory"]
     token = before.token if is_same_provider and before else None
@@ -213,10 +216,13 @@ def keep_secrets(values: dict, before: Domain | None, folder: DomainFolder) -> t
 @response(SHAPE, 201)
 def renew_domain():
     """Begins to get a certificate now, or goes on after a record was added by hand."""
+    from app.certificates.domain.renew_certificate import begin
+    from app.certificates.domain.store_domain import DomainFolder
+
     require_https()
     if (domain := DomainFolder(data_folder()).read_domain()) is None:
         raise Conflict(_("Enter a domain first."))
-    begin(domain, current_user())
+    begin(get_certificate, domain, current_user())
     return describe_domain()
 
 
@@ -226,8 +232,26 @@ def renew_domain():
 @raw_response(None, 204)
 def delete_domain():
     """Stops using the domain, and removes its certificate and keys."""
+    from app.certificates.domain.renew_certificate import use_certificate
+    from app.certificates.domain.store_domain import DomainFolder
+
     require_https()
     stop_run()
     with errors_in_words():
         DomainFolder(data_folder()).forget_domain()
         use_certificate()
+
+
+@task_kind("renew-domain-certificate", adds=False, next_due=lambda after: after + EVERY)
+def renew(run: Run) -> None:
+    if CertificateFolder(data_folder()).domain.exists():
+        from app.certificates.domain.renew_certificate import renew_if_due
+
+        renew_if_due(get_certificate)
+
+
+@task_kind(KIND, adds=False, kept=timedelta(days=1))
+def get_certificate(run: Run) -> None:
+    from app.certificates.domain.renew_certificate import follow_run
+
+    follow_run(run)

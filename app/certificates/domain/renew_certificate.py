@@ -1,26 +1,27 @@
 """Gets the certificate of the domain as a task, again before it ends, and tells administrators if that fails."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from pathlib import Path
 
 from flask import current_app
 
+from app.certificates.domain.find_run import data_folder, find_run
+from app.certificates.domain.open_account import open_session
+from app.certificates.domain.order_certificate import STEPS, Ordering, RecordMissing
 from app.certificates.domain.store_domain import Domain, DomainFolder, as_text, read_wall_clock, renewal_of
 from app.certificates.run_https import EXTENSION
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
+from app.framework.outbound.ask_name_servers import NameServers
 from app.framework.storage.database import db
-from app.framework.tasks.run import Run, Stopped, remove, start, task_kind
+from app.framework.tasks.run import Run, Stopped, start
 from app.framework.tasks.run_tasks import UNFORESEEN
 from app.framework.text.translate import _, speak
 
 log = logging.getLogger(__name__)
-KIND = "get-domain-certificate"
-EVERY = timedelta(hours=1)
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(hours=1), timedelta(days=1)  # after failures; each pause is twice the one before
 TOLD_AFTER = 2  # failures in a row
 
@@ -35,10 +36,6 @@ class EndingCertificate:
     language: str
 
 
-def data_folder() -> Path:
-    return current_app.config["SETTINGS"].data or Path(db.database).parent
-
-
 def is_due(domain: Domain, folder: DomainFolder, moment: datetime) -> bool:
     """Whether to ask the authority without being told to. A first certificate is only asked for again if the authority
     itself said when to come back."""
@@ -50,39 +47,27 @@ def is_due(domain: Domain, folder: DomainFolder, moment: datetime) -> bool:
     return moment >= renewal_of(certificate) and domain.order is None
 
 
-@task_kind("renew-domain-certificate", adds=False, next_due=lambda after: after + EVERY)
-def renew(run: Run) -> None:
+def renew_if_due(work: Callable) -> None:
+    """Begins to renew the certificate, if it is time. `work` is the function of the run."""
     folder = DomainFolder(data_folder())
     domain = folder.read_domain()
     if domain and is_due(domain, folder, read_wall_clock()) and not find_run():
-        start(get_certificate, {"domain": domain.name}, total=0)
+        start(work, {"domain": domain.name}, total=0)
 
 
-def begin(domain: Domain, person) -> str:
+def begin(work: Callable, domain: Domain, person) -> str:
     """Starts a run that gets the certificate, unless one goes on, and returns its id."""
     run = find_run()
-    return run.id if run else start(get_certificate, {"domain": domain.name}, person=person, total=0).id
+    return run.id if run else start(work, {"domain": domain.name}, person=person, total=0).id
 
 
-def find_run() -> Run | None:
-    return Run.unfinished().where(Run.kind == KIND).first()
-
-
-def stop_run() -> None:
-    remove(Run.unfinished().where(Run.kind == KIND))
-
-
-@task_kind(KIND, adds=False, kept=timedelta(days=1))
-def get_certificate(run: Run) -> None:
+def follow_run(run: Run) -> None:
     """Gets a certificate for the domain, and uses it at once."""
-    from app.certificates.domain.open_account import open_session
-    from app.certificates.domain.order_certificate import STEPS, Ordering
-
     folder = DomainFolder(data_folder())
     domain = folder.read_domain()
     if domain is None or domain.name != run.given["domain"]:
         return
-    servers = current_app.extensions.get("name_servers") or make_name_servers()
+    servers = current_app.extensions.get("name_servers") or NameServers()
     with speak(domain.language), faults_kept(folder, domain):
         session = open_session(folder, domain)
         note = lambda step: run.progress(step, STEPS)  # noqa: E731 - one expression, which raises Stopped
@@ -94,12 +79,6 @@ def get_certificate(run: Run) -> None:
             warn(folder, domain, certificate.valid_until, why)
 
 
-def make_name_servers():
-    from app.framework.outbound.ask_name_servers import NameServers
-
-    return NameServers()
-
-
 def use_certificate() -> None:
     if https := current_app.extensions.get(EXTENSION):
         https.use_domain()
@@ -108,8 +87,6 @@ def use_certificate() -> None:
 @contextmanager
 def faults_kept(folder: DomainFolder, domain: Domain) -> Iterator[None]:
     """Stores why getting the certificate failed, and when it is tried again."""
-    from app.certificates.domain.order_certificate import RecordMissing
-
     try:
         yield
     except Stopped:

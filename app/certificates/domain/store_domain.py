@@ -7,16 +7,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 
+from app.certificates.domain.choices import LETS_ENCRYPT, MANUAL
 from app.certificates.issue_certificate import Certificate, has_key, read_certificate
 from app.certificates.store_certificates import CertificateFolder
 from app.framework.storage.folder.clock import EARLIEST, clock
 from app.framework.storage.folder.seal_secret import open_secret, seal_secret
 from app.framework.text.mask_secrets import mask_also
 
-MANUAL = "manual"
-CLOUDFLARE, DESEC, HETZNER, DUCK_DNS = AUTOMATIC = ("cloudflare", "desec", "hetzner", "duckdns")
-TERMS = "https://letsencrypt.org/repository/"  # of Let's Encrypt
-LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory"
 TOKEN, AUTHORITY_KEY = "token of a DNS provider", "key for a certificate authority"
 RENEWED_AT = 2 / 3  # of the lifetime of a certificate
 _changing = Lock()
@@ -93,9 +90,7 @@ class DomainFolder(CertificateFolder):
     def __init__(self, data: Path):
         super().__init__(data)
         self.data = data
-        self.domain, self.chain, self.account_key = (
-            self.folder / name for name in ("domain-state.json", "domain.pem", "account-key.pem")
-        )
+        self.account_key = self.folder / "account-key.pem"
 
     def read_domain(self) -> Domain | None:
         """Returns what is stored, or None if nothing is, or if it is damaged."""

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import asdict
 from datetime import timedelta
+from typing import TYPE_CHECKING
 
 from flask import current_app
 
 from app.access import admin
-from app.certificates.domain.renew_certificate import EndingCertificate
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.mail.send_mail import Email, can_send, send, takes_mail
 from app.framework.mail.write_email import EmailText, write_email
@@ -18,6 +18,9 @@ from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.translate import lazy, speak
 from app.notifications.notifiers.sending import has_notifiers, start_notifications
 from app.users.user import User
+
+if TYPE_CHECKING:
+    from app.certificates.domain.renew_certificate import EndingCertificate
 
 MAIL_AGAIN = (timedelta(minutes=5), timedelta(hours=2))
 CERTIFICATE_EVENT = "certificate_ending"
@@ -72,7 +75,7 @@ def mail_warning(run: Run) -> None:
 
 
 @subscribe(EventType.CERTIFICATE_ENDING)
-def warn_of_ending(ending: EndingCertificate) -> None:
+def warn_of_ending(ending: "EndingCertificate") -> None:
     day = f"{ending.valid_until.astimezone():%Y-%m-%d}"
     names = {"name": ending.domain, "day": day, "why": ending.why}
     sentence = lambda: str(ENDING.says.format(**names))  # noqa: E731 - it is written in the language of its reader

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from app.certificates.domain import renew_certificate
-from app.certificates.domain.renew_certificate import renew
+from app.certificates.domain.domain_certificate import renew
 from app.certificates.domain.store_domain import renewal_of
 from app.framework.storage.folder.clock import clock
 from tests.certificates.domain.conftest import NAME, PLACE

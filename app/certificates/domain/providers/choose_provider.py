@@ -2,12 +2,12 @@
 
 from flask import current_app
 
+from app.certificates.domain.choices import CLOUDFLARE, DESEC, DUCK_DNS, HETZNER
 from app.certificates.domain.providers.cloudflare import Cloudflare
 from app.certificates.domain.providers.desec import Desec
 from app.certificates.domain.providers.duckdns import DuckDns
 from app.certificates.domain.providers.hetzner import Hetzner
 from app.certificates.domain.providers.provider import DnsProvider
-from app.certificates.domain.store_domain import CLOUDFLARE, DESEC, DUCK_DNS, HETZNER
 from app.framework.outbound.fetch import fetcher
 
 PROVIDERS: dict[str, type[DnsProvider]] = {
