@@ -39,9 +39,9 @@ STAPLES = (
     *("salt", "coarse-salt", "table-salt", "fine-sea-salt", "kosher-salt", "flaky-salt", "water", "sugar"),
     *("pepper", "black-pepper", "vegetable-oil", "sunflower-oil", "canola-oil", "olive-oil", "extra-virgin-olive-oil"),
 )
-# For each recipe, how many foods it needs, lacks, uses of those that must be in, and uses of those that must not.
+# For each recipe, how many foods it lacks, uses of those that must be in, and uses of those that must not.
 COUNTS = f"""
-  SELECT "recipe"."number", count(DISTINCT "thing"),
+  SELECT "recipe"."number",
     count(DISTINCT "thing") FILTER (WHERE "thing" NOT IN (SELECT "value" FROM json_each(:there))),
     count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:wanted))),
     count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:unwanted)))
@@ -190,9 +190,9 @@ def find_dishes(person: Person, question: TonightQuestion, there: frozenset[str]
     lists = {"there": there, "wanted": question.wanted, "unwanted": question.unwanted}
     counted = {name: as_list(ids) for name, ids in lists.items()} | {"group": person.group}
     visible = set(numbers_of(select_in_sight(person.group, person, member)))
-    replaced = substitutes_in(person.group, there)
+    replaced = substitutes_in(person.group, there - question.unwanted)
     lacking: dict[int, int] = {}
-    for number, _needed, missing, wanted, unwanted in db.execute_sql(COUNTS, counted):
+    for number, missing, wanted, unwanted in db.execute_sql(COUNTS, counted):
         if number in visible and not unwanted and wanted == len(question.wanted):
             lacking[number] = missing - len(replaced.get(number, ()))
     caller = {"household": person.household, "person": person.id, "numbers": as_list(lacking)}
