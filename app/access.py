@@ -92,12 +92,12 @@ def check_role_stays(user, values: dict) -> None:
     Null stands for the current value, as does the name, slug or id of the current group or household.
     """
     own = {name: {getattr(user, name)} for name in ("admin", *PERMISSIONS, "auth_method")}
-    own |= {home: names_of(getattr(user, home)) for home in ("group", "household")}
+    own |= {home: list_names_of_home(getattr(user, home)) for home in ("group", "household")}
     if any(values.get(name) not in {None, *same} for name, same in own.items()):
         raise Forbidden(body=refusal(ROLE_STAYS))
 
 
-def names_of(home) -> set[str]:
+def list_names_of_home(home) -> set[str]:
     return {home.id, home.name, home.slug}
 
 

@@ -70,7 +70,7 @@ def restore_backup(settings: Settings, options) -> None:
     """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
     if running := find_running(settings.data):
         with open_beside(settings):
-            name = name_of(settings.data, Path(options.backup))
+            name = name_backup(settings.data, Path(options.backup))
             prefix = urlsplit(settings.base_url).path.rstrip("/")
             done = restore_on_server(running, prefix, name, options.password or "")
     else:
@@ -78,7 +78,7 @@ def restore_backup(settings: Settings, options) -> None:
         if not path.is_file() and not (settings.data / FOLDER / path.name).is_file():
             raise no_such_backup(path)
         with failures_as_sentences(), open_folder(settings) as (_, app), app.app_context():
-            name = name_of(settings.data, Path(options.backup))
+            name = name_backup(settings.data, Path(options.backup))
             done = RestoredSchema().dump(as_restored(restore(name, options.password or "")))
     print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
     print(
@@ -98,7 +98,7 @@ def failures_as_sentences() -> Iterator[None]:
         raise CannotStart(str(why)) from None
 
 
-def name_of(data: Path, path: Path) -> str:
+def name_backup(data: Path, path: Path) -> str:
     """Returns the name in the list of backups. A file from elsewhere is copied there first."""
     if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
         return path.name

@@ -16,7 +16,7 @@ from app.framework.desktop.window import describe_way
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
 from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, open_sockets
-from app.framework.server.network import addresses_at, read_stored
+from app.framework.server.network import list_addresses, read_stored
 from app.framework.storage.check_sqlite import OLDEST_SQLITE
 from app.framework.storage.folder.clock import HouseClock, newest_row
 from app.framework.storage.folder.data_folder import (
@@ -41,7 +41,7 @@ from app.framework.storage.folder.examine import (
 from app.framework.storage.folder.explain_error import explain, explain_denied
 from app.framework.storage.folder.generation import check_quickly, current
 from app.framework.storage.folder.migrate import compare_with_history, list_pending
-from app.framework.storage.stored_setting import settings_in
+from app.framework.storage.stored_setting import read_settings
 from app.framework.text.ip_address import plain_host
 from app.pages import BUILT
 from app.settings import Settings, has_screen, unknown_variables
@@ -57,7 +57,7 @@ def examine(settings: Settings) -> int:
     assert settings.data is not None
     with suppress(OSError, CannotStart, apsw.Error):  # the checks of the folder report it
         if file := current(settings.data):
-            settings = settings.with_stored(settings_in(file, settings.data))
+            settings = settings.with_stored(read_settings(file, settings.data))
     findings = [
         *examine_program(),
         *examine_folder(settings.data),
@@ -164,7 +164,7 @@ def clock_doubt(folder: Path) -> str | None:
 def examine_checks(settings: Settings) -> Iterator[Finding]:
     """Reports what the page of the installation shows to administrators, once there is a household."""
     assert settings.data is not None
-    ignored = read_facts_of(settings.data).get("ignored_proxy")
+    ignored = read_facts(settings.data).get("ignored_proxy")
     checks = run_checks(settings, nearest(settings.data), clock_doubt(settings.data), ignored)
     set_up = os.path.exists(settings.data / "gen")  # noqa: PTH110 - false where this user may not look
     yield from ((check.state, check.line) for check in checks if set_up or check.name not in NOT_BEFORE_SETUP)
@@ -177,7 +177,7 @@ def nearest(folder: Path) -> Path:
 
 def examine_network(settings: Settings) -> Iterator[Finding]:
     yield from ((LOOK, problem) for problem in unknown_variables())
-    facts, decided = read_facts_of(settings.data), read_stored(settings.data)
+    facts, decided = read_facts(settings.data), read_stored(settings.data)
     host, port = plain_host(facts.get("host", settings.host)), facts.get("port") or settings.port
     if not facts:
         try:
@@ -186,7 +186,7 @@ def examine_network(settings: Settings) -> Iterator[Finding]:
             yield FINE, f"port {port} is free"
         except CannotStart as reason:
             yield WRONG, str(reason)
-    inside = " ".join(addresses_at(host, port)) or "no network"
+    inside = " ".join(list_addresses(host, port)) or "no network"
     if host in OF_THIS_MACHINE:
         yield FINE, f"only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST, or --host, says so"
     elif host or decided["shared"]:
@@ -204,7 +204,7 @@ def examine_network(settings: Settings) -> Iterator[Finding]:
         )
 
 
-def read_facts_of(folder: Path | None) -> dict:
+def read_facts(folder: Path | None) -> dict:
     """Returns the details of the running server, such as its port. Empty if none runs or the folder cannot be read."""
     try:
         return find_running(folder) if folder else {}

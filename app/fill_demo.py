@@ -76,7 +76,9 @@ def generate_password() -> str:
 
 def create_people(passwords: dict[str, str]) -> dict[str, User]:
     """Creates the three users with their households."""
-    alice = first_administrator(email_of("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True)
+    alice = first_administrator(
+        make_email("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True
+    )
     hashed = {name: hash_password(passwords[name]) for name in ("bob", "mallory")}
     with db.atomic():
         next_door = Household.found(Group.found("Next door", private=False), "Next door")
@@ -88,11 +90,11 @@ def create_people(passwords: dict[str, str]) -> dict[str, User]:
 
 
 def create_person(name: str, household: Household, hashed: str) -> User:
-    names = {"username": name, "full_name": FULL_NAMES[name], "email": email_of(name)}
+    names = {"username": name, "full_name": FULL_NAMES[name], "email": make_email(name)}
     return User.create(group=household.group, household=household, password=hashed, can_invite=True, **names)
 
 
-def email_of(name: str) -> str:
+def make_email(name: str) -> str:
     return f"{name}@example.com"
 
 

@@ -32,9 +32,9 @@ from app.households.group import Group
 from app.households.household import Household
 from app.media import store
 from app.media.bare_webp import size_of_bare
-from app.media.file import files_of
+from app.media.file import find_stored_files
 from app.recipes.opinions.rating import Rating
-from app.recipes.recipe import Recipe, id_of
+from app.recipes.recipe import Recipe, find_recipe_id
 from app.recipes.recipe_document import as_text, spell_out
 from app.settings import Settings
 from app.sharing.describe_recipe import PageFacts
@@ -155,7 +155,7 @@ def introduce(text: str, find: Callable[[], str]) -> Response:
         return page(text, HTTPStatus.NOT_FOUND)
 
 
-def head_of(recipe_id: str, link_id: str | None = None) -> str:
+def write_page_head(recipe_id: str, link_id: str | None = None) -> str:
     """Returns the head of a recipe's page, or of its share link's page if `link_id` is given. Raises NotFound.
 
     Callers must check first that the visitor may see the recipe.
@@ -195,18 +195,18 @@ def select_head_facts(recipe_id: str):
 
 
 def picture_size(recipe_id: str) -> tuple[int, int] | None:
-    stored = files_of("recipe", recipe_id).get("original.webp")
+    stored = find_stored_files("recipe", recipe_id).get("original.webp")
     try:
-        return size_of(stored) if stored else None
+        return read_picture_size(stored) if stored else None
     except OSError:
         return None  # the request for the picture itself will report the error
 
 
 @lru_cache(maxsize=1000)
-def size_of(stored: str) -> tuple[int, int] | None:
+def read_picture_size(stored: str) -> tuple[int, int] | None:
     """Returns the width and height of a stored picture. The cache never goes stale, because file names are derived from
     the content."""
-    return size_of_bare(store.path_of(stored).read_bytes())
+    return size_of_bare(store.find_path(stored).read_bytes())
 
 
 def is_at_home(group_slug: str) -> bool:
@@ -216,12 +216,12 @@ def is_at_home(group_slug: str) -> bool:
 
 
 def slug_of_group(group_id: str) -> str:
-    ((slug,),) = slugs_of(group_id)
+    ((slug,),) = select_slug(group_id)
     return slug
 
 
 @compile_query
-def slugs_of(group_id: str):
+def select_slug(group_id: str):
     return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
 
@@ -278,8 +278,8 @@ def show_recipe(group_slug, slug):
     if group_slug != group_slug.lower():
         return page(screens().app)  # which corrects the address
     if is_at_home(group_slug):
-        return introduce(screens().app, lambda: head_of(id_of(slug, current_user())))
-    return introduce(screens().guest, lambda: head_of(open_id(group_slug, slug)))
+        return introduce(screens().app, lambda: write_page_head(find_recipe_id(slug, current_user())))
+    return introduce(screens().guest, lambda: write_page_head(open_id(group_slug, slug)))
 
 
 @routes.get("/g/<group_slug>/shared/r/<token_id>")
@@ -297,4 +297,4 @@ def write_shared_head(group_slug: str, token_id: str) -> str:
     link = links.get(token_id, lambda: find_live_link(token_id))
     if link.group.slug != group_slug or link.expires_at <= expiry_time():
         raise NotFound(_("Token Not Found"))
-    return head_of(link.recipe_id, link.id)
+    return write_page_head(link.recipe_id, link.id)

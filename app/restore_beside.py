@@ -36,15 +36,15 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
     except (OSError, HTTPException, ValueError):
         raise CannotStart(UNREACHABLE) from None
     if status >= 300:
-        raise CannotStart(reason_in(answer))
+        raise CannotStart(read_reason(answer))
     return answer
 
 
 def token_of_administrator() -> str:
     """Signs in the first administrator. Whoever may write to the database could do that anyway."""
-    from app.backups.file.snapshot import administrators_in
+    from app.backups.file.snapshot import list_administrators
 
-    names = administrators_in(Path(db.database))
+    names = list_administrators(Path(db.database))
     if not names:
         raise CannotStart("Nobody administers this household yet. Stop Hearthbook, and try again.")
     with db.atomic():
@@ -58,7 +58,7 @@ def post_to_server(server: HTTPConnection, path: str, token: str, values: dict) 
     return answer.status, json.loads(answer.read())
 
 
-def reason_in(answer: dict) -> str:
+def read_reason(answer: dict) -> str:
     """Returns the sentence in an error, which is in one of the two shapes that the API has."""
     detail = answer.get("detail")
     return detail["message"] if isinstance(detail, dict) else str(detail)

@@ -123,7 +123,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, env=environ) -> "Settings":
-        texts = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
+        texts = {f.name: env[name_variable(f.name)] for f in fields(cls) if env.get(name_variable(f.name))}
         return cls(**{f.name: read(f.name, f.type, texts[f.name]) for f in fields(cls) if f.name in texts})
 
     def deciding_variable(self, name: str, env=environ) -> str | None:
@@ -133,8 +133,8 @@ class Settings:
         """
         default = {f.name: f.default for f in fields(self)}
         for setting_name in (name, *(secret for secret, others in SENT_TO.items() if name in others)):
-            if env.get(variable_of(setting_name)) or getattr(self, setting_name) != default[setting_name]:
-                return variable_of(setting_name)
+            if env.get(name_variable(setting_name)) or getattr(self, setting_name) != default[setting_name]:
+                return name_variable(setting_name)
         return None
 
     def with_stored(self, stored: dict[str, str]) -> "Settings":
@@ -158,7 +158,7 @@ class Settings:
         return [value for value in map(str, [*secret, *of_model]) if value]
 
 
-def variable_of(name: str) -> str:
+def name_variable(name: str) -> str:
     """Returns the name of the environment variable for a setting."""
     return PREFIX + name.upper()
 
@@ -167,13 +167,13 @@ def read(name: str, kind, text: str):
     """Converts the text of an environment variable to the type of its setting. Raises ValueError if it does not fit."""
     if kind is bool:
         if (truth := TRUTH.get(text.strip().lower())) is None:
-            raise ValueError(f"{variable_of(name)} must be true or false, not {text!r}.")
+            raise ValueError(f"{name_variable(name)} must be true or false, not {text!r}.")
         return truth
     if kind is int and not text.strip().isdecimal():
-        raise ValueError(f"{variable_of(name)} must be a whole number, not {text!r}.")
+        raise ValueError(f"{name_variable(name)} must be a whole number, not {text!r}.")
     if name in PORTS and not PORTS[name] <= int(text) <= LARGEST_PORT:
         raise ValueError(
-            f"{variable_of(name)} must be a port number from {PORTS[name]} to {LARGEST_PORT}, not {text!r}."
+            f"{name_variable(name)} must be a port number from {PORTS[name]} to {LARGEST_PORT}, not {text!r}."
         )
     if name == "base_url":
         return web_address(name, text)
@@ -189,10 +189,10 @@ def check_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
     for part in parts:
         if name == "trusted_proxies" and not is_network(part):
             raise ValueError(
-                f"{variable_of(name)} must list addresses like 192.168.1.5, or ranges like 172.18.0.0/16, not {part!r}."
+                f"{name_variable(name)} must list addresses like 10.0.0.5 or ranges like 172.18.0.0/16, not {part!r}."
             )
         if name == "allowed_hosts" and ("/" in part or re.search(r"\s", part)):
-            raise ValueError(f"{variable_of(name)} must list names like recipes.example.org, not {part!r}.")
+            raise ValueError(f"{name_variable(name)} must list names like recipes.example.org, not {part!r}.")
     return parts
 
 
@@ -207,7 +207,7 @@ def whole_path(name: str, text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError:
-        raise ValueError(f"{variable_of(name)} begins with ~, but there is no such home folder: {text}") from None
+        raise ValueError(f"{name_variable(name)} begins with ~, but there is no such home folder: {text}") from None
 
 
 def web_address(name: str, text: str) -> str:
@@ -220,7 +220,7 @@ def web_address(name: str, text: str) -> str:
         fits = False
     if not fits or parts.query or parts.fragment or parts.username is not None or re.search(r"\s", address):
         raise ValueError(
-            f"{variable_of(name)} must be an address like https://recipes.example.org, with http:// or https://, "
+            f"{name_variable(name)} must be an address like https://recipes.example.org, with http:// or https://, "
             f"not {text!r}."
         )
     return address

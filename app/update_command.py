@@ -23,7 +23,7 @@ from app.framework.text.translate import _, lazy, speak
 from app.settings import Settings
 from app.updates.change_over import change_over, place_new
 from app.updates.check_update import FOLDER, ONE_FILE, Update, check_update, unpack_program
-from app.updates.installed_program import can_replace, find_obstacle, find_program, kind_of
+from app.updates.installed_program import can_replace, find_obstacle, find_program, name_kind
 from app.updates.start_program import LONGEST_START, become
 from app.updates.switch_program import NEW, find_executable, find_previous, remove
 from app.updates.try_program import try_program
@@ -120,7 +120,7 @@ def open_place(update: Update, data: Path, program: Path | None, *, only_try: bo
     path, and the command that starts it. Whatever is left of it at the end is removed."""
     if program is None or only_try or not can_replace(program):
         with TemporaryDirectory(dir=data, prefix=ROOM) as room:
-            kind = ONE_FILE if program is None else kind_of(program)
+            kind = ONE_FILE if program is None else name_kind(program)
             new = Path(room, "hearthbook")
             yield new, [str(unpack_program(update, kind if kind in update.sums else FOLDER, new))]
         return

@@ -6,7 +6,7 @@ from random import Random
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.storage.database import db, new_id
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
@@ -123,7 +123,7 @@ def recipe_row(number: int, user: User, random: Random) -> dict:
         "group": user.group_id,
         "user": user.id,
         "name": f"{name} No. {number}",
-        "slug": slug_of(f"{name} No. {number}"),
+        "slug": make_slug(f"{name} No. {number}"),
         "description": f"{name}: {random.choice(THINGS).lower()} and {random.choice(FOODS).strip()}, the way we like it at home.",
         "recipe_yield": f"{random.randrange(1, 9)} servings",
         "total_time": f"{minutes} minutes",

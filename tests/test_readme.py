@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.arguments import parser
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import languages, read_starter
 from app.framework.mail.send_mail import can_send
 from app.language_model import ask_model
 from app.settings import PREFIX, Settings
@@ -48,7 +48,7 @@ def test_contributing_is_short():
 @pytest.mark.parametrize("document", [README, CHANGELOG])
 def test_every_language_of_the_starter_data_has_as_many_foods_as_named(document):
     [named] = re.findall(r"more than\s+(\d+)\s+(?:common )?foods", document.read_text())
-    assert min(len(words_in(language).foods) for language in languages()) > int(named)
+    assert min(len(read_starter(language).foods) for language in languages()) > int(named)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)

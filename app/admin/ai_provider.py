@@ -28,7 +28,7 @@ from app.households.ai_provider import (
 from app.households.every_group import find_group
 from app.language_model.ask_model import ask_model, reads_pictures
 from app.language_model.send_question import ModelAway
-from app.parsing.read_by_model import TASK, question_of
+from app.parsing.read_by_model import TASK, make_question
 from app.settings import Settings
 
 LINE = "2 cups flour, sifted"
@@ -182,7 +182,7 @@ def not_tried() -> dict:
 def try_settings(settings: Settings) -> dict:
     take_outside_turn()
     try:
-        ask_model(settings, [question_of(TASK, [LINE])], check_abandoned=check_connected)
+        ask_model(settings, [make_question(TASK, [LINE])], check_abandoned=check_connected)
     except ModelAway as away:
         return {"success": False, "message": str(away), "supports_images": None}
     return {"success": True, "message": None, "supports_images": reads_pictures(settings)}

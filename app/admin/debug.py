@@ -22,7 +22,7 @@ from app.language_model.refuse_model import require_picture_model
 from app.language_model.send_question import ModelAway, Reply
 from app.media.file import read_sent_file
 from app.media.shrink import as_jpeg
-from app.parsing.read_by_model import TASK, question_of, readings_in
+from app.parsing.read_by_model import TASK, check_readings, make_question
 from app.settings import Settings
 
 LINE = "2 cups flour, sifted"
@@ -74,7 +74,7 @@ def try_model_with_picture() -> dict:
     if not is_ready(settings):
         return {"success": False, "response": _("OpenAI is not enabled")}
     try:
-        question = question_of_sent_picture(settings) if request.files else question_of(TASK, [LINE])
+        question = question_of_sent_picture(settings) if request.files else make_question(TASK, [LINE])
     except Failure as why:
         return {"success": False, "response": str(why)}
     shown, began = {"request": as_shown(question)}, time.monotonic()
@@ -97,11 +97,11 @@ def as_shown(question: Question) -> str:
     for message in question.messages():
         content = message["content"]
         parts = [{"text": content}] if isinstance(content, str) else content
-        texts += [part.get("text") or _("[picture, {size} kB]", size=size_of(part)) for part in parts]
+        texts += [part.get("text") or _("[picture, {size} kB]", size=count_kilobytes(part)) for part in parts]
     return "\n\n".join(texts)[:LONGEST_SHOWN]
 
 
-def size_of(part: dict) -> int:
+def count_kilobytes(part: dict) -> int:
     return max(1, len(part["image_url"]["url"]) * 3 // 4 // 1000)
 
 
@@ -128,7 +128,7 @@ def total(counts) -> int | None:
 
 
 def summary_of_line(answer: dict) -> str:
-    [reading] = readings_in(answer, [LINE])
+    [reading] = check_readings(answer, [LINE])
     amount = f"{reading.quantity:g}" if reading.quantity else "-"
     words = _("amount {amount}, unit {unit}, food {food}", amount=amount, unit=reading.unit, food=reading.food)
     return f"{LINE}: {words}"

@@ -20,7 +20,7 @@ from app.framework.api.wire import body, response
 from app.framework.mail.send_mail import PLAIN, SSL, STARTTLS
 from app.framework.server.check_host import host_in, is_address
 from app.framework.storage.database import db
-from app.framework.storage.stored_setting import StoredSetting, open_settings, settings_in
+from app.framework.storage.stored_setting import StoredSetting, open_settings, read_settings
 from app.framework.text.mask_secrets import mask_also
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_marks, join_lines
@@ -84,7 +84,7 @@ def check_base_url(text: str) -> str:
 
 def check_proxies(text: str) -> str:
     """Returns the addresses and ranges of the list. One that is open to the whole internet would trust anybody."""
-    networks = parts_of(text)
+    networks = split_setting(text)
     for network in networks:
         if not is_network(network) or ip_network(network, strict=False).prefixlen < SHORTEST_PREFIX:
             raise ValidationError(NO_PROXY)
@@ -93,13 +93,13 @@ def check_proxies(text: str) -> str:
 
 def check_framers(text: str) -> str:
     """Returns the addresses of the list without a path. Each is named: a wildcard would allow unknown pages."""
-    addresses = [check_address(part, NO_FRAMER) for part in parts_of(text)]
+    addresses = [check_address(part, NO_FRAMER) for part in split_setting(text)]
     if any(urlsplit(address).path or "*" in address for address in addresses):
         raise ValidationError(NO_FRAMER)
     return ", ".join(addresses)
 
 
-def parts_of(text: str) -> list[str]:
+def split_setting(text: str) -> list[str]:
     parts = list(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
     if len(parts) > MOST_PARTS:
         raise ValidationError(NOT_ALLOWED)
@@ -162,7 +162,7 @@ routes = Blueprint("server_settings", __name__, url_prefix="/admin/settings")
 
 def use_stored_settings(app: Flask) -> None:
     """Makes the stored settings count at once, in all threads, because each reads the app's settings when needed."""
-    settings = app.config[GIVEN].with_stored(settings_in(Path(db.database), key_folder(app.config[GIVEN])))
+    settings = app.config[GIVEN].with_stored(read_settings(Path(db.database), key_folder(app.config[GIVEN])))
     mask_also(settings.secrets())
     app.config["SETTINGS"] = settings
     for extension in ("network", "check_host"):

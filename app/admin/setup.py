@@ -19,7 +19,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import db
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
@@ -133,7 +133,7 @@ def entered_code(entered: str) -> Iterator[None]:
     Every way to try a code goes through here, so that all of them together are limited.
     """
     refuse_once_set_up()
-    begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
+    begin([(throttle().by_place, ("setup", mask_address(request.remote_addr)))])
     with setup().under_way:
         refuse_once_set_up()
         check_code(entered)

@@ -22,7 +22,7 @@ from app.backups.backup_schema import (
     all_backups,
     as_preview,
     as_restored,
-    moment_of,
+    read_moment,
 )
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find_backup
@@ -183,7 +183,7 @@ def try_restore():
         done = drill()
     if done is None:
         raise NotFound(_("There is no backup yet."))
-    return vars(done) | {"at": moment_of(done.at)}
+    return vars(done) | {"at": read_moment(done.at)}
 
 
 @also.get("/<file_name>/download", endpoint="offered")

@@ -170,8 +170,8 @@ def all_backups(place: "BackupPlace") -> dict:
         "imports": [as_file(record) for record in list_records(place.data)],
         "templates": FORMATS["jinja2"],
         "last_good": good and good.moment,
-        "drill": records.drill and {**vars(records.drill), "at": moment_of(records.drill.at)},
-        "undo": undo and {"name": undo.name, "at": moment_of(undo.at), "since": undo.replaced_at},
+        "drill": records.drill and {**vars(records.drill), "at": read_moment(records.drill.at)},
+        "undo": undo and {"name": undo.name, "at": read_moment(undo.at), "since": undo.replaced_at},
         "under_way": work,
         "trouble": records.trouble,
         "free_bytes": free_space(place.data),
@@ -180,12 +180,12 @@ def all_backups(place: "BackupPlace") -> dict:
     }
 
 
-def moment_of(text: str):
+def read_moment(text: str):
     return Moment().deserialize(text)
 
 
 def as_file(record: Record) -> dict:
-    proved = record.proved_at and moment_of(record.proved_at)
+    proved = record.proved_at and read_moment(record.proved_at)
     facts = {"date": record.moment, "size": format_size(record.size), "bytes": record.size, "proved_at": proved}
     return vars(record) | facts | {"counts": select_known_counts(record.counts)}
 

@@ -53,12 +53,12 @@ def upload_piece(upload_id):
     """Takes one piece of a file that is too large for one request, as the bytes of the body."""
     from app.backups.making.upload import check_name, take_piece
 
-    name, offset, size = check_name(request.args.get("name")), number_in("offset"), number_in("size")
+    name, offset, size = check_name(request.args.get("name")), read_header_number("offset"), read_header_number("size")
     with os_errors_as_sentences(data_folder() / FOLDER):
         return {"backup": (done := take_piece(upload_id, name, offset, size)) and done.name}
 
 
-def number_in(name: str) -> int:
+def read_header_number(name: str) -> int:
     text = request.args.get(name, "")
     if not text.isdecimal() or len(text) > 15:
         raise Invalid(_("Input should be a valid integer"), ("query", name), text)

@@ -165,7 +165,7 @@ def is_file_or_lost(path: Path) -> bool:
         return True
 
 
-def fault_of(path: Path) -> str | None:
+def find_fault(path: Path) -> str | None:
     """Returns why a file cannot be read, or None."""
     try:
         with path.open("rb") as file:
@@ -193,12 +193,12 @@ def find_backup(data: Path, name: str) -> Path | None:
 def list_records(data: Path) -> list[Record]:
     """Returns all backups in the folder, the newest first. Of one that cannot be read, only name and fault are sure."""
     records = read_records(data).backups
-    listed = [record_of(file, records.get(file.name)) for file in files(data)]
+    listed = [check_record(file, records.get(file.name)) for file in files(data)]
     return sorted(listed, key=lambda record: (record.made_at, record.number), reverse=True)
 
 
-def record_of(path: Path, record: Record | None) -> Record:
-    if fault := fault_of(path):
+def check_record(path: Path, record: Record | None) -> Record:
+    if fault := find_fault(path):
         return replace(record or unreadable(path), fault=fault)
     return record if record and record.size == path.stat().st_size else look_into(path)
 

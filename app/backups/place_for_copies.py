@@ -20,7 +20,7 @@ from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.mail.send_mail import Email, send
-from app.framework.outbound.web_address import LONGEST, NO_ADDRESS, InvalidAddress, place_of
+from app.framework.outbound.web_address import LONGEST, NO_ADDRESS, InvalidAddress, parse_address
 from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.name import Name
 from app.framework.text.translate import _, current_language
@@ -98,7 +98,7 @@ def describe_places(places) -> list[dict]:
 def check_web_address(address: str) -> str:
     """Returns the address without a slash at its end. Raises Invalid."""
     try:
-        place = place_of(address)
+        place = parse_address(address)
     except InvalidAddress as why:
         raise Invalid(str(why), ADDRESS) from None
     except ValueError:

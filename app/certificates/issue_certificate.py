@@ -43,7 +43,7 @@ def issue_root(machine: str, permitted: Iterable[str], moment: datetime) -> byte
     key = new_key()
     label = f"{PRODUCT} {machine}".strip()[: LONGEST_NAME - 10]
     code = token_hex(4).upper()  # tells this root apart from earlier ones and from those of other Hearthbooks
-    subject = name_of(f"{label} {code[:4]}-{code[4:]}")
+    subject = make_name(f"{label} {code[:4]}-{code[4:]}")
     names, _ = split_addresses(permitted)
     subtrees = [*map(x509.DNSName, names), *map(x509.IPAddress, OF_HOUSES)]
     builder = (
@@ -67,7 +67,7 @@ def issue_leaf(root: bytes, hosts: Iterable[str], moment: datetime) -> bytes:
     issuer_key: Any = issuer.public_key()
     end = min(moment + LASTS, issuer.not_valid_after_utc)
     builder = (
-        start_certificate(name_of(PRODUCT), issuer.subject, key, moment - EARLIER, end)
+        start_certificate(make_name(PRODUCT), issuer.subject, key, moment - EARLIER, end)
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(key_usage(is_root=False), critical=True)
         .add_extension(x509.ExtendedKeyUsage([x509.ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
@@ -124,7 +124,7 @@ def new_key():
     return ec.generate_private_key(ec.SECP256R1())
 
 
-def name_of(common_name: str):
+def make_name(common_name: str):
     from cryptography import x509
 
     texts = ((x509.NameOID.ORGANIZATION_NAME, PRODUCT), (x509.NameOID.COMMON_NAME, common_name))

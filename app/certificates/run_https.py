@@ -13,7 +13,7 @@ from app.certificates.issue_certificate import Certificate, has_key, issue_leaf,
 from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
 from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
-from app.framework.server.network import Network, hosts_at, read_stored
+from app.framework.server.network import Network, list_hosts, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
 from app.framework.text.ip_address import plain_host, write_in_url
 from app.users.signing_in.name_device import name_device
@@ -140,7 +140,7 @@ class Https:
         """Returns the https URLs for other devices, names first."""
         if self._used is None:
             return []
-        hosts = [self._network.name, *hosts_at(self._server.host)]
+        hosts = [self._network.name, *list_hosts(self._server.host)]
         permitted = {host for leaf in [self._read(self._folder.leaf)] if leaf for host in leaf.hosts}
         port = self.port or self._server.port
         return [f"https://{write_in_url(host)}:{port}" for host in hosts if host in permitted]
@@ -193,7 +193,7 @@ class Https:
         """Returns all names and addresses of this house, as they are now."""
         settings = self._settings()
         allowed = [*settings.allowed_hosts, *read_stored(self._data)["hosts"]]
-        of_network = [self._network.name or "", *hosts_at(self._server.host)]
+        of_network = [self._network.name or "", *list_hosts(self._server.host)]
         if self._server.host not in OF_THIS_MACHINE:
             of_network.append(self._server.host)
         own = list_own_names(platform.node(), settings.base_url, [*allowed, *of_network])

@@ -42,7 +42,7 @@ def detect_language(texts: Iterable[str], hint: str | None = None, words: Words 
     among = {main} | SAME_SCRIPT.get(main, set()) if main else None
     likely = hinted if not among or hinted in among else main
     languages_of = frequent_words() if words is None else words
-    scores = scores_of(words_found, languages_of)
+    scores = score_languages(words_found, languages_of)
     best = max(
         (language for language in scores if not among or language in among), key=scores.__getitem__, default=None
     )
@@ -84,7 +84,7 @@ def language_of_han(words: list[str], hinted: str | None) -> str:
     return "ja" if has_kana or hinted == "ja" else "zh"
 
 
-def scores_of(words: list[str], languages_of: Words) -> dict[str, float]:
+def score_languages(words: list[str], languages_of: Words) -> dict[str, float]:
     """Counts the words of each language. Words of several languages count less."""
     scores: dict[str, float] = {}
     for word in words:

@@ -31,7 +31,7 @@ def fraction(text: str) -> Fraction | None:
     return Fraction(int(parts[1]), int(parts[2])) if parts and int(parts[2]) else None
 
 
-def number_of(text: str) -> float | None:
+def read_written_number(text: str) -> float | None:
     """Returns the value of a written number. Returns None for a division by zero or an unusual denominator."""
     if not (match := WITH_PART.fullmatch(text)):
         return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))

@@ -7,7 +7,7 @@ cases for both.
 import re
 from typing import NamedTuple
 
-from app.foods.read_number import SIGNS, SLASH, number_of
+from app.foods.read_number import SIGNS, SLASH, read_written_number
 
 WHOLE = r"\d{1,9}(?!\d)"
 NUMBER = (
@@ -56,19 +56,24 @@ def find_sum_or_product(note: str, quantity: float | None) -> Total | None:
 
 
 def is_total(match: re.Match, quantity: float) -> bool:
-    first, second = number_of(match["first"]), number_of(match["each"] or match["more"] or match["second"])
+    first, second = (
+        read_written_number(match["first"]),
+        read_written_number(match["each"] or match["more"] or match["second"]),
+    )
     if not first or not second:
         return False
     if match["times"]:
         totals = [first * second]
     elif match["more"]:
-        totals = [first + second + sum(number_of(more[0]) or 0 for more in MORE.finditer(match["even_more"]))]
+        totals = [first + second + sum(read_written_number(more[0]) or 0 for more in MORE.finditer(match["even_more"]))]
     elif match["others"] or singular(match["unit"]) == singular(match["other"]):
         others = list(MORE_OF_UNIT.finditer(match["others"]))
         is_one_unit = {singular(more["unit"]) for more in others} | {singular(match["other"])} == {
             singular(match["unit"])
         }
-        totals = [first + second + sum(number_of(more["more"]) or 0 for more in others)] if is_one_unit else []
+        totals = (
+            [first + second + sum(read_written_number(more["more"]) or 0 for more in others)] if is_one_unit else []
+        )
     else:
         size = size_among(match["unit"], match["other"])
         totals = [first + second / size, first * size + second] if size else []

@@ -68,6 +68,6 @@ def choose_beside(measure: Measure, other: Measure) -> Measure:
     return FLUID_OUNCE if measure == OUNCE and other.kind == VOLUME else measure
 
 
-def kind_of(measure: Measure) -> str:
+def get_kind(measure: Measure) -> str:
     """Returns the kind of a measure, which for an ounce is its name: it may be a weight or a volume."""
     return measure.name if measure == OUNCE else measure.kind

@@ -7,7 +7,7 @@ from marshmallow.validate import OneOf
 from app.access import organizer
 from app.foods.food import Food
 from app.foods.label import Label
-from app.foods.read_words import Starter, words_in
+from app.foods.read_words import Starter, read_starter
 from app.foods.unit import Unit
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
@@ -28,7 +28,7 @@ from app.users.joining.registration import Founding
 @lift_query_limit()
 def plant(group: Group, locale: str) -> None:
     """Adds all starter data of a language to the group, except items that it already has under any name."""
-    words = words_in(locale)
+    words = read_starter(locale)
     plant_labels(group, words)
     plant_units(group, words)
     plant_foods(group, words)
@@ -104,7 +104,7 @@ routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
 @transactional
 @body(SeedSchema())
 def seed_labels(values):
-    plant_labels(own_group(), words_in(values["locale"]))
+    plant_labels(own_group(), read_starter(values["locale"]))
     return success(_("Seeding Successful"))
 
 
@@ -113,7 +113,7 @@ def seed_labels(values):
 @transactional
 @body(SeedSchema())
 def seed_units(values):
-    plant_units(own_group(), words_in(values["locale"]))
+    plant_units(own_group(), read_starter(values["locale"]))
     return success(_("Seeding Successful"))
 
 
@@ -122,7 +122,7 @@ def seed_units(values):
 @transactional
 @body(SeedSchema())
 def seed_foods(values):
-    plant_foods(own_group(), words_in(values["locale"]))
+    plant_foods(own_group(), read_starter(values["locale"]))
     return success(_("Seeding Successful"))
 
 

@@ -12,7 +12,7 @@ from app.importing.drafts.read_draft import read_draft
 from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe
 from app.importing.readers.as_document import as_document
 from app.importing.readers.files import ForeignFiles, open_files
-from app.importing.readers.recognize import reader_of, recognize
+from app.importing.readers.recognize import load_reader, recognize
 from app.importing.readers.whole_server.answer_server import answer_server
 
 MOST_QUESTIONS, CPU_SECONDS = 1000, 20
@@ -50,7 +50,7 @@ def answer_to(question: dict) -> dict:
 
 def count_recipes(question: dict) -> dict:
     with open_files(question["path"], question["name"]) as files:
-        return {"count": sum(1 for _ in recipes_in(files, question["kind"]))}
+        return {"count": sum(1 for _ in read_recipes(files, question["kind"]))}
 
 
 def recipes_from(question: dict) -> dict:
@@ -72,9 +72,9 @@ def recipes_from(question: dict) -> dict:
     return {"found": batch, "is_last": is_last}
 
 
-def recipes_in(files: ForeignFiles, kind: str) -> Found:
+def read_recipes(files: ForeignFiles, kind: str) -> Found:
     """Yields the recipes in files, and then what was left out of the archive, which is reported as unreadable."""
-    yield from reader_of(kind, files).read(files)
+    yield from load_reader(kind, files).read(files)
     yield from ((name, refuse) for name in files.left_out[:MOST_LEFT_OUT])
 
 
@@ -84,18 +84,18 @@ def refuse() -> ForeignRecipe:
 
 def answers(file_question: dict, first: int) -> Iterator[dict]:
     with open_files(file_question["path"], file_question["name"]) as files:
-        recipes = recipes_in(files, file_question["kind"])
+        recipes = read_recipes(files, file_question["kind"])
         for name, read in islice(recipes, first, None):
-            yield answer_of(name, read, file_question)
+            yield answer_recipe(name, read, file_question)
 
 
-def answer_of(name: str, read, file_question: dict) -> dict:
+def answer_recipe(name: str, read, file_question: dict) -> dict:
     """Returns a recipe as JSON, or why it cannot be read. A brief answer has the number of pictures in their place."""
     name = " ".join(name.split())[:200] or "?"
     try:
         recipe = as_document(read(), name, file_question["locale"])
     except BROKEN as why:
-        return {"name": name, "reason": sentence_of(why)}
+        return {"name": name, "reason": explain_failure(why)}
     if file_question["brief"]:
         recipe["pictures"] = len(recipe["pictures"])
         recipe["recipe"] = {key: recipe["recipe"].get(key) for key in ("name", "org_url")}
@@ -107,7 +107,7 @@ def answer_of(name: str, read, file_question: dict) -> dict:
     return {"name": recipe["recipe"].get("name") or name} | recipe
 
 
-def sentence_of(why: Exception) -> str:
+def explain_failure(why: Exception) -> str:
     """Returns the reason for people. Other errors mean that a file is not as its program writes it."""
     return (
         str(why)

@@ -53,7 +53,7 @@ class ForeignRecipe:
 
     def note(self, title: str, value) -> None:
         """Adds a note, unless it would be empty."""
-        if text := text_of(value).strip():
+        if text := as_text(value).strip():
             self.notes.append((title, text))
 
 
@@ -84,7 +84,7 @@ class Fields:
         return next((self._values[name] for name in names if not is_empty(self._values.get(name))), None)
 
     def text(self, *names: str) -> str:
-        return text_of(self.take(*names))
+        return as_text(self.take(*names))
 
     def rest_as_notes(self, recipe: ForeignRecipe, *without: str) -> ForeignRecipe:
         """Adds a note for each field that was not read. Fields in `without` mean nothing outside of their program."""
@@ -110,7 +110,7 @@ def readable(name: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def text_of(value, depth: int = 0) -> str:
+def as_text(value, depth: int = 0) -> str:
     """Returns any JSON value as text for people: lists and objects have a line for each of their values."""
     if isinstance(value, str):
         return normalize_line_ends(value)
@@ -118,25 +118,25 @@ def text_of(value, depth: int = 0) -> str:
         return ""
     if isinstance(value, dict):
         named = (
-            (readable(name), text_of(inner, depth + 1)) for name, inner in value.items() if not name.startswith("@")
+            (readable(name), as_text(inner, depth + 1)) for name, inner in value.items() if not name.startswith("@")
         )
         return "\n".join(f"{name}: {text}" for name, text in named if text)
     if isinstance(value, list):
-        return "\n".join(filter(None, (text_of(inner, depth + 1) for inner in value)))
+        return "\n".join(filter(None, (as_text(inner, depth + 1) for inner in value)))
     return "✓" if value is True else f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def texts_of(value, separators: str = ",") -> list[str]:
+def as_texts(value, separators: str = ",") -> list[str]:
     """Returns the names in a list of texts or of objects with a name, or in a text with separators."""
     if isinstance(value, str):
         return [part.strip() for part in re.split(f"[{re.escape(separators)}\n]", value) if part.strip()]
     several = value if isinstance(value, list) else [value] if isinstance(value, dict) else []
     names = (item.get("name") or item.get("title") if isinstance(item, dict) else item for item in several)
-    return [text.strip() for name in names if (text := text_of(name)).strip()]
+    return [text.strip() for name in names if (text := as_text(name)).strip()]
 
 
 def stars(value, best: float = 5) -> float | None:
     """Returns a rating on the scale of five stars, or None if there is none."""
-    match = re.search(r"\d+(?:[.,]\d+)?", text_of(value))
+    match = re.search(r"\d+(?:[.,]\d+)?", as_text(value))
     number = float(match[0].replace(",", ".")) if match else 0
     return min(5.0, round(number * 5 / best, 2)) if number > 0 and best > 0 else None

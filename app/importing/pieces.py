@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from app.importing.foreign_recipe import TextPart
-from app.parsing.find_heading import heading_in
+from app.parsing.find_heading import read_heading
 
 Heading = Callable[[str], str]
 HASH = re.compile(r"#{1,6}\s+(\S.*)")
@@ -47,13 +47,13 @@ def read_bracketed_title(line: str) -> str:
 
 def read_title_with_colon(line: str) -> str:
     """Returns the title of a heading such as "Sauce:", or ""."""
-    result = heading_in(line)
+    result = read_heading(line)
     return result.title if result and result.is_sure else ""
 
 
 def loud_or_colon(line: str) -> str:
     """Returns the title of a heading such as "SAUCE" or "Sauce:", or ""."""
-    result = heading_in(line)
+    result = read_heading(line)
     return result.title if result and (result.is_sure or line.isupper()) else ""
 
 
@@ -78,12 +78,12 @@ def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[TextPar
     return parts + ([TextPart(title)] if title else [])
 
 
-def lines_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
+def split_lines(text: str, heading: Heading = any_heading) -> list[TextPart]:
     """Returns the ingredient lines of a text, one a line, without bullets."""
     return pieces((drop_bullet(line.strip()) for line in text.split("\n")), heading)
 
 
-def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
+def split_steps(text: str, heading: Heading = any_heading) -> list[TextPart]:
     """Returns the steps of a text: its paragraphs if it has blank lines, and otherwise its lines, without numbers.
 
     The lines of a paragraph are steps, too, if all of them end as sentences do, or most have numbers.
@@ -144,7 +144,7 @@ def as_word(text: str) -> str:
     return re.sub(r"[\W\d_]+", "", text).casefold()
 
 
-def nutrition_in(text: str) -> tuple[dict[str, str], str]:
+def read_nutrition(text: str) -> tuple[dict[str, str], str]:
     """Reads nutrition facts such as "Fat: 10 g", one a line. Returns them by their schema.org names, and the rest."""
     facts: dict[str, str] = {}
     rest = []

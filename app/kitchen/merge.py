@@ -15,7 +15,7 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, response, success
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.merged_ids import counts_of, merge
+from app.framework.storage.merged_ids import count_uses, merge
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
@@ -124,7 +124,7 @@ def item_routes(
     @response(MergeLookSchema())
     def preview_merge():
         others, into = the_pair(table, read_ids("from"), next(iter(read_ids("to")), None), "query")
-        moves = counts_of(table, [other.id for other in others])
+        moves = count_uses(table, [other.id for other in others])
         differences = [difference for other in others if (difference := into.differs_from(other))]
         return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}
 

@@ -8,7 +8,7 @@ from peewee import BlobField, CharField, ForeignKeyField, TextField
 from app.framework.api.guard import Rule, current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.dependents import all_of, pack_rows, put_back
+from app.framework.storage.dependents import pack_rows, put_back, serialize_all
 from app.framework.storage.packed_json import unpack
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.recur import nightly
@@ -41,7 +41,7 @@ def keep_removed(item: Row) -> None:
     """Stores an item and the rows that depend on it, before it is deleted."""
     publish(EventType.ITEM_DELETING, item)
     columns = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
-    RemovedItem.create(group=item.group_id, content=pack_rows(all_of(item)), **columns)
+    RemovedItem.create(group=item.group_id, content=pack_rows(serialize_all(item)), **columns)
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:

@@ -13,7 +13,7 @@ from typing import Any
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.text.translate import _, current_language, speak
-from app.language_model.check_answer import UnfitAnswer, answer_in
+from app.language_model.check_answer import UnfitAnswer, read_answer
 from app.language_model.send_question import CUT_OFF, SOMETHING_ELSE, TOO_LONG, ModelAway, Reply, send_question
 from app.settings import Settings
 
@@ -145,7 +145,7 @@ def answer_to(settings: Settings, question: Question) -> ModelAnswer:
         if reply.is_cut_off:
             raise ModelAway(CUT_OFF, replies)
         try:
-            return ModelAnswer(answer_in(reply.text, question.schema, is_lenient=question.is_lenient), replies)
+            return ModelAnswer(read_answer(reply.text, question.schema, is_lenient=question.is_lenient), replies)
         except UnfitAnswer as why:
             log.info("the language model's answer does not fit: %s", why)
             quoted = {"role": "assistant", "content": reply.text[:LONGEST_QUOTED]}

@@ -27,7 +27,7 @@ from app.framework.text.translate import _
 from app.live.change import Changes, ChangesSchema, changes_since
 from app.users.signing_in.cookies import read_cookie
 from app.users.signing_in.start_session import COOKIE
-from app.users.signing_in.token import sign_in_of
+from app.users.signing_in.token import find_sign_in
 
 log = logging.getLogger(__name__)
 EVENT_STREAM = "text/event-stream"
@@ -59,7 +59,7 @@ class Stream:
 
     def person(self) -> Person | None:
         """Returns the person as they are now, or None once they signed out or may no longer sign in."""
-        sign_in = sign_in_of(self.token, self.address)
+        sign_in = find_sign_in(self.token, self.address)
         return sign_in.person if sign_in and sign_in.person.id == self.person_id else None
 
     def send(self, changes: Changes) -> bool:

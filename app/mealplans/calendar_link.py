@@ -55,7 +55,7 @@ def own_links():
     return CalendarLink.select().where(household_manager.visible_rows(current_user(), CalendarLink))
 
 
-def addresses_of(link: CalendarLink | None) -> dict:
+def write_addresses(link: CalendarLink | None) -> dict:
     if link is None:
         return NO_LINK
     url = f"{base_url()}/api/calendar/{link.token}.ics"
@@ -66,7 +66,7 @@ def addresses_of(link: CalendarLink | None) -> dict:
 @allow(household_manager)
 @response(LINK)
 def read_calendar_link():
-    return addresses_of(own_links().first())
+    return write_addresses(own_links().first())
 
 
 @routes.post("")
@@ -78,7 +78,7 @@ def renew_calendar_link():
     for link in own_links():
         link.delete_instance()
     values = {"household": current_user().household, "token": new_token(), "language": current_language()}
-    return addresses_of(CalendarLink.create(**values))
+    return write_addresses(CalendarLink.create(**values))
 
 
 @routes.delete("")
@@ -97,7 +97,7 @@ def open_calendar_feed(token):
     link = CalendarLink.get_or_none(CalendarLink.token == token)
     if link is None:
         raise NotFound(_("Token Not Found"))
-    household, meals = Household.get_by_id(link.household_id), meals_of(link.household_id)
+    household, meals = Household.get_by_id(link.household_id), list_meals(link.household_id)
     tag = sha256(repr((FORMAT, link.language, household.name, meals)).encode()).hexdigest()
     if request.if_none_match.contains_weak(tag):
         return add_tag(Response(status=304), tag)
@@ -113,16 +113,16 @@ def add_tag(reply: Response, tag: str) -> Response:
     return reply
 
 
-def meals_of(household_id: str) -> list[Meal]:
+def list_meals(household_id: str) -> list[Meal]:
     """Returns the meals of the last two months and the next year."""
     rows = PlanEntry.select(PlanEntry, Recipe.name, Recipe.slug, Recipe.date_updated, Group.slug)
     rows = rows.join(Recipe, JOIN.LEFT_OUTER).join(Group, JOIN.LEFT_OUTER).order_by(PlanEntry.date, PlanEntry.id)
     near = PlanEntry.date.between(today() - DAYS_BACK, today() + DAYS_AHEAD)
     home = base_url()
-    return [meal_of(entry, home) for entry in rows.where(PlanEntry.household == household_id, near)]
+    return [read_meal(entry, home) for entry in rows.where(PlanEntry.household == household_id, near)]
 
 
-def meal_of(entry: PlanEntry, home: str) -> Meal:
+def read_meal(entry: PlanEntry, home: str) -> Meal:
     recipe = entry.recipe
     return Meal(
         uid=f"{entry.id}.{entry.household_id}@hearthbook",

@@ -11,7 +11,7 @@ from app.framework.api.crud import CopySchema, check_id, check_number, put_and_p
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -85,7 +85,7 @@ def create(values: dict) -> PlanRule:
 @allow(housemate)
 @response(page_schema(PlanRuleSchema))
 def list_plan_rules():
-    return page_of(rows(), RULE, search=(PlanRule.query_filter_string,))
+    return select_page(rows(), RULE, search=(PlanRule.query_filter_string,))
 
 
 @routes.get("/<id:rule_id>")

@@ -18,7 +18,7 @@ from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response
 from app.framework.text.translate import _
-from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS, weekday_of
+from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS, name_weekday
 from app.mealplans.plan_entry import (
     ENTRY,
     MealType,
@@ -28,7 +28,7 @@ from app.mealplans.plan_entry import (
     find_entry,
     plan,
     read_day,
-    select_plan_of,
+    select_plan,
     today,
 )
 from app.mealplans.plan_rule import PlanRule
@@ -123,7 +123,7 @@ def draw(recipe_ids: set[str], shown: set[str], person: Person, day: date) -> st
 def find_planned_around(person: Person, day: date) -> dict[str, int]:
     """Maps the recipes that are planned around a day to how many days they are away."""
     first, last = day - timedelta(days=AROUND), day + timedelta(days=AROUND)
-    rows = select_plan_of(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
+    rows = select_plan(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
     away = [(abs((entry.date - day).days), entry.recipe_id) for entry in rows.select(PlanEntry.recipe, PlanEntry.date)]
     return {recipe: days for days, recipe in sorted(away, reverse=True)}
 
@@ -142,7 +142,7 @@ def rules_for(person: Person, day: date, meal: str) -> list[PlanRule]:
     """Returns the household's rules for this weekday and meal, except those that allow everything."""
     rows = PlanRule.select().where(
         housemate.visible_rows(person, PlanRule),
-        PlanRule.day.in_((weekday_of(day), UNSET)),
+        PlanRule.day.in_((name_weekday(day), UNSET)),
         PlanRule.entry_type.in_((meal, UNSET)),
     )
     return [rule for rule in rows.order_by(PlanRule.created_at) if rule.query_filter_string.strip()]

@@ -12,7 +12,7 @@ from marshmallow.validate import OneOf
 
 from app.access import Person, housemate, member
 from app.foods.food import Food, FoodOnHand, FoodSchema
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import languages, read_starter
 from app.framework.api.address import read_ids
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter, several
@@ -23,8 +23,8 @@ from app.framework.storage.database import as_list, db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.mealplans.plan_entry import today
-from app.recipes.finding.find_substitutes import substitutes_in
-from app.recipes.finding.recipe_list import numbers_of, select_in_sight
+from app.recipes.finding.find_substitutes import find_substitutes
+from app.recipes.finding.recipe_list import read_numbers, select_in_sight
 from app.recipes.finding.suggestions import USES, SubstitutedFoodSchema, ids_at_home, read_count, read_named_rows
 from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, summaries
 from app.recipes.times.total_minutes import read_total_minutes
@@ -189,8 +189,8 @@ def find_dishes(person: Person, question: TonightQuestion, there: frozenset[str]
     """Returns the recipes in the person's sight whose foods are known, without those that the question rules out."""
     lists = {"there": there, "wanted": question.wanted, "unwanted": question.unwanted}
     counted = {name: as_list(ids) for name, ids in lists.items()} | {"group": person.group}
-    visible = set(numbers_of(select_in_sight(person.group, person, member)))
-    replaced = substitutes_in(person.group, there - question.unwanted)
+    visible = set(read_numbers(select_in_sight(person.group, person, member)))
+    replaced = find_substitutes(person.group, there - question.unwanted)
     lacking: dict[int, int] = {}
     for number, missing, wanted, unwanted in db.execute_sql(COUNTS, counted):
         if number in visible and not unwanted and wanted == len(question.wanted):
@@ -248,5 +248,5 @@ def staples_of(group: str) -> frozenset[str]:
 
 @cache
 def names_of_staples() -> frozenset[str]:
-    rows = (words_in(language).foods.get(key) for language in languages() for key in STAPLES)
+    rows = (read_starter(language).foods.get(key) for language in languages() for key in STAPLES)
     return frozenset(name for row in rows if row for name in (row.name, row.plural_name, *row.aliases) if name)

@@ -20,17 +20,17 @@ def size_of_bare(webp: bytes) -> tuple[int, int] | None:
 
 def chunks(webp: bytes) -> list[tuple[bytes, bytes]]:
     """Returns the names and contents of the file's chunks, or [] if the chunks do not fill the file exactly."""
-    if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or length_at(webp, 4) != len(webp) - 8:
+    if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or read_length(webp, 4) != len(webp) - 8:
         return []
     at, named_chunks = 12, []
     while at + 8 <= len(webp):
-        length = length_at(webp, at + 4)
+        length = read_length(webp, at + 4)
         named_chunks.append((webp[at : at + 4], webp[at + 8 : at + 8 + length]))
         at += 8 + length + length % 2
     return named_chunks if at == len(webp) else []
 
 
-def length_at(webp: bytes, at: int) -> int:
+def read_length(webp: bytes, at: int) -> int:
     return int.from_bytes(webp[at : at + 4], "little")
 
 

@@ -50,10 +50,10 @@ def offer_file(kind: str, owner: str) -> str | None:
 
 def open_download(kind: str, token: str) -> str:
     """Deletes the token and returns its `subject`. Raises NotSignedIn if the token is unknown, used or expired."""
-    return open_download_of([kind], token)[1]
+    return redeem_download([kind], token)[1]
 
 
-def open_download_of(kinds: Iterable[str], token: str) -> tuple[str, str]:
+def redeem_download(kinds: Iterable[str], token: str) -> tuple[str, str]:
     """Deletes the token and returns its kind and `subject`. Raises NotSignedIn like `open_download`."""
     if request.method == "HEAD":
         abort(405)  # a HEAD request must not delete the token
@@ -94,7 +94,7 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 def download_file():
     if not (token := request.args.get("token")):
         raise NoToken(_("Bad Request"))
-    kind, subject = open_download_of(servers, token)
+    kind, subject = redeem_download(servers, token)
     return servers[kind](subject)
 
 

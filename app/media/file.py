@@ -25,7 +25,7 @@ from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.media import store
 from app.media.bare_webp import size_of_bare
-from app.media.shrink import SIZES, kind_of, read_start, shrink_picture
+from app.media.shrink import SIZES, detect_format, read_start, shrink_picture
 from app.media.shrink_many import shrink_among_many
 
 log = logging.getLogger(__name__)
@@ -104,7 +104,7 @@ def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
     `patient` is for one of many pictures: it waits for its turn, however long that takes. Raises BadPicture.
     """
     with room():
-        return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
+        return {f"{size}.webp": store.keep(data) for size, data in make_pictures(source, patient).items()}
 
 
 def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
@@ -114,14 +114,14 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
     """
     head = read_start(source)
     with room():
-        if kind_of(head):
-            return store.keep(pictures_of(source, patient)["original"])
+        if detect_format(head):
+            return store.keep(make_pictures(source, patient)["original"])
         source.seek(0)
         ending = "pdf" if head.startswith(b"%PDF-") else "bin"
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), ending)
 
 
-def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
+def make_pictures(source: IO[bytes], patient: bool) -> dict[str, bytes]:
     """Like `shrunk`, but uses the uploaded file as the original if possible, as encoding it again reduces its quality.
 
     This is possible for a WebP file without metadata that is at most a quarter larger than the newly encoded one.
@@ -152,7 +152,7 @@ def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
     File.delete().where(File.kind == kind, File.owner == owner, File.name.in_(list(kept))).execute()
     for name, stored in kept.items():
         File.create(kind=kind, owner=owner, name=name, stored=stored)
-    return key_of(kept)
+    return make_cache_key(kept)
 
 
 def detach(kind: str, owner: str) -> None:
@@ -175,14 +175,14 @@ def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
 
 def copy_files(kind: str, owner: str, to: str) -> None:
     """Gives a copied row the files of its original. Both share the files on disk."""
-    attach(kind, to, files_of(kind, owner))
+    attach(kind, to, find_stored_files(kind, owner))
 
 
-def files_of(kind: str, owner: str) -> dict[str, str]:
+def find_stored_files(kind: str, owner: str) -> dict[str, str]:
     return dict(db.execute_sql(FILES_OF, (kind, owner)))
 
 
-def key_of(files: dict[str, str]) -> str:
+def make_cache_key(files: dict[str, str]) -> str:
     """Returns the cache key of a picture, which changes only if the picture does."""
     return next((files[name] for name in ("original.webp", *files) if name in files), "")[:8]
 
@@ -235,7 +235,7 @@ def show_event_picture(recipe_id, event_id, file_name):
 @allow(anyone)
 def show_asset(recipe_id, file_name):
     """Serves an attached file. Browsers display pictures and PDF files; all other files can only be saved."""
-    if not (stored := files_of(ASSET, recipe_id).get(file_name)):
+    if not (stored := find_stored_files(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
     return send_stored(stored, shown, ASK_AGAIN, file_name) if shown else hand_over(stored, file_name)
@@ -263,17 +263,17 @@ def is_known(file_name: str) -> str:
 
 def serve(kind: str, owner: str, name: str) -> Response:
     """Serves a picture. Browsers cache it forever if the address contains its version, and else revalidate it."""
-    files = files_of(kind, owner)
+    files = find_stored_files(kind, owner)
     if name not in files:
         abort(404)
     version = request.args.get("version") or request.args.get("cacheKey")
-    return send_stored(files[name], "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
+    return send_stored(files[name], "image/webp", FOREVER if version == make_cache_key(files) else ASK_AGAIN)
 
 
 def send_stored(stored: str, *how, **more) -> Response:
     """Serves a file of the store as `send` does. A name that the store does not give leads to no file."""
     try:
-        path = store.path_of(stored)
+        path = store.find_path(stored)
     except store.NotStored as why:
         log.error("a file cannot be served: %s", why)
         abort(404)

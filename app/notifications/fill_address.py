@@ -3,7 +3,7 @@
 import re
 from urllib.parse import quote
 
-from app.framework.outbound.web_address import LONGEST, InvalidAddress, place_of
+from app.framework.outbound.web_address import LONGEST, InvalidAddress, parse_address
 from app.framework.text.translate import lazy
 
 LINK, POST = "link", "post"
@@ -16,7 +16,7 @@ NOT_OPENED = lazy("Only addresses that begin with http:// or https:// can be ope
 NOT_SENT_TO = lazy("Only addresses that begin with http:// or https:// can be sent to.")
 
 
-def fault_in(kind: str, url: str) -> str | None:
+def find_fault(kind: str, url: str) -> str | None:
     """Returns a sentence that tells why an action may not have this address, or None if the address is allowed.
 
     A link may also begin with the address of the recipe's page (`${url}`).
@@ -35,7 +35,7 @@ def fill_address(url: str, words: dict[str, str]) -> str:
 
 def fault_of_page(url: str) -> str | None:
     try:
-        place_of(fill_address(url, EXAMPLE))
+        parse_address(fill_address(url, EXAMPLE))
     except InvalidAddress as why:
         return str(why)
     except ValueError:

@@ -35,7 +35,7 @@ from app.notifications.delivery import (
     post,
     send_or_retry,
 )
-from app.notifications.fill_address import LINK, POST, fault_in, fill_address
+from app.notifications.fill_address import LINK, POST, fill_address, find_fault
 from app.recipes.exporting.pack_recipe import convert_to_snake_case
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.recipe import Recipe, find_recipe
@@ -60,7 +60,7 @@ class RecipeAction(Row):
         return super().make(values)
 
     def save(self, *args, **kwargs):
-        if fault := fault_in(self.action_type, self.url):
+        if fault := find_fault(self.action_type, self.url):
             raise Invalid(fault, ("body", "url"), self.url)
         return super().save(*args, **kwargs)
 
@@ -141,14 +141,14 @@ def send_message(run) -> None:
     if not (delivery := Delivery.get_or_none(Delivery.id == run.id)):
         return
     try:
-        document = document_of(delivery, run.given.get("scale", 1.0))
+        document = write_document(delivery, run.given.get("scale", 1.0))
     except Failure as gone:
         delivery.note(str(gone))
     else:
         send_or_retry(delivery, partial(post, run.given["url"], document))
 
 
-def document_of(delivery: Delivery, scale: float) -> bytes:
+def write_document(delivery: Delivery, scale: float) -> bytes:
     """Returns the JSON that is sent. Raises NotFound if the action or the recipe was deleted in the meantime."""
     if not (action := RecipeAction.get_or_none(RecipeAction.id == delivery.action_id)):
         raise NotFound(_("The recipe action was deleted before the message was sent."))

@@ -54,7 +54,7 @@ def send_due(run: Run | None = None) -> None:
 def send_plan(webhook: Webhook, due: datetime) -> None:
     """Sends the plan of the day on which the webhook is due, if anything is planned."""
     day = due.astimezone().date()
-    if entries_of(webhook, day).exists():
+    if select_entries(webhook, day).exists():
         begin(webhook, day, send_webhook)
 
 
@@ -90,19 +90,19 @@ def send(run: Run) -> None:
     delivery = Delivery.get_or_none(Delivery.id == run.id)
     webhook = Webhook.get_or_none(Webhook.id == run.given["webhook"])
     if delivery and webhook and webhook.url:
-        document = message_of(webhook, date.fromisoformat(run.given["day"]))
+        document = write_message(webhook, date.fromisoformat(run.given["day"]))
         send_or_retry(delivery, partial(post, webhook.url, document))
     elif delivery:
         delivery.note(_("The webhook was deleted before the message was sent."))
 
 
-def entries_of(webhook: Webhook, day: date):
+def select_entries(webhook: Webhook, day: date):
     return PlanEntry.select(PlanEntry.id).where(PlanEntry.household == webhook.household_id, PlanEntry.date == day)
 
 
-def message_of(webhook: Webhook, day: date) -> bytes:
+def write_message(webhook: Webhook, day: date) -> bytes:
     """Returns the JSON that is sent, in the form that existing receivers expect."""
-    ids = [entry.id for entry in entries_of(webhook, day).order_by(PlanEntry.id)]
+    ids = [entry.id for entry in select_entries(webhook, day).order_by(PlanEntry.id)]
     start_of_day, end_of_day = (
         as_stamp(datetime.combine(day + timedelta(days=days), time()).astimezone(UTC)) for days in (0, 1)
     )

@@ -19,9 +19,9 @@ from app.framework.storage.database import new_id
 from app.framework.text.translate import lazy
 from app.language_model.refuse_model import errors_of_model, require_model
 from app.parsing.drop_signs import read_as_seen
-from app.parsing.find_heading import Heading, heading_in
+from app.parsing.find_heading import Heading, read_heading
 from app.parsing.keep_order import keep_order
-from app.parsing.meaning.food_index import Matched, food_index_of, match_readings
+from app.parsing.meaning.food_index import Matched, get_food_index, match_readings
 from app.parsing.own_words import own_words
 from app.parsing.read_by_model import read_by_model
 from app.parsing.read_lines import read_lines
@@ -140,15 +140,16 @@ def parse(lines: list[str], parser: str) -> list[dict]:
         take_heavy_turn()
     group = current_user().group
     return [
-        as_answer(drop_foreign_unit(reading)) for reading in match_readings(readings_of(lines, parser, group), group)
+        as_answer(drop_foreign_unit(reading))
+        for reading in match_readings(read_ingredient_lines(lines, parser, group), group)
     ]
 
 
-def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
+def read_ingredient_lines(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
         return read_as_seen(lines, readings_of_model)
     if parser == BRUTE:
-        units = food_index_of(group).unit_words
+        units = get_food_index(group).unit_words
         from app.parsing.read_brute import read_brute
 
         return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.find_known(word) is not None))
@@ -197,7 +198,7 @@ def as_answer(line: Matched) -> dict:
         "referenceId": new_id(),
     }
     display = format_ingredient(ingredient)
-    heading = heading_of(line)
+    heading = find_line_heading(line)
     return {
         "input": reading.line,
         "confidence": confidence_fields(reading.confidence),
@@ -222,9 +223,9 @@ def words_in_order(line: Matched) -> dict | None:
     return {"foodText": words["food_text"], "note": words["note"]}
 
 
-def heading_of(line: Matched) -> Heading | None:
+def find_line_heading(line: Matched) -> Heading | None:
     """Returns the heading if the line is one. Without a colon, the name of a food ("SALT") is not a heading."""
-    heading = heading_in(as_seen(line.reading.line))
+    heading = read_heading(as_seen(line.reading.line))
     is_food = line.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None
 

@@ -4,7 +4,7 @@ import re
 
 from app.foods.read_number import SIGNS
 from app.parsing.own_words import own_words
-from app.parsing.reading import Reading, as_seen, as_written, words_of
+from app.parsing.reading import Reading, as_seen, as_written, count_words
 
 AROUND = " \t,;:–—-*·•▢☐□"
 BREAKS = re.compile(r"[^\w\s'’.-]")
@@ -32,7 +32,7 @@ def with_front(reading: Reading, food_text: str | None, note: str) -> tuple[str 
     words = food_text or reading.own_food_words
     for front in find_fronts(as_seen(reading.line), words) if note else ():
         rest = take_out(front, note)
-        if rest is not None and words_of(f"{front} {words} {rest}") == words_of(f"{words} {note}"):
+        if rest is not None and count_words(f"{front} {words} {rest}") == count_words(f"{words} {note}"):
             return f"{front} {words}", rest
     return food_text, note
 
@@ -42,7 +42,7 @@ def without_amount(reading: Reading, food_text: str | None, note: str) -> tuple[
     match = whole_words(reading.food).search(line)
     if match and match.start() and not BREAKS.search(line, 0, match.start()):
         return line[: match.end()].strip(AROUND), line[match.end() :].strip(AROUND)
-    is_in_pieces = not match and words_of(line) == words_of(f"{reading.own_food_words} {reading.note}")
+    is_in_pieces = not match and count_words(line) == count_words(f"{reading.own_food_words} {reading.note}")
     return (line.strip(AROUND), "") if is_in_pieces and not BREAKS.search(line) else (food_text, note)
 
 
@@ -63,9 +63,9 @@ def find_fronts(line: str, words: str) -> list[str]:
 
 def take_out(words: str, note: str) -> str | None:
     """Returns the note without the words, which must be one or several of its parts, or None."""
-    parts, wanted = note.split(APART), words_of(words)
+    parts, wanted = note.split(APART), count_words(words)
     for start in range(len(parts)):
         for end in range(start + 1, min(start + MOST_WORDS, len(parts)) + 1):
-            if words_of(" ".join(parts[start:end])) == wanted:
+            if count_words(" ".join(parts[start:end])) == wanted:
                 return APART.join(parts[:start] + parts[end:])
     return None

@@ -1,6 +1,6 @@
 """Finds the words of a line that are shown for its food, where they differ from the food's name."""
 
-from app.foods.format_ingredient import name_of, range_in
+from app.foods.format_ingredient import choose_name, split_range
 from app.parsing.reading import Reading, as_seen, as_written, join_words
 
 
@@ -14,8 +14,8 @@ def own_words(reading: Reading, food: dict | None) -> str | None:
         return None
     if reading.quantity is None and reading.unit:
         return as_written(words_from_unit(reading), reading.line)
-    words, (up_to, _) = reading.own_food_words, range_in(reading.beside, reading.quantity)
-    return words if words.casefold() != name_of(food, up_to or reading.quantity).casefold() else None
+    words, (up_to, _) = reading.own_food_words, split_range(reading.beside, reading.quantity)
+    return words if words.casefold() != choose_name(food, up_to or reading.quantity).casefold() else None
 
 
 def words_from_unit(reading: Reading) -> str:

@@ -13,9 +13,9 @@ from app.parsing.words.find_food import DASHES, find_food
 from app.parsing.words.judge_line import SURE, WHOLE, how_sure, remainder
 from app.parsing.words.judge_number import measures_a_length, names_something
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import TIMES, Amount, add_half_behind, amount_at, half_at_the_end
+from app.parsing.words.read_amount import TIMES, Amount, add_half_behind, half_at_the_end, read_amount
 from app.parsing.words.split_line import OPENING, SplitLine, tidy
-from app.parsing.words.vocabulary import MEASURES, Vocabulary, unit_key, words_of
+from app.parsing.words.vocabulary import MEASURES, Vocabulary, load_vocabulary, unit_key
 
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
@@ -26,7 +26,7 @@ MANY_WORDS = 5
 
 
 def read_by_words(lines: list[str], language: str) -> list[Reading]:
-    words = words_of(language)
+    words = load_vocabulary(language)
     return [read_one(line, words) for line in lines]
 
 
@@ -79,7 +79,7 @@ def amount_first(line: SplitLine) -> PartialLine | None:
     if line.kind(end) == "number" and end > parts.at:
         parts.take_unit(parts.at, end)
         parts.at = end
-    amount = amount_at(line, parts.at)
+    amount = read_amount(line, parts.at)
     if not amount or names_something(line, parts.at, amount):
         return None
     parts.take_amount(amount)
@@ -91,7 +91,7 @@ def part_of_a_food(line: SplitLine) -> PartialLine | None:
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         joins = line.low(at - 1) in line.words.joins and line.low(at - 1) not in TIMES
-        if (joins or (is_part and at < NEAR)) and (amount := amount_at(line, at)):
+        if (joins or (is_part and at < NEAR)) and (amount := read_amount(line, at)):
             parts = PartialLine(line, at, part=f"({line.text_of(0, at)})")
             parts.notes.append(parts.part)
             parts.take_amount(amount)
@@ -148,7 +148,7 @@ def is_size(line: SplitLine, at: int, amount: Amount) -> bool:
 def take_the_factor(parts: PartialLine) -> None:
     """Applies a factor. "2 x 400 g" means 800 g, but "2 x 400 g Dosen" means two cans (Dosen) of 400 g each."""
     line, amount = parts.line, parts.amount
-    if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
+    if line.low(parts.at) not in TIMES or not (each := read_amount(line, parts.at + 1)):
         return
     end = line.after_unit(each.end)
     if measures_a_length(line, each.end) or line.after_unit(end) > end:
@@ -166,7 +166,7 @@ def skip_second_amount(line: SplitLine, at: int) -> int:
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
     if line.low(at) == "|":
         return max(at, line.after_unit(start))
-    amount = amount_at(line, start) if start > at or line.kind(at) == "number" else None
+    amount = read_amount(line, start) if start > at or line.kind(at) == "number" else None
     end = line.after_unit(amount.end) if amount else at
     return end if amount and end > amount.end else at
 

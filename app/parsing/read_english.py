@@ -6,7 +6,7 @@ from dataclasses import replace
 from html import unescape
 
 from app.foods.read_number import SIGNS
-from app.parsing.english.find_parts import parts_of
+from app.parsing.english.find_parts import join_parts
 from app.parsing.english.judge_amount import (
     BEFORE_THE_WHOLE,
     MORE_OF_IT,
@@ -72,15 +72,15 @@ def read_line(line: str) -> Reading:
 
 def read_whole(line: str, text: str) -> Reading:
     """Parses a line, of which `text` is what is read, without a part of a food before its amount."""
-    parts = parts_of(text, label_words(as_the_model_knows(text)))
+    parts = join_parts(text, label_words(as_the_model_knows(text)))
     reading = Reading(
         line,
         quantity=parts.quantity,
         unit=parts.text_of(parts.unit),
         food=parts.text_of(parts.food),
         link=parts.text_of(parts.link),
-        note=note_of(parts),
-        confidence=confidence_of(parts),
+        note=write_note(parts),
+        confidence=rate_confidence(parts),
         rest=remainder(parts),
         beside=find_amount_beside(parts),
     )
@@ -122,7 +122,7 @@ def find_amount_beside(parts: LineParts) -> str:
     return range_in_digits(written) if parts.is_range else written if parts.is_sum else ""
 
 
-def note_of(parts: LineParts) -> str:
+def write_note(parts: LineParts) -> str:
     """Returns the text that is in no other part, without brackets and commas around it.
 
     If the amount is a range or a sum, the note begins with it.
@@ -148,7 +148,7 @@ def tidy_text(text: str) -> str:
     return text.strip(EDGES)
 
 
-def confidence_of(parts: LineParts) -> Confidence:
+def rate_confidence(parts: LineParts) -> Confidence:
     """Returns the model's confidence, lowered where rules had to choose between several amounts or foods."""
     scores = [quantity_score(parts), unit_score(parts), parts.score("food"), parts.score("comment")]
     named = zip(("quantity", "unit", "food", "comment"), scores, strict=True)

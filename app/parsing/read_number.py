@@ -36,11 +36,11 @@ LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 def amount(text: str) -> Fraction | None:
     """Returns the value of a written number, or None if it is not a number, or is too small or large for a recipe."""
-    worth = worth_of(text.strip()) if ONE.fullmatch(text) else None
+    worth = read_decimal(text.strip()) if ONE.fullmatch(text) else None
     return worth if worth is not None and (worth == 0 or LEAST <= worth <= MOST) else None
 
 
-def worth_of(text: str) -> Fraction | None:
+def read_decimal(text: str) -> Fraction | None:
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if text[-1] in VULGAR:
@@ -61,13 +61,13 @@ def amounts(text: str) -> list[Fraction]:
         return [single]
     if (dozens := DOZENS.fullmatch(text)) and (single := amount(dozens[1])) is not None:
         return [single * 12]
-    if ends := ends_of(text):
+    if ends := split_range(text):
         low, high = amount(ends[0]), amount(ends[2])
         return [low + high] if high < 1 <= low else [low, high]
     return []
 
 
-def ends_of(text: str) -> tuple[str, str, str] | None:
+def split_range(text: str) -> tuple[str, str, str] | None:
     """Splits a range into its two numbers and the text between them, without the brackets of "3 (or 4)"."""
     for gap in BETWEEN.finditer(text):
         low, high = text[: gap.start()], text[gap.end() :].removesuffix(")" if "(" in gap[0] else "")
@@ -78,7 +78,7 @@ def ends_of(text: str) -> tuple[str, str, str] | None:
 
 def range_in_digits(text: str) -> str:
     """Writes the numbers of a range in digits: "two to three" becomes "2 to 3"."""
-    low, gap, high = ends_of(text) or (text, "", "")
+    low, gap, high = split_range(text) or (text, "", "")
     numbers = (end if any(sign.isnumeric() for sign in end) else f"{float(amount(end) or 0):g}" for end in (low, high))
     return gap.join(numbers) if gap else text
 

@@ -95,7 +95,7 @@ def keep_whole(line: str, sure: float | None = None) -> Reading:
 def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
     """Whether the reading lacks a letter or digit of the text. `number` is the quantity as the text has it."""
     parts = [number, reading.unit, reading.link, reading.food, reading.note]
-    return bool(signs_of(text) - signs_of(" ".join(parts)))
+    return bool(count_signs(text) - count_signs(" ".join(parts)))
 
 
 def is_endless(text: str) -> bool:
@@ -108,10 +108,10 @@ def begins_with_a_number(text: str) -> bool:
     return first != "" and category(first).startswith("N")
 
 
-def signs_of(text: str) -> Counter:
+def count_signs(text: str) -> Counter:
     return Counter(sign for sign in text.lower() if sign.isalnum())
 
 
-def words_of(text: str) -> Counter:
+def count_words(text: str) -> Counter:
     """Counts the words and numbers of a text. "200g" is a number and a word."""
     return Counter(WORD.findall(text.lower()))

@@ -18,7 +18,7 @@ from app.framework.outbound.fetch import FILE, fetcher
 from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import Part, db, expiry_time
 from app.framework.tasks.recur import nightly
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_nul
 from app.media import store
@@ -70,7 +70,7 @@ def send_asset(slug):
     recipe = find_recipe(slug, current_user(), recipe_editor)
     source = read_sent_file("file")
     entry = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
-    wanted, ending = slug_of(entry["name"]), clean_ending(read_form_text("extension"))
+    wanted, ending = make_slug(entry["name"]), clean_ending(read_form_text("extension"))
     if not (wanted and ending):
         raise Nameless
     stored = keep_any(source)

@@ -9,7 +9,7 @@ from app.access import organizer, recipe_editor, recipe_remover
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.full_disk import uses_reserve
 from app.framework.api.guard import Rule, allow, current_user
-from app.framework.api.reference import Named, ids_of
+from app.framework.api.reference import Named, find_ids
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response
@@ -106,7 +106,9 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, organizers: 
     recipes = choose_recipes(slugs)
     added = {
         organizer_id
-        for organizer_id in ids_of(key.rel_model, current_user().group, organizers, inside=SORTED.fields[kind].data_key)
+        for organizer_id in find_ids(
+            key.rel_model, current_user().group, organizers, inside=SORTED.fields[kind].data_key
+        )
         if organizer_id
     }
     under: dict[str, set[str]] = {recipe.id: set() for recipe in recipes}

@@ -3,7 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
-from app.framework.outbound.web_address import NOT_WEB, PORTS, InvalidAddress, port_of
+from app.framework.outbound.web_address import NOT_WEB, PORTS, InvalidAddress, read_port
 
 # "Rezept:Lasagne" is a text, and so is "soup.test:8080".
 OF_ANOTHER_KIND = re.compile(
@@ -43,7 +43,7 @@ def drop_punctuation(link: str) -> str:
     return first.rstrip(BEHIND)
 
 
-def source_in(text: str) -> str:
+def find_source(text: str) -> str:
     """Returns the first web address in a text as it is stored: without a user name and password. Returns "" if there is
     none. Raises InvalidAddress for an address of another kind, and for a port that does not exist."""
     if OF_ANOTHER_KIND.fullmatch(text) and not re.search("https?://", text, re.IGNORECASE):
@@ -60,5 +60,5 @@ def clean_source(text: str) -> str:
     except ValueError:
         return text
     if parts.scheme in PORTS and not re.search(r"\s", text):
-        port_of(parts)
+        read_port(parts)
     return text

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import orjson
 
-from app.foods.converting.unit_names import ENGLISH, SYMBOLS, names_in
-from app.foods.format_ingredient import drop_unit, format_ingredient, name_of
-from app.foods.measures import MEASURES, METRIC, US, measure_of
+from app.foods.converting.unit_names import ENGLISH, SYMBOLS, read_unit_names
+from app.foods.format_ingredient import choose_name, drop_unit, format_ingredient
+from app.foods.measures import MEASURES, METRIC, US, find_measure
 from app.foods.standard_measure import STANDARDS
 from app.framework.text.translate import bare_language, current_language
 
@@ -61,7 +61,7 @@ def other_systems(recipe: dict) -> list[str]:
     if is_too_long(recipe):
         return []
     written = orjson.dumps(parts(recipe))
-    systems = set(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
+    systems = set(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else list_systems(written))
     for line in recipe["recipeIngredient"]:
         if inner := line.get("referencedRecipe"):
             systems.update(other_systems(inner))
@@ -100,11 +100,11 @@ def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[s
 
 @lru_cache(maxsize=250)
 def remember_systems(written: bytes) -> tuple[str, ...]:
-    """Calls `systems_of` and caches its results, because they are part of every answer with a recipe."""
-    return systems_of(written)
+    """Calls `list_systems` and caches its results, because they are part of every answer with a recipe."""
+    return list_systems(written)
 
 
-def systems_of(written: bytes) -> tuple[str, ...]:
+def list_systems(written: bytes) -> tuple[str, ...]:
     from app.foods.converting.convert_recipe import would_change
 
     lines, texts, language, fallback = orjson.loads(written)
@@ -113,9 +113,13 @@ def systems_of(written: bytes) -> tuple[str, ...]:
 
 def select_by_language(own: dict[str, dict], language: str) -> dict[str, dict]:
     """Leaves out units with English names if the recipe is in another language, which has its own names for them."""
-    if language == ENGLISH or not names_in(language):
+    if language == ENGLISH or not read_unit_names(language):
         return own
-    return {name: unit for name, unit in own.items() if name not in names_in(language) or unit["name"].lower() != name}
+    return {
+        name: unit
+        for name, unit in own.items()
+        if name not in read_unit_names(language) or unit["name"].lower() != name
+    }
 
 
 def map_measures(units: list[dict]) -> dict[str, dict]:
@@ -123,7 +127,7 @@ def map_measures(units: list[dict]) -> dict[str, dict]:
     units_by_measure: dict[str, dict] = {}
     for names in (("name", "pluralName"), ("abbreviation",)):
         for unit in units:
-            measures = [measure_of(unit[name]) for name in names]
+            measures = [find_measure(unit[name]) for name in names]
             for measure in filter(None, measures):
                 units_by_measure.setdefault(measure.name, unit)
     return units_by_measure
@@ -144,8 +148,8 @@ def as_before(line: dict, quantity: float | None) -> str | None:
     food, unit, words = line["food"], line["unit"], line.get("foodText")
     if food and words:
         return drop_unit(words, unit, food) if unit else words
-    name = name_of(food, line["quantity"]) if food else None
-    return name if food and name != name_of(food, quantity) else None
+    name = choose_name(food, line["quantity"]) if food else None
+    return name if food and name != choose_name(food, quantity) else None
 
 
 def add_times_sign(line: dict, converted: ConvertedLine) -> str:
@@ -162,7 +166,9 @@ def unit_called(name: str, language: str) -> dict:
     """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
     quantity, standard = STANDARDS[name]
-    called, several = names_in(language).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
+    called, several = (
+        read_unit_names(language).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
+    )
     return OWN_WORDS | {
         "id": None,
         "name": called,

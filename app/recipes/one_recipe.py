@@ -19,13 +19,13 @@ from app.framework.api.wire import body, query, raw_response, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.household_recipe import set_last_made
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, free_name, id_of, select_by_name
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, find_recipe_id, free_name, select_by_name
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -113,7 +113,7 @@ def create_recipe(values):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def read_recipe(slug):
-    text = as_text(id_of(slug, current_user()))
+    text = as_text(find_recipe_id(slug, current_user()))
     if is_long(text):
         take_heavy_turn()
     return set_version(read_in(request.args.get("units"), nest(spell_out(text))))
@@ -124,8 +124,8 @@ def read_recipe(slug):
 @response(MentionedToolsSchema())
 def list_mentioned_tools(slug):
     recipe = find_recipe(slug, current_user(), recipe_editor)
-    slugs = {slug_of(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
-    return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in slugs]}
+    slugs = {make_slug(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
+    return {"items": [name for name in recipe.mentioned_tools or () if make_slug(name) not in slugs]}
 
 
 @routes.put("/<slug>")

@@ -17,7 +17,7 @@ from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
-from app.media.file import File, attach, detach, files_of, keep_picture, read_sent_file
+from app.media.file import File, attach, detach, find_stored_files, keep_picture, read_sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
@@ -107,7 +107,11 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
 
 
 def put_former_by(recipe: Recipe) -> None:
-    attach(FORMER, recipe.id, {f"{recipe.image} {name}": file for name, file in files_of("recipe", recipe.id).items()})
+    attach(
+        FORMER,
+        recipe.id,
+        {f"{recipe.image} {name}": file for name, file in find_stored_files("recipe", recipe.id).items()},
+    )
 
 
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
@@ -115,7 +119,7 @@ def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
 
     Returns the resulting key. If the former picture no longer exists, the current one stays.
     """
-    kept = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
+    kept = {tuple(name.split(" ", 1)): file for name, file in find_stored_files(FORMER, recipe.id).items()}
     wanted = {name: file for (of, name), file in kept.items() if of == key}
     if key == recipe.image or (key and not wanted):
         return recipe.image

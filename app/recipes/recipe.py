@@ -20,7 +20,7 @@ from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache
-from app.framework.text.name import Name, first_free, slug_of
+from app.framework.text.name import Name, first_free, make_slug
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.recipes.clean_source import clean_source
@@ -135,7 +135,7 @@ class SavedRecipe:
 
 
 def slug_in_addresses(name: str) -> str:
-    slug = slug_of(name)
+    slug = make_slug(name)
     return f"{slug}-recipe" if slug in RESERVED or is_id(slug) else slug
 
 
@@ -192,7 +192,7 @@ def compile_finder(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., 
     return compile_query(query)
 
 
-def id_of(slug_or_id: str, person: Person) -> str:
+def find_recipe_id(slug_or_id: str, person: Person) -> str:
     """Returns the id of a recipe that the person may read. Raises NotFound."""
     if recipe_id := addresses.get((person.group, slug_or_id), lambda: find_known_id(slug_or_id, person)):
         return recipe_id

@@ -9,7 +9,7 @@ from app.foods.food import Food, FoodSchema
 from app.framework.api.address import match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Schema
 from app.framework.api.wire import query, raw_response, response
 from app.framework.storage.database import Row
@@ -77,7 +77,7 @@ def serve(
     @allow(visitor)
     @response(page_schema(schema))
     def list_rows(group):
-        return page_of(select_public(group, table), schema(), search=search)
+        return select_page(select_public(group, table), schema(), search=search)
 
     @routes.get(f"{path}/<slug_or_id>", endpoint=thing)
     @allow(visitor)
@@ -118,7 +118,7 @@ serve(
 @allow(visitor)
 @response(page_schema(CookbookSchema))
 def list_cookbooks(group):
-    return page_of(select_public(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+    return select_page(select_public(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 @routes.get("/cookbooks/<slug_or_id>")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from app.shopping.merge_items import SEPARATOR, Line, Measures, can_convert, parts_of, round_amount, times, total
+from app.shopping.merge_items import SEPARATOR, Line, Measures, can_convert, round_amount, split_note, times, total
 
 
 @dataclass(frozen=True)
@@ -72,10 +72,10 @@ def set_amount(line: Line, quantity: float, unit: str | None, measures: Measures
 
 def set_note(line: Line, note: str) -> None:
     """Sets the note. Parts that come from a recipe stay the recipe's, and vanish with it."""
-    parts = parts_of(note)
+    parts = split_note(note)
     for share in line.shares:
-        share.note = SEPARATOR.join(part for part in parts_of(share.note) if part in parts)
-    of_recipes = {part for share in line.shares for part in parts_of(share.note)} - set(parts_of(line.own_note))
+        share.note = SEPARATOR.join(part for part in split_note(share.note) if part in parts)
+    of_recipes = {part for share in line.shares for part in split_note(share.note)} - set(split_note(line.own_note))
     line.own_note = SEPARATOR.join(part for part in parts if part not in of_recipes) if line.shares else note
     line.note = note
 

@@ -11,7 +11,7 @@ from math import fsum
 from app.foods.format_ingredient import has_amount
 from app.foods.format_quantity import as_stored
 from app.foods.measures import VOLUME, WEIGHT, Measure
-from app.foods.standard_measure import OUNCE, choose_beside, kind_of
+from app.foods.standard_measure import OUNCE, choose_beside, get_kind
 
 SEPARATOR = " | "  # between the notes of merged items
 # The kinds of items that an item may be merged with, in this order. An ounce beside a volume is a fluid ounce.
@@ -73,7 +73,7 @@ def kind_of_line(line: Line, measures: Measures) -> str | None:
     """Returns what the units of an item measure. For a unit that is not a known measure, this is its id."""
     units = [line.unit, *(share.unit for share in line.shares)]
     units += [line.own_unit] if line.own_quantity is not None else []
-    kinds = {kind_of(measures[unit]) for unit in units if unit in measures}
+    kinds = {get_kind(measures[unit]) for unit in units if unit in measures}
     return next((kind for kind in (VOLUME, WEIGHT, OUNCE.name) if kind in kinds), line.unit)
 
 
@@ -211,8 +211,8 @@ def can_convert(unit: str | None, other: str | None, measures: Measures) -> bool
 
 def join_notes(*notes: str) -> str:
     """Joins notes. A part that occurs several times is kept once."""
-    return SEPARATOR.join(dict.fromkeys(part for note in notes for part in parts_of(note)))
+    return SEPARATOR.join(dict.fromkeys(part for note in notes for part in split_note(note)))
 
 
-def parts_of(note: str) -> list[str]:
+def split_note(note: str) -> list[str]:
     return [part.strip() for part in note.split(SEPARATOR) if part.strip()]

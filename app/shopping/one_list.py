@@ -11,7 +11,7 @@ from app.framework.api.crud import CopySchema, check_id, put_and_patch
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import json_page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_json_page
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, describe_wire, load_optional_body, raw_response
@@ -24,7 +24,7 @@ from app.shopping.items.copy_items import copy_items
 from app.shopping.items.recipe_ingredients import (
     add_recipes,
     again_on_the_list,
-    ingredients_of,
+    list_ingredients,
     read_sent_ingredients,
     take_back_with_inner,
 )
@@ -91,7 +91,7 @@ routes = Blueprint("shopping_list", __name__, url_prefix="/households/shopping/l
 @allow(housemate)
 @raw_response(page_schema(ListInListSchema))
 def list_shopping_lists():
-    return json_page_of(visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
+    return select_json_page(visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
 
 
 @routes.get("/<id:list_id>")
@@ -181,7 +181,7 @@ def add(list_id: str, additions: list[dict[str, Any]]) -> dict[str, Any]:
         if addition["only_on_list"]:
             recipes += again_on_the_list(row, recipe, scale)
         elif sent is None:
-            recipes += ingredients_of(recipe, scale)
+            recipes += list_ingredients(recipe, scale)
         else:
             recipes += read_sent_ingredients(sent, recipe, scale, person)
     add_recipes(row, recipes, person)

@@ -11,7 +11,7 @@ from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.crud import check_id
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import json_page_of, page_schema, several
+from app.framework.api.lists.page import page_schema, select_json_page, several
 from app.framework.api.schema import Id
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, success
@@ -48,7 +48,7 @@ def visible_items():
 @allow(list_user)
 @raw_response(page_schema(ListItemSchema))
 def list_items():
-    return json_page_of(visible_items(), ITEM, reader, search=(ListItem.note,))
+    return select_json_page(visible_items(), ITEM, reader, search=(ListItem.note,))
 
 
 @routes.get("/<id:item_id>")

@@ -8,7 +8,7 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import admin, updater
-from app.backups.backup_upload import number_in
+from app.backups.backup_upload import read_header_number
 from app.backups.file_errors import os_errors_as_sentences
 from app.framework.api.errors import Conflict
 from app.framework.api.guard import allow, current_user
@@ -143,7 +143,7 @@ def describe_last() -> dict | None:
 @response(ArrivalSchema())
 def upload_piece_of_update(upload_id):
     """Takes one piece of an update file, as the bytes of the body. With the last one, the trial begins."""
-    offset, size = number_in("offset"), number_in("size")
+    offset, size = read_header_number("offset"), read_header_number("size")
     refuse_while_trying()
     request.max_content_length = LARGEST_PIECE
     with os_errors_as_sentences(data_folder()):

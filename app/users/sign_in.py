@@ -27,15 +27,15 @@ from app.users.signing_in.start_session import (
     COOKIE,
     DEVICE_COOKIE,
     SignInSchema,
-    answer_of,
     device_key,
     keep_in_browser,
     lifetime,
+    make_token_answer,
     program,
     remember_language,
     start_session,
 )
-from app.users.signing_in.token import DEVICE, SESSION, SignIn, Token, issue, retire_idle, revoke_session, sign_in_of
+from app.users.signing_in.token import DEVICE, SESSION, SignIn, Token, find_sign_in, issue, retire_idle, revoke_session
 from app.users.user import LDAP, User, fold_name
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ def sign_in():
     user = User.called(login["username"]) or User.called(name)
     limits = throttle().sign_in(request.remote_addr, name, find_known_device(user))
     with count_try(limits):
-        owner = owner_of(user, login)
+        owner = check_credentials(user, login)
     if owner is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
@@ -98,7 +98,7 @@ def sign_in():
     return answer
 
 
-def owner_of(user: User | None, login: dict) -> User | None:
+def check_credentials(user: User | None, login: dict) -> User | None:
     """Returns the user with this name and this local or LDAP password; None if there is none.
 
     Users with a local password need no LDAP directory. Even so, every failed attempt queries the directory, so that
@@ -138,7 +138,7 @@ def exchange_token():
     """Returns another token for the caller's session, with the default lifetime of a sign-in."""
     lives = lifetime()
     with db.atomic():
-        return answer_of(exchange_for_token(lives), lives)
+        return make_token_answer(exchange_for_token(lives), lives)
 
 
 @routes.post("/refresh")
@@ -153,12 +153,12 @@ def renew_session():
         remember_language(g.person.id)
     if not bearer():
         keep_in_browser(COOKIE, token, lives)
-    return answer_of(token, lives)
+    return make_token_answer(token, lives)
 
 
 def find_sign_ins_here() -> list[SignIn]:
     """Returns the caller's sign-in and, over https, that of the cookie that the browser got over http."""
-    others = [] if bearer() else map(sign_in_of, read_cookies(COOKIE))
+    others = [] if bearer() else map(find_sign_in, read_cookies(COOKIE))
     return [g.sign_in, *(other for other in others if other and other.session != g.sign_in.session)]
 
 

@@ -105,9 +105,9 @@ def test_a_stored_name_leads_to_no_file_outside_of_the_store(admin, alice, soup,
         File.update(stored=name).where(File.owner == soup["id"], File.name == "original.webp").execute()
         assert alice.get(picture, expect=404), name
         with pytest.raises(store.NotStored):
-            store.path_of(name)
+            store.find_path(name)
     admin.post(BACKUPS, expect=201)
-    assert store.path_of(f"{HASH}.webp").name == f"{HASH}.webp"
+    assert store.find_path(f"{HASH}.webp").name == f"{HASH}.webp"
 
 
 # Columns with people's words: they are shown as text, and nothing is opened, run or looked up by them.

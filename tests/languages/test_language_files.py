@@ -4,13 +4,13 @@ import tomllib
 
 import pytest
 
-from app.foods.compare_forms import are_forms, forms_in
+from app.foods.compare_forms import are_forms, read_forms
 from app.foods.detect_language import frequent_words
 from app.foods.measures import names_by_measure
 from app.importing.plain_text import part_words
 from app.languages import read_language as files
 from app.languages.checking.write_screen_words import (
-    fault_of,
+    find_fault,
     find_faults,
     find_stale,
     words_of_screens,
@@ -78,8 +78,8 @@ def elvish(tmp_path, monkeypatch):
         (tmp_path / file.name).write_bytes(file.read_bytes())
     (tmp_path / "qy.toml").write_text(TWENTY_SECOND, encoding="utf-8")
     monkeypatch.setattr(files, "PLACE", tmp_path)
-    caches = (read_section_of_all, frequent_words, names_by_measure, read_time.unit_words, format_time.words_in)
-    caches += (forms_in, vocabulary.words_of, vocabulary.write_names)
+    caches = (read_section_of_all, frequent_words, names_by_measure, read_time.unit_words, format_time.read_time_words)
+    caches += (read_forms, vocabulary.load_vocabulary, vocabulary.write_names)
     for cache in caches:
         cache.cache_clear()
     yield
@@ -89,7 +89,7 @@ def elvish(tmp_path, monkeypatch):
 
 def test_each_file_is_as_its_schema_says():
     assert find_faults() == []
-    assert "linse" in fault_of(tomllib.loads('[linse]\nplus = ["and"]')) and "Not a valid list" in fault_of(
+    assert "linse" in find_fault(tomllib.loads('[linse]\nplus = ["and"]')) and "Not a valid list" in find_fault(
         tomllib.loads('[lines]\nplus = "and"')
     )
 

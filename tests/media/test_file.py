@@ -108,7 +108,7 @@ def test_the_validation_text_is_served(guest, app):
 def test_a_new_picture_has_a_new_key_and_the_old_file_becomes_unused(guest, key):
     old = File.get(File.name == "original.webp").stored
     assert given(picture(color="navy")) != key
-    assert store.path_of(old).exists() and old not in files_in_use()
+    assert store.find_path(old).exists() and old not in files_in_use()
 
 
 def test_the_same_picture_keeps_its_key(key):

@@ -15,7 +15,7 @@ from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.processes.child_process import child_command
 from app.media import decode, shrink
-from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrink_picture
+from app.media.shrink import SIZES, BadPicture, as_jpeg, detect_format, shrink_picture
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colors, unusual
 
 HOSTILE, UNUSUAL = hostile(), unusual()
@@ -271,4 +271,4 @@ def test_the_server_itself_never_loads_the_decoder():
     ],
 )
 def test_the_format_is_detected_from_the_first_bytes(head, kind):
-    assert kind_of(head) == kind
+    assert detect_format(head) == kind

@@ -19,7 +19,7 @@ import pytest
 from app.framework.server.network import allow_webhook
 from app.framework.storage.folder.generation import current
 from app.framework.tasks.run import RUNNING, WAITING, kinds
-from app.settings import variable_of
+from app.settings import name_variable
 from tests.framework.outbound.local_site import LocalSite
 from tests.mail_server import MailServer, said
 from tests.notifications.mortal_server import (
@@ -60,7 +60,7 @@ class Household:
 
     def __init__(self, folder: Path, mode: str, site: LocalSite, mailbox: MailServer):
         self.site, self.mailbox, self.letters, self.due = site, mailbox, [], Counter()
-        mail = {variable_of(name): str(value) for name, value in mailbox.settings.items()}
+        mail = {name_variable(name): str(value) for name, value in mailbox.settings.items()}
         admin = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
         self.server = MortalServer(folder, mode, **admin, **mail)
         self.server.start()

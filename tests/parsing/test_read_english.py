@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 from app.framework.text.fold import fold
 from app.parsing.read_english import read_english
 from app.parsing.read_number import amounts, texts_worth
-from app.parsing.reading import Confidence, signs_of
+from app.parsing.reading import Confidence, count_signs
 from tests.parsing.sample_lines import labelled, sample_lines
 
 BAR = 0.96
@@ -189,9 +189,9 @@ def test_enough_lines_of_real_pages_are_parsed_as_labeled():
 def lost(line):
     """Returns the letters and digits of a line that its parsed result lacks, except those that express the quantity."""
     reading, text = read(line), unescape(line)
-    gone = signs_of(text) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
+    gone = count_signs(text) - count_signs(" ".join([reading.unit, reading.link, reading.food, reading.note]))
     amounts_said = [] if reading.quantity is None else texts_worth(text, reading.quantity)
-    return gone and not any(gone <= signs_of(said) for said in amounts_said)
+    return gone and not any(gone <= count_signs(said) for said in amounts_said)
 
 
 def test_no_word_of_recorded_pages_in_any_language_is_lost():

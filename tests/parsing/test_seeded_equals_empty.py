@@ -10,7 +10,7 @@ import pytest
 
 from app.foods.compare_forms import are_forms
 from app.foods.format_ingredient import drop_unit
-from app.foods.read_words import words_in
+from app.foods.read_words import read_starter
 from app.framework.text.fold import fold
 from app.parsing.normalize_words import normalize_words
 from app.parsing.words.vocabulary import unit_known_as
@@ -53,7 +53,7 @@ def test_a_house_knows_most_of_the_foods_in_lines_of_its_language(alice, locale)
     for kind in KINDS:
         alice.post(f"/groups/seeders/{kind}", {"locale": locale})
     found = [answer["foodBy"] == "exact" for _, answer in parsed(alice, labels, locale)]
-    assert sum(found) >= 0.6 * len(labels) and len(words_in(locale).foods) >= 600
+    assert sum(found) >= 0.6 * len(labels) and len(read_starter(locale).foods) >= 600
 
 
 def parsed(person, labels, language):

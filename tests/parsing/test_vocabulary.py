@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.words.vocabulary import LISTS, languages, unit_key, unit_known_as, words_of, write_names
+from app.parsing.words.vocabulary import LISTS, languages, load_vocabulary, unit_key, unit_known_as, write_names
 
 OTHERS = {"endings", "before", "beside", "only_joined", "dotted_sizes", "keep", "numbers", "units"}
 OTHERS |= {"described_after", "thousands_by_space", "decimal_point", "glued"}
@@ -26,8 +26,8 @@ def test_a_unit_word_means_one_unit(language):
 
 @each_language
 def test_every_unit_also_has_english_names(language):
-    known = words_of("en").units.values()
-    assert set(words_of(language).units.values()) <= set(known)
+    known = load_vocabulary("en").units.values()
+    assert set(load_vocabulary(language).units.values()) <= set(known)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,6 @@ def test_a_unit_has_the_same_key_in_all_languages(word, language, name):
 
 @each_language
 def test_all_words_are_in_lower_case(language):
-    words = words_of(language)
+    words = load_vocabulary(language)
     listed = [word for name in LISTS for word in getattr(words, name)]
     assert not [word for word in [*listed, *words.numbers] if word != word.lower()]

@@ -12,7 +12,7 @@ from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text
 from app.foods.converting.recipe_facts import Facts
 from app.parsing.meaning.find_near import nearest
-from app.parsing.meaning.match_food import match, words_of
+from app.parsing.meaning.match_food import collect_names, match
 from app.parsing.reading import Reading
 from tests.hostile.texts import HOSTILE
 from tests.test_pages import browser_on, built  # noqa: F401 (a fixture)
@@ -156,8 +156,8 @@ def growth_with_foods(work, kind: str, lines: int) -> float:
 @pytest.mark.parametrize("kind", SIMILAR)
 def test_the_time_to_match_a_line_does_not_grow_with_the_number_of_similar_foods(kind):
     def matching(names):
-        foods = words_of([(name,) for name in names], [])
-        return lambda words: match(Reading("", food=words, language="en"), foods, words_of([], []))
+        foods = collect_names([(name,) for name in names], [])
+        return lambda words: match(Reading("", food=words, language="en"), foods, collect_names([], []))
 
     assert growth_with_foods(matching, kind, lines=100) < NO_GROWTH
 

@@ -11,7 +11,7 @@ from peewee import BooleanField, DateField, FloatField, ForeignKeyField, Integer
 from werkzeug.datastructures import MultiDict
 
 from app.framework.api.lists import page, query_filter
-from app.framework.api.lists.column import column_of
+from app.framework.api.lists.column import as_column
 from app.framework.api.lists.page import PageSchema
 from app.framework.api.lists.query_filter import BadFilter, parse
 from app.framework.api.schema import camel
@@ -147,7 +147,7 @@ def everything() -> list[str]:
 def test_no_allowed_column_is_secret(reader):
     for route, columns in reader.columns.items():
         for name, column in columns.items():
-            field = column_of(column).field
+            field = as_column(column).field
             assert field.model._meta.table_name not in SECRET, (route, name)
             hidden = field.model._meta.table_name == "user" and field.name in SECRETS_OF_A_USER
             assert not hidden or (field.name == "auth_method" and who_reads(route) != "guest"), (route, name)
@@ -197,7 +197,7 @@ def test_cookbook_filters_cannot_use_secrets(world, reader):
 
 
 def value_for(column, world) -> str:
-    kind = column_of(column).kind
+    kind = as_column(column).kind
     if isinstance(kind, IdField):
         return world.things["bob"]["recipe"]
     if isinstance(kind, MomentField | DateField):

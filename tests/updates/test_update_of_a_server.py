@@ -14,7 +14,7 @@ import apsw
 import pytest
 
 from app import VERSION
-from app.backups.file.snapshot import administrators_in
+from app.backups.file.snapshot import list_administrators
 from app.backups.folder import BEFORE_UPDATE, read_records
 from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.settle_update import DONE, TAKEN_BACK, read_step
@@ -45,7 +45,7 @@ class Household(Installed):
         super().__init__(folder, program)
         self.word, file = new_token(), current(folder)
         with closing(apsw.Connection(str(file))) as connection:
-            connection.execute(SIGN_IN, (hash_token(self.word), str(uuid4()), administrators_in(file)[0]))
+            connection.execute(SIGN_IN, (hash_token(self.word), str(uuid4()), list_administrators(file)[0]))
 
     def send(self, file) -> None:
         content, path = file.read_bytes(), f"/admin/updates/uploads/{uuid4()}"

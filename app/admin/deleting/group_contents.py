@@ -82,7 +82,7 @@ def read_group_contents(group_id):
             name: sum(table.select().where(of_group(table)).count() for table in some) for name, some in COUNTED.items()
         },
         "files": len(stored),
-        "bytes": store.size_of(stored),
+        "bytes": store.count_bytes(stored),
         "household_names": [household.name for household in named[Household]],
         "people_names": [user.shown_name for user in named[User]],
     }

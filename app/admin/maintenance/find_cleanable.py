@@ -32,7 +32,7 @@ def is_old(path: Path) -> bool:
     return path.is_dir() or store.is_settled(path)
 
 
-def size_of(paths: Iterable[Path]) -> int:
+def count_bytes(paths: Iterable[Path]) -> int:
     """Returns the bytes of files, and of everything in folders. What was deleted in the meantime counts nothing."""
     return sum(size_of_folder(path) if path.is_dir() else size_of_file(path) for path in paths)
 

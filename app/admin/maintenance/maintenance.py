@@ -8,7 +8,7 @@ from flask import Blueprint, current_app
 from marshmallow import fields
 
 from app.access import admin
-from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, cleanable, size_of, size_of_folder
+from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, cleanable, count_bytes, size_of_folder
 from app.admin.statistics import format_size
 from app.backups.folder import FOLDER as BACKUPS
 from app.backups.under_way import mark_work
@@ -83,7 +83,7 @@ def read_summary():
 
 
 def describe_paths(paths: list[Path]) -> dict:
-    size = size_of(paths)
+    size = count_bytes(paths)
     return {"count": len(paths), "bytes": size, "size": format_size(size)}
 
 
@@ -96,12 +96,13 @@ def read_storage():
     exports, portraits = kinds.pop(EXPORT, set()), kinds.pop(PORTRAITS, set())
     recipes = set().union(*kinds.values()) - exports - portraits
     sizes = {
-        "temp_dir_size": size_of(cleanable(data, files_in_use())[TEMPORARY]),
+        "temp_dir_size": count_bytes(cleanable(data, files_in_use())[TEMPORARY]),
         "backups_dir_size": size_of_folder(data / BACKUPS),
-        "groups_dir_size": store.size_of(exports),
-        "recipes_dir_size": store.size_of(recipes),
-        "user_dir_size": store.size_of(portraits),
-        "database_size": size_of(Path(db.database).parent.glob(f"{FILE}*")) + size_of(earlier_generations(data)),
+        "groups_dir_size": store.count_bytes(exports),
+        "recipes_dir_size": store.count_bytes(recipes),
+        "user_dir_size": store.count_bytes(portraits),
+        "database_size": count_bytes(Path(db.database).parent.glob(f"{FILE}*"))
+        + count_bytes(earlier_generations(data)),
         "logs_size": size_of_folder(data / LOG_FOLDER),
         "free_size": shutil.disk_usage(data).free,
     }

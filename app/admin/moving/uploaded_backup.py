@@ -29,7 +29,7 @@ def data_folder() -> Path:
     return here().data
 
 
-def part_of(upload_id: str) -> Path:
+def get_part_path(upload_id: str) -> Path:
     return data_folder() / f"{UPLOADS}{as_id(upload_id)}"
 
 
@@ -43,7 +43,7 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
     if size > LARGEST_BACKUP:
         most = LARGEST_BACKUP // PIECE
         raise Invalid(_("The file is too large. The limit is {most} MB.", most=most), ("query", "size"))
-    part = part_of(upload_id)
+    part = get_part_path(upload_id)
     have = part.stat().st_size if part.exists() else 0
     if offset > have:
         raise Conflict(_("A part of the file is missing. Upload it again."))
@@ -63,9 +63,9 @@ def find_upload() -> SentFile | None:
     """Returns the file whose pieces came before, if the request refers to one. Raises Conflict if it is not here."""
     if not (upload_id := request.form.get("upload")):
         return None
-    if not is_id(upload_id) or not part_of(upload_id).exists():
+    if not is_id(upload_id) or not get_part_path(upload_id).exists():
         raise Conflict(_("A part of the file is missing. Upload it again."))
-    return SentFile(str(part_of(upload_id)), drop_nul(request.form.get("name", ""))[-LONGEST_NAME:])
+    return SentFile(str(get_part_path(upload_id)), drop_nul(request.form.get("name", ""))[-LONGEST_NAME:])
 
 
 def keep_backup() -> tuple[str, SentFile]:
@@ -73,11 +73,11 @@ def keep_backup() -> tuple[str, SentFile]:
     if file := find_upload():
         with Path(file.path).open("rb") as source:
             stored = keep_file(source)
-        return stored, SentFile(str(store.path_of(stored)), file.name)
+        return stored, SentFile(str(store.find_path(stored)), file.name)
     sent = read_sent_file("archive", LARGEST_FORM)
     stored = keep_file(sent)
     name = drop_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
-    return stored, SentFile(str(store.path_of(stored)), name)
+    return stored, SentFile(str(store.find_path(stored)), name)
 
 
 def keep_file(source: IO[bytes]) -> str:
@@ -89,7 +89,7 @@ def keep_file(source: IO[bytes]) -> str:
 def forget_upload() -> None:
     """Removes the pieces that the request refers to, if it does."""
     if (upload_id := request.form.get("upload")) and is_id(upload_id):
-        part_of(upload_id).unlink(missing_ok=True)
+        get_part_path(upload_id).unlink(missing_ok=True)
 
 
 @nightly("forget-server-uploads")

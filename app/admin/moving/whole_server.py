@@ -10,7 +10,7 @@ from app.admin.moving.run_server_move import move_server_in
 from app.admin.moving.server_move import FILE, GROUP, HERE, MovedAs
 from app.admin.moving.undo_server_move import has_changed_since, undo_server_move
 from app.admin.moving.uploaded_backup import find_upload, forget_upload, keep_backup, take_piece
-from app.backups.backup_upload import number_in
+from app.backups.backup_upload import read_header_number
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter
@@ -133,7 +133,7 @@ def add_names(move: Run) -> Run:
 @response(UploadSchema())
 def upload_piece(upload_id):
     """Takes one piece of a backup that is too large for one request, as the bytes of the body."""
-    return {"received": take_piece(upload_id, number_in("offset"), number_in("size"))}
+    return {"received": take_piece(upload_id, read_header_number("offset"), read_header_number("size"))}
 
 
 @routes.post("/preview")
@@ -224,7 +224,7 @@ def undo_move(report_id):
             raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
         if has_changed_since(move):
             raise Conflict(_("This cannot be undone: people have changed something in it since."))
-        if current_user().group in [group.id for group in groups_of(move)]:
+        if current_user().group in [group.id for group in select_groups(move)]:
             raise Conflict(_("This cannot be undone by a person of this group."))
         move.change({"state": UNDOING})
         undo = start(undo_server_move, {"move": move.id}, person=current_user())
@@ -232,6 +232,6 @@ def undo_move(report_id):
     return describe_report(move.id)
 
 
-def groups_of(move: Run):
+def select_groups(move: Run):
     own = MovedAs.select(MovedAs.row_id).where(MovedAs.move == move, MovedAs.table_name == "groups")
     return Group.select().where(Group.id << own)

@@ -7,7 +7,7 @@ from pathlib import Path
 import apsw
 
 from app.backups.file.check_schema import open_distrusted
-from app.backups.file.check_types import check_types, columns_of
+from app.backups.file.check_types import check_types, list_columns
 from app.backups.file.snapshot import own_tables, rows_to_remove
 from app.backups.file.unfit import never_stored
 from app.foods.color import is_color
@@ -58,7 +58,7 @@ ALLOWED: dict[str, Callable[[str], bool]] = {
 def check_rows(file: Path) -> None:
     """Raises BadBackup for the first column with a value that this program never stores."""
     with open_distrusted(file) as connection:
-        present = {table: columns_of(connection, table._meta.table_name) for table in tables()}
+        present = {table: list_columns(connection, table._meta.table_name) for table in tables()}
         present = {table: columns for table, columns in present.items() if columns}  # an earlier version has fewer
         for table in present:
             check_types(connection, table)
@@ -66,7 +66,7 @@ def check_rows(file: Path) -> None:
             f"{table._meta.table_name}.{column}" for table, columns in present.items() for column in columns
         }
         for place in ALLOWED.keys() & columns_present:
-            if not all(map(ALLOWED[place], values_of(connection, *place.split(".")))):
+            if not all(map(ALLOWED[place], read_values(connection, *place.split(".")))):
                 raise never_stored(place)
         for name, rows in rows_to_remove(own_tables(connection)).items():
             if connection.execute(f'SELECT EXISTS (SELECT 1 FROM "{name}" WHERE {rows})').get:
@@ -74,7 +74,7 @@ def check_rows(file: Path) -> None:
         check_packed(connection, present)
 
 
-def values_of(connection: apsw.Connection, table: str, column: str) -> Iterator[str]:
+def read_values(connection: apsw.Connection, table: str, column: str) -> Iterator[str]:
     rows = connection.execute(f'SELECT DISTINCT "{column}" FROM "{table}" WHERE "{column}" IS NOT NULL')
     return (value for (value,) in rows)
 

@@ -16,7 +16,7 @@ INFINITE = "9e999"
 
 def check_types(connection: apsw.Connection, table: type[Row]) -> None:
     """Checks all columns of a table in one pass over its rows. Raises BadBackup for the first that does not fit."""
-    name, column_names = table._meta.table_name, columns_of(connection, table._meta.table_name)
+    name, column_names = table._meta.table_name, list_columns(connection, table._meta.table_name)
     checks = {
         field.column_name: misfit(field) for field in table._meta.sorted_fields if field.column_name in column_names
     }
@@ -27,7 +27,7 @@ def check_types(connection: apsw.Connection, table: type[Row]) -> None:
             raise never_stored(f"{name}.{column}")
 
 
-def columns_of(connection: apsw.Connection, table: str) -> set[str]:
+def list_columns(connection: apsw.Connection, table: str) -> set[str]:
     return {name for (name,) in connection.execute("SELECT name FROM pragma_table_info(?)", (table,))}
 
 
@@ -50,7 +50,7 @@ def condition_for(field: Field, column: str) -> str:
         case DayField():
             return f"{is_no_text} OR {column} NOT GLOB '{DAY}' OR {not_a_date('%Y-%m-%d', column)}"
         case JsonField():
-            return f"{is_no_text} OR NOT json_valid({column}){not_json_of(field.default, column)}"
+            return f"{is_no_text} OR NOT json_valid({column}){write_json_test(field.default, column)}"
         case BooleanField():
             return f"{column} NOT IN (0, 1)"
         case IntegerField():
@@ -68,6 +68,6 @@ def not_a_date(form: str, value: str) -> str:
     return f"{value} < '0001' OR strftime('{form}', {value}) IS NOT {value}"
 
 
-def not_json_of(default: object, column: str) -> str:
+def write_json_test(default: object, column: str) -> str:
     wanted = {list: "array", dict: "object"}
     return f" OR json_type({column}) != '{wanted[default]}'" if default in (list, dict) else ""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from app.backups.file.foreign import program_of
+from app.backups.file.foreign import recognize_program
 from app.backups.file.manifest import (
     DATABASE,
     MEDIA,
@@ -118,7 +118,7 @@ def open_backup(path: Path, passphrase: str = "", *, whole: bool = True) -> Iter
         with os_errors_as_sentences(path):
             zipped = open_zip(file, passphrase, whole=whole)
         with zipped:
-            yield Backup(path, zipped, manifest_in(zipped))
+            yield Backup(path, zipped, check_manifest(zipped))
 
 
 def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
@@ -151,7 +151,7 @@ def begins_like_a_backup(file: IO[bytes]) -> bool:
 def refuse_foreign(zipped: ZipFile) -> None:
     names = zipped.namelist()
     if NAME not in names:
-        if program := program_of(names):
+        if program := recognize_program(names):
             raise report_other_program(program)
         raise not_a_backup()
     if len(zipped.comment) != HASH:
@@ -187,7 +187,7 @@ def is_hostile(entry: ZipInfo) -> bool:
     return bool(odd_name or odd_kind or locked or len(name) > 1000)
 
 
-def manifest_in(zipped: ZipFile) -> Manifest:
+def check_manifest(zipped: ZipFile) -> Manifest:
     """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
     entries = {entry.filename: entry for entry in zipped.infolist()}
     if entries[NAME].file_size > largest(len(entries)):

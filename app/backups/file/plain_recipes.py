@@ -10,7 +10,7 @@ from app.backups.file.manifest import MEDIA
 from app.framework.storage.database import db
 from app.households.group import Group
 from app.households.household import Household
-from app.media.file import ASSET, files_of
+from app.media.file import ASSET, find_stored_files
 from app.recipes.exporting.pack_recipe import PICTURE
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import recipe_document
@@ -58,13 +58,13 @@ def readable(recipe_id: str) -> dict:
 
 def files_in_backup(recipe_id: str) -> dict:
     """Returns the names in the backup of a recipe's picture and attached files."""
-    picture = files_of("recipe", recipe_id).get(PICTURE)
+    picture = find_stored_files("recipe", recipe_id).get(PICTURE)
     return {
-        "picture": picture and place_of(picture),
-        "files": {name: place_of(stored) for name, stored in files_of(ASSET, recipe_id).items()},
+        "picture": picture and name_in_backup(picture),
+        "files": {name: name_in_backup(stored) for name, stored in find_stored_files(ASSET, recipe_id).items()},
     }
 
 
-def place_of(stored: str) -> str:
+def name_in_backup(stored: str) -> str:
     """Returns the name in the backup of a stored file."""
     return f"{MEDIA}{stored[:2]}/{stored}"

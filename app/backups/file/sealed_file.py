@@ -79,7 +79,7 @@ class LockedSource(io.RawIOBase):
 
     def __init__(self, file: IO[bytes], passphrase: str):
         self._file = file
-        self._head, self._key = head_and_key(header_of(file), passphrase)
+        self._head, self._key = head_and_key(read_header(file), passphrase)
         self._start = len(self._head) + len(CHECK) + TAG
         self._check_passphrase()
         stored = file.seek(0, os.SEEK_END) - self._start
@@ -146,7 +146,7 @@ def is_locked(file: IO[bytes]) -> bool:
     return file.read(len(MAGIC)) == MAGIC
 
 
-def header_of(file: IO[bytes]) -> dict:
+def read_header(file: IO[bytes]) -> dict:
     """Reads the header of an encrypted file. Raises BadBackup for one that would need too much memory or time."""
     file.seek(len(MAGIC))
     try:

@@ -147,7 +147,7 @@ def own_tables(connection: apsw.Connection) -> list[str]:
     return [name for (name,) in list(names) if not name.startswith("search_")]
 
 
-def counts_of(file: Path) -> dict[str, int]:
+def count_rows(file: Path) -> dict[str, int]:
     """Returns the number of rows of each table."""
     with open_database(file) as connection:
         counting = 'SELECT count(*) FROM "{}"'
@@ -177,7 +177,7 @@ def dump(connection: apsw.Connection) -> Iterator[str]:
             yield f"{table}\0{row!r}\n"
 
 
-def migrations_of(file: Path) -> list[str]:
+def list_migrations(file: Path) -> list[str]:
     """Returns the migrations that were run on a database."""
     with open_database(file) as connection:
         if HISTORY not in own_tables(connection):
@@ -185,7 +185,7 @@ def migrations_of(file: Path) -> list[str]:
         return [name for (name,) in connection.execute(f"SELECT name FROM {HISTORY} ORDER BY name")]
 
 
-def administrators_in(file: Path) -> list[str]:
+def list_administrators(file: Path) -> list[str]:
     """Returns the names under which administrators sign in."""
     with open_database(file) as connection:
         return [name for (name,) in connection.execute('SELECT username FROM "user" WHERE admin ORDER BY created_at')]

@@ -11,13 +11,13 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from app.backups.file.manifest import DATABASE, NAME, README, RECIPES, BackupPart, Manifest
 from app.backups.file.plain_recipes import README as TEXT
-from app.backups.file.plain_recipes import place_of, write_recipes
+from app.backups.file.plain_recipes import name_in_backup, write_recipes
 from app.backups.file.sealed_file import HASH, LockedSink, PlainSink
 from app.backups.file.snapshot import (
-    counts_of,
+    count_rows,
     hash_rows,
+    list_migrations,
     list_stored_files,
-    migrations_of,
     newest_change,
     remove_missing_files,
     take_snapshot,
@@ -56,16 +56,16 @@ def write_backup(
             write_recipes(readable_copy(copy, migrations) if migrations else copy, file)
         manifest = Manifest(
             version=version,
-            migrations=migrations_of(copy),
+            migrations=list_migrations(copy),
             made_at=moment.isoformat(),
-            counts=counts_of(copy),
+            counts=count_rows(copy),
             content=hash_rows(copy),
             parts={},
             newest_change=newest_change(copy),
             left_out=left_out[:1000],
         )
         files = {DATABASE: copy, RECIPES: recipes}
-        files |= {place_of(name): path for name, path in here.items()}
+        files |= {name_in_backup(name): path for name, path in here.items()}
         with target.open("wb") as file, write_sealed_zip(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)

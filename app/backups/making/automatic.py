@@ -89,7 +89,7 @@ def drill() -> Drill | None:
         return None
     newest = max(candidates, key=lambda record: record.number)
     with mark_work(place.data, PROVING, newest.name) as work:
-        fault = fault_of(place, newest, work.note)
+        fault = copy_to_place(place, newest, work.note)
     moment = datetime.now(UTC).isoformat()
     with change_records(place.data) as records:
         records.drill = Drill(newest.name, moment, fault)
@@ -100,7 +100,7 @@ def drill() -> Drill | None:
     return records.drill
 
 
-def fault_of(place: BackupPlace, record: Record, progress) -> str | None:
+def copy_to_place(place: BackupPlace, record: Record, progress) -> str | None:
     try:
         check_backup(
             place.data / FOLDER / record.name, place.passphrase, place.migrations, place.data / FOLDER, progress

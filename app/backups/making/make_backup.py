@@ -92,14 +92,14 @@ def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Pa
         sync(folder)
     finally:
         part.unlink(missing_ok=True)
-    record = add_record(place.data, record_of(path, kind, manifest, locked=bool(passphrase)))
+    record = add_record(place.data, make_record(path, kind, manifest, locked=bool(passphrase)))
     log.info("The backup %s was made and proved.", name)
     if kind in AUTOMATIC:
         tidy_up(place, path)
     return record
 
 
-def record_of(path: Path, kind: str, manifest: Manifest, *, locked: bool) -> Record:
+def make_record(path: Path, kind: str, manifest: Manifest, *, locked: bool) -> Record:
     return Record(
         name=path.name,
         size=path.stat().st_size,

@@ -19,7 +19,7 @@ measure = free_space
 def size_of_content() -> int:
     """Returns the bytes of the database and of all stored files in use."""
     stored = [name for (name,) in File.select(File.stored).distinct().tuples()]
-    return Path(db.database).stat().st_size + store.size_of(stored)
+    return Path(db.database).stat().st_size + store.count_bytes(stored)
 
 
 def make_room(data: Path, size: int) -> None:

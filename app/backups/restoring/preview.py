@@ -7,7 +7,7 @@ from pathlib import Path
 from app.backups.file.check_backup import refuse_newer
 from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import open_backup
-from app.backups.file.snapshot import counts_of
+from app.backups.file.snapshot import count_rows
 from app.backups.folder import find_backup, select_known_counts
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound
@@ -44,7 +44,7 @@ def preview(name: str, passphrase: str = "") -> Preview:
     with open_backup(path, passphrase, whole=False) as backup:
         manifest, foreign, size = backup.manifest, backup.foreign, backup.size
     refuse_newer(manifest, place.migrations)
-    live = {} if damaged.is_set() else counts_of(Path(db.database))
+    live = {} if damaged.is_set() else count_rows(Path(db.database))
     changed, newest = find_lost_changes(manifest)
     return Preview(
         manifest, size, foreign[:20], select_known_counts(live), select_known_counts(manifest.counts), changed, newest

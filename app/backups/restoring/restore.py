@@ -18,7 +18,7 @@ from flask import current_app
 from app.backups.file.check_backup import close_log, refuse_newer, refuse_without_administrator, restore_database
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
-from app.backups.file.snapshot import administrators_in, counts_of
+from app.backups.file.snapshot import count_rows, list_administrators
 from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
 from app.backups.making.make_backup import BackupPlace, here, make
@@ -130,7 +130,7 @@ def bring_files(backup: Backup, work: Run) -> None:
     try:
         for name in backup.manifest.media():
             stored = name.rpartition("/")[2]
-            if not store.is_kept(store.path_of(stored)):
+            if not store.is_kept(store.find_path(stored)):
                 store.keep_written(partial(backup.write_to, name), stored.split(".")[1])
                 new.append(stored)
             work.note(done := done + backup.manifest.parts[name].size, backup.size)
@@ -142,17 +142,17 @@ def bring_files(backup: Backup, work: Run) -> None:
 def switch_database(
     place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None, left_out: list[dict]
 ) -> Restored:
-    before = {} if damaged.is_set() else counts_of(Path(db.database))
+    before = {} if damaged.is_set() else count_rows(Path(db.database))
     stayed = switch(place, note_of_restore(place.data, name), lambda new: shutil.copyfile(ready, new))
     after = Path(db.database)
     return Restored(
         before,
-        counts_of(after),
+        count_rows(after),
         left_out,
         backup.foreign[:MOST_NAMED],
         safety,
         stayed,
-        administrators_in(after),
+        list_administrators(after),
     )
 
 

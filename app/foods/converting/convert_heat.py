@@ -6,7 +6,7 @@ from app.foods.converting.find_amounts import JOIN, read_digits
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import ENGLISH
 from app.foods.measures import METRIC, US
-from app.foods.read_number import NUMBER, PART, number_of
+from app.foods.read_number import NUMBER, PART, read_written_number
 
 FAHRENHEIT = (
     r"[\s-]?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit"
@@ -53,7 +53,7 @@ LEAST = {METRIC: 30, US: 60}
 
 
 def heat(match: re.Match, facts: Facts) -> str | None:
-    numbers = [number_of(number) for number in (match["first"], match["second"]) if number]
+    numbers = [read_written_number(number) for number in (match["first"], match["second"]) if number]
     if re.search(PART, match[0]) or None in numbers or max(numbers) > HOTTEST:
         return None  # "180/160 °C" means two temperatures, not a fraction
     if not NAMED_SCALE.search(match[0]) and is_a_turn(match):
@@ -69,10 +69,10 @@ def heat(match: re.Match, facts: Facts) -> str | None:
 
 
 def heat_without_scale(match: re.Match, facts: Facts) -> str | None:
-    numbers = [number_of(number) for number in (match["first"], match["second"]) if number]
+    numbers = [read_written_number(number) for number in (match["first"], match["second"]) if number]
     if None in numbers or re.search(PART, match[0]):
         return None
-    scale = scale_of(max(numbers), facts)
+    scale = guess_scale(max(numbers), facts)
     if scale in (None, facts.target) or min(numbers) < LEAST[scale]:
         return None
     return heat(match, facts)
@@ -83,12 +83,12 @@ def heat_of_an_oven(match: re.Match, facts: Facts) -> str | None:
     degrees_f = float(match["first"])
     sentence = match.string[max(0, match.start() - REACH) : match.start()]
     is_likely = facts.target == METRIC and facts.language == ENGLISH and BAKES.search(sentence)
-    if not is_likely or scale_of(degrees_f, facts) != US:
+    if not is_likely or guess_scale(degrees_f, facts) != US:
         return None
     return f"{degrees(degrees_f, '', METRIC)} °C"
 
 
-def scale_of(number: float, facts: Facts) -> str | None:
+def guess_scale(number: float, facts: Facts) -> str | None:
     """Returns US for °F and METRIC for °C, by what the recipe says elsewhere and what is plausible, or None."""
     if number > HOTTEST_CELSIUS:
         return US

@@ -16,19 +16,19 @@ from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, size, times
 from app.foods.converting.densities import map_names
 from app.foods.converting.find_amounts import (
     JOIN,
-    amounts_in,
     as_said,
+    find_pair,
     is_one,
-    measures_of,
-    numbers_in,
-    pair_at,
-    pairs_in,
+    match_amounts,
+    match_measures,
+    match_pairs,
+    read_numbers,
 )
-from app.foods.converting.kind_of_food import OF_A_REMARK, WITHOUT_WEIGHT, food_at
+from app.foods.converting.kind_of_food import OF_A_REMARK, WITHOUT_WEIGHT, find_food
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import ENGLISH, unit_name
-from app.foods.measures import METRIC, US, as_one_name, measure_of
-from app.foods.read_number import NUMBER, SIGNS, number_of
+from app.foods.measures import METRIC, US, as_one_name, find_measure
+from app.foods.read_number import NUMBER, SIGNS, read_written_number
 
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or|\d\s?[^\W\d]{1,12}\.?\s$", re.IGNORECASE)
@@ -131,14 +131,14 @@ def kinds(system: str) -> list[Kind]:
     """Returns the kinds of amounts to convert when `system` is the target."""
     theirs, ours = (US, METRIC) if system == METRIC else (METRIC, US)
     same_heat = convert_heat.CELSIUS if system == METRIC else convert_heat.FAHRENHEIT
-    same_amount = rf"[\s-]?(?:{measures_of(ours)})\b"
+    same_amount = rf"[\s-]?(?:{match_measures(ours)})\b"
     return [
         Kind(convert_heat.WRITTEN[theirs], heat, same_heat, r"[^\n]{0,40}?"),
         Kind(convert_heat.WITHOUT_SCALE, heat_without_scale, same_heat, r"[^\n]{0,40}?", signs=BARE_SIGNS),
         Kind(convert_heat.OF_AN_OVEN, heat_of_an_oven, same_heat, r"[^\n]{0,40}?"),
         Kind(convert_size.WRITTEN[theirs], size, ANY_LENGTH[system]),
-        Kind(pairs_in(theirs), pair, same_amount),
-        Kind(amounts_in(theirs), amount, same_amount, has_foods=True),
+        Kind(match_pairs(theirs), pair, same_amount),
+        Kind(match_amounts(theirs), amount, same_amount, has_foods=True),
     ]
 
 
@@ -163,28 +163,28 @@ def says_both(match: re.Match, kind: Kind, system: str) -> bool:
 
 def may_be_same(match: re.Match, converted: str, system: str) -> bool:
     """Whether an amount and the text of another one may be the same. If this is unclear, they count as the same."""
-    other, numbers = amounts_in(system).search(converted), numbers_in(match)
-    others = numbers_in(other) if other else []
+    other, numbers = match_amounts(system).search(converted), read_numbers(match)
+    others = read_numbers(other) if other else []
     if not numbers or not others or ends_a_pair(match):
         return True
-    measure, second = measure_of(match["unit"]), measure_of(other["unit"])
+    measure, second = find_measure(match["unit"]), find_measure(other["unit"])
     near = NEAR_OF_PINTS if "pint" in (measure.name, second.name) else NEAR
     return is_same_amount(numbers[0] * measure.size, measure, others[0] * second.size, second, [], near)
 
 
 def ends_a_pair(match: re.Match) -> bool:
     """Whether this is the second of two amounts that make up one amount, as in "1 lb 2 oz"."""
-    pairs = pairs_in(measure_of(match["unit"]).system)
+    pairs = match_pairs(find_measure(match["unit"]).system)
     before = match.string[max(0, match.start() - REACH) : match.end()]
     return any(pair_match.end() == len(before) and is_one(pair_match) for pair_match in pairs.finditer(before))
 
 
 def amount(match: re.Match, facts: Facts) -> str | None:
-    measure = measure_of(match["unit"])
-    if pair_at(match) or (measure.name == "cup" and CUPS_OF_A_TIN.match(match.string, match.end())):
+    measure = find_measure(match["unit"])
+    if find_pair(match) or (measure.name == "cup" and CUPS_OF_A_TIN.match(match.string, match.end())):
         return None
     name = food_behind(match.string, match.end(), facts)
-    converted = facts.convert(numbers_in(match), measure, facts.names_for(name), [name])
+    converted = facts.convert(read_numbers(match), measure, facts.names_for(name), [name])
     if not converted:
         return None
     return f"{times(match)}{format_amount(converted, match['join'], is_in_commas(match), facts.language)}"
@@ -192,10 +192,10 @@ def amount(match: re.Match, facts: Facts) -> str | None:
 
 def pair(match: re.Match, facts: Facts) -> str | None:
     """Converts an amount that is written in two units, such as "1 lb 2 oz"."""
-    sizes = [number_of(match["first"]), number_of(match["more"])]
+    sizes = [read_written_number(match["first"]), read_written_number(match["more"])]
     if None in sizes or not is_one(match):
         return None
-    large, small = measure_of(match["unit"]), measure_of(match["less"])
+    large, small = find_measure(match["unit"]), find_measure(match["less"])
     whole = sizes[0] + sizes[1] * small.size / large.size
     name = food_behind(match.string, match.end(), facts)
     converted = facts.convert([whole], large, facts.names_for(name), [name])
@@ -214,7 +214,7 @@ def food_behind(text: str, at: int, facts: Facts) -> str:
         return ""
     parts = as_one_name(cut_name(words[1])).split()
     known_food = max(
-        filter(None, (food_at(parts, names) for names in (facts.figures, facts.foods, map_names()))),
+        filter(None, (find_food(parts, names) for names in (facts.figures, facts.foods, map_names()))),
         key=len,
         default="",
     )

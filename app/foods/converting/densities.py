@@ -49,7 +49,7 @@ class Density:
         return self.grams_of_a_cup / ML_OF_A_CUP
 
 
-def density_of(names: list[str]) -> Density | None:
+def find_density(names: list[str]) -> Density | None:
     """Returns the density for the first known name of a food, or None if no name is known.
 
     A name may have further words that do not change the density: "finely chopped walnuts", "corn, fresh or canned".

@@ -9,7 +9,7 @@ from peewee import Field, ModelSelect
 from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.lists.computed import ComputedList
-from app.framework.api.lists.page import json_page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_json_page
 from app.framework.api.lists.page_size import JsonReader
 from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
@@ -66,7 +66,7 @@ def crud(
     @allow(read)
     @raw_response(page_schema(schema))
     def list_rows():
-        return json_page_of(rows(read), shape, reader, search=search)
+        return select_json_page(rows(read), shape, reader, search=search)
 
     @standard(routes.get("/<id:row_id>"))
     @allow(read)

@@ -180,7 +180,7 @@ def mentions_full_disk(error: BaseException) -> bool:
     return isinstance(error, NoRoom | apsw.FullError) or "FullError" in str(error) or "disk is full" in str(error)
 
 
-def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
+def was_caused_by(error: BaseException, *kinds: type[BaseException]) -> bool:
     return any(isinstance(cause, kinds) for cause in causes(error))
 
 
@@ -195,7 +195,7 @@ def too_costly() -> Failure:
 def explain_file_error(error: peewee.DatabaseError | apsw.Error) -> Failure:
     """Converts an SQLite error to a Failure with a message for users."""
     text = str(error)
-    if came_of(error, QueryStopped):  # when stopped, SQLite rolls back, so Peewee's own ROLLBACK then fails
+    if was_caused_by(error, QueryStopped):  # when stopped, SQLite rolls back, so Peewee's own ROLLBACK then fails
         return too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
@@ -207,7 +207,7 @@ def explain_file_error(error: peewee.DatabaseError | apsw.Error) -> Failure:
         return NoRoom()
     if "TooBigError" in text or "too big" in text:
         return TooLarge()
-    if came_of(error, apsw.CorruptError, apsw.NotADBError):
+    if was_caused_by(error, apsw.CorruptError, apsw.NotADBError):
         log.error("the database is damaged: %s", text)
         for report in on_damage:
             report(text)

@@ -63,7 +63,7 @@ def is_told(row_id, name) -> bool:
     return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and shows_something(name)
 
 
-def ids_of(table, group: str, references: list[dict | None], *, inside: str) -> list[str | None]:
+def find_ids(table, group: str, references: list[dict | None], *, inside: str) -> list[str | None]:
     """Returns the ids of the referenced items, in the same order. None stays None.
 
     Only the group's items are found. For an item that was merged into another one, the id of the other one is returned.

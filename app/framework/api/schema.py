@@ -76,7 +76,7 @@ DAY = re.compile(
 )
 
 
-def day_in(text: str) -> date:
+def parse_day(text: str) -> date:
     """Returns the day in an ISO date, which may have a time of zero. Raises ValueError for anything else."""
     if match := DAY.fullmatch(text):
         return date.fromisoformat(match[1])
@@ -88,7 +88,7 @@ class Day(fields.Date):
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:
-            return day_in(value)
+            return parse_day(value)
         except (TypeError, ValueError):
             raise self.make_error("invalid", input=value, obj_type="date") from None
 

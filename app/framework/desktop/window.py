@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from time import monotonic
 
-from app.framework.desktop.app_window import app_command, find_app_browser, is_open_already, profile_of, was_handed_over
+from app.framework.desktop.app_window import (
+    app_command,
+    find_app_browser,
+    find_profile_folder,
+    is_open_already,
+    was_handed_over,
+)
 from app.framework.desktop.system_gtk import NoToolkit, load_gtk
 from app.framework.processes.child_process import child_command
 from app.framework.processes.name_command import command_to_type
@@ -112,7 +118,7 @@ class Window:
         log.info(ENDS if self.ends_server else ENDS_ELSEWHERE)
         yield child_command("window", self.url), {"stdout": subprocess.PIPE}
         if browser := find_app_browser():
-            self.is_browser, self.is_handed_over = True, is_open_already(profile_of(browser))
+            self.is_browser, self.is_handed_over = True, is_open_already(find_profile_folder(browser))
             log.info("This is shown by an app window of %s.", browser)
             command = app_command(browser, self.url, (WIDTH, HEIGHT))
             yield command, {"stdout": subprocess.DEVNULL, "env": clean_environment()}

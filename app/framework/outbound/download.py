@@ -8,12 +8,12 @@ from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import (
     CannotFetch,
     Service,
-    answer_of,
     errors_as_sentences,
-    location_of,
+    exchange,
     pieces,
-    place_at,
+    read_location,
     refuse_status,
+    resolve_place,
 )
 from app.framework.outbound.fetch import HOPS, MB, Fetcher
 from app.framework.outbound.unpack import unpack
@@ -32,14 +32,14 @@ def download(
     The machine in the address may be on the local network, and may be used without TLS if the address says so. Others
     to which it redirects must be on the internet, with TLS.
     """
-    service, deadline = Service(place_at(url)), Deadline(SECONDS)
+    service, deadline = Service(resolve_place(url)), Deadline(SECONDS)
     moved: str | None = url
     for _hop in range(HOPS + 1):
-        place, url = place_at(moved, url), urljoin(url, moved)
+        place, url = resolve_place(moved, url), urljoin(url, moved)
         service.check_secure(place)
         with errors_as_sentences(), fetcher.connect_to_service(service, place, deadline) as sock:
-            answer = answer_of(sock, deadline, place, "GET", {"Accept": "*/*", "Accept-Encoding": "identity"})
-            moved = location_of(answer)
+            answer = exchange(sock, deadline, place, "GET", {"Accept": "*/*", "Accept-Encoding": "identity"})
+            moved = read_location(answer)
             if moved is None:
                 refuse_status(answer.status, answer.getheader("Retry-After"))
                 return save(answer, into, largest, note)

@@ -25,14 +25,14 @@ from app.framework.outbound.connection import (
     CannotFetch,
     NotPublic,
     Service,
-    answer_of,
     errors_as_sentences,
-    location_of,
+    exchange,
     look_up,
     pieces,
-    place_at,
+    read_location,
     refuse_delivery,
     refuse_status,
+    resolve_place,
     trust_authority,
     trust_context,
 )
@@ -152,7 +152,7 @@ class Fetcher:
         """
         deadline, place, headers = (
             Deadline(self._seconds),
-            place_at(url),
+            resolve_place(url),
             {**self._own, "Content-Type": "application/json"},
         )
         beyond = self._beyond(place, allowlist, own_ports)
@@ -161,7 +161,7 @@ class Fetcher:
             self._message_limit.slot(deadline.left()),
             self.connect(place, deadline, beyond) as sock,
         ):
-            refuse_delivery(answer_of(sock, deadline, place, "POST", headers, document).status)
+            refuse_delivery(exchange(sock, deadline, place, "POST", headers, document).status)
 
     def allowed_inside(self, text: str, *, allowlist: list[str], own_ports: Container[int]) -> dict[str, list[str]]:
         """Returns the allowed local machines that a text names, as `host:port`, with their addresses."""
@@ -184,7 +184,7 @@ class Fetcher:
         internet. All must use TLS, except the service itself if its URL in the settings has http. Does not follow
         redirects. Raises CannotFetch.
         """
-        place, verb, sent = place_at(url), "GET", None
+        place, verb, sent = resolve_place(url), "GET", None
         service.check_secure(place)
         headers = {**self._own, "Accept": "application/json", **(headers or {})}
         if form is not None:
@@ -195,8 +195,8 @@ class Fetcher:
             self._service_limit.slot(deadline.left()),
             self.connect_to_service(service, place, deadline) as sock,
         ):
-            answer = answer_of(sock, deadline, place, verb, headers, sent)
-            return answer.status, body_of(answer, LARGEST_ANSWER)
+            answer = exchange(sock, deadline, place, verb, headers, sent)
+            return answer.status, read_body(answer, LARGEST_ANSWER)
 
     def connect_to_service(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
         named = service.is_at(place)
@@ -220,10 +220,10 @@ class Fetcher:
     def _follow(self, url: str, profile: Profile, deadline: Deadline) -> Fetched:
         moved: str | None = url
         for _hop in range(HOPS + 1):
-            place, url = place_at(moved, url), urljoin(url, moved)
+            place, url = resolve_place(moved, url), urljoin(url, moved)
             with self.connect(place, deadline, self._may_reach) as sock:
-                answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
-                moved = location_of(answer)
+                answer = exchange(sock, deadline, place, "GET", {"Accept": profile.accept})
+                moved = read_location(answer)
                 if moved is None:
                     return take_answer(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", _("The site redirects too many times."))
@@ -275,10 +275,10 @@ def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) ->
         kind == media_type or (media_type.endswith("/") and kind.startswith(media_type)) for media_type in profile.types
     ):
         raise CannotFetch("WRONG_TYPE", profile.wrong_type)
-    return Fetched(url, kind, answer.headers.get_content_charset() or "", body_of(answer, profile.largest))
+    return Fetched(url, kind, answer.headers.get_content_charset() or "", read_body(answer, profile.largest))
 
 
-def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
+def read_body(answer: http.client.HTTPResponse, largest: int) -> bytes:
     """Returns the decompressed body. Raises CannotFetch if it has more than `largest` bytes."""
     body = bytearray()
     for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):

@@ -20,7 +20,7 @@ from app.framework.outbound.connection import (
     Timed,
     errors_as_sentences,
     pieces,
-    place_at,
+    resolve_place,
 )
 from app.framework.outbound.fetch import Fetcher
 from app.framework.outbound.web_address import Place, is_of_an_administrator, is_public
@@ -72,7 +72,7 @@ class WebFolder:
         `size` is how much is sent, or expected. Raises CannotFetch, also if the answer is a redirect, and what `take`
         raises.
         """
-        place, deadline = place_at(self.url_of(name)), Patience(SETTLING + size / SLOWEST)
+        place, deadline = resolve_place(self.url_of(name)), Patience(SETTLING + size / SLOWEST)
         sent = {"Accept-Encoding": "identity", **self.headers, **(headers or {})}
         if content:
             sent["Content-Length"] = str(size)

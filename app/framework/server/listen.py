@@ -29,7 +29,7 @@ class PortTaken(CannotStart):
 def open_sockets(host: str, port: int) -> list[socket.socket]:
     """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart."""
     tries = 1 if port else TRIES  # a port that is free for IPv4 may be taken for IPv6
-    places = places_of(host)
+    places = resolve_places(host)
     while True:
         tries -= 1
         try:
@@ -39,7 +39,7 @@ def open_sockets(host: str, port: int) -> list[socket.socket]:
                 raise
 
 
-def places_of(host: str) -> list[Place]:
+def resolve_places(host: str) -> list[Place]:
     """Returns the address family and socket address for each address of a host, IPv4 first. Raises CannotStart."""
     try:
         places = [

@@ -50,7 +50,7 @@ class Row(Model):
 
     called_by = "name"  # the column with the row's name, if there is one
     # Set if the table's rows count as uses of the rows they refer to: the name of the count, such as "recipes", and the
-    # column whose distinct values are counted. See `counts_of`.
+    # column whose distinct values are counted. See `count_uses`.
     counted: tuple[str, str] | None = None
 
     id = IdField(primary_key=True, default=new_id)

@@ -21,7 +21,7 @@ PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING
 TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 
-def all_of(row: Row) -> dict:
+def serialize_all(row: Row) -> dict:
     """Serializes a row with its dependents.
 
     In the result, `rows` has the row and its dependents by table name, with parent tables first. `ties` has the
@@ -30,22 +30,23 @@ def all_of(row: Row) -> dict:
     rows_by_table: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
     stored = set(tables())
-    edge = deque([(type(row), rows_of(type(row), "id", [row.id]))])
+    edge = deque([(type(row), select_rows(type(row), "id", [row.id]))])
     while edge:
         table, rows = edge.popleft()
-        fresh = [row for row in rows if key_of(table, row) not in rows_by_table.get(table, {})]
-        rows_by_table.setdefault(table, {}).update({key_of(table, fresh_row): fresh_row for fresh_row in fresh})
+        fresh = [row for row in rows if get_key(table, row) not in rows_by_table.get(table, {})]
+        rows_by_table.setdefault(table, {}).update({get_key(table, fresh_row): fresh_row for fresh_row in fresh})
         ids = [fresh_row["id"] for fresh_row in fresh if "id" in fresh_row]
         for key, child in table._meta.backrefs.items():
             if not ids or child not in stored:
                 continue
-            below = rows_of(child, key.column_name, ids)
+            below = select_rows(child, key.column_name, ids)
             if key.on_delete == "CASCADE":
                 edge.append((child, below))
             elif key.on_delete == "SET NULL":
                 name = child._meta.table_name
                 ties += [
-                    [name, key.column_name, row_below[key.column_name], key_of(child, row_below)] for row_below in below
+                    [name, key.column_name, row_below[key.column_name], get_key(child, row_below)]
+                    for row_below in below
                 ]
     rows = {
         table._meta.table_name: list(rows_by_table[table].values())
@@ -110,14 +111,14 @@ def renew_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, s
     return rows
 
 
-def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
+def select_rows(table: type[Row], column: str, values: list) -> list[dict]:
     """Selects the rows in which the column has one of the values. Returns their stored values by column name."""
     names = list(table._meta.columns)
     sql = ROWS_OF.format(columns=quote_names(names), table=table._meta.table_name, column=column)
     return [dict(zip(names, row, strict=True)) for row in db.execute_sql(sql, (as_json(values),))]
 
 
-def key_of(table: type[Row], row: dict) -> tuple:
+def get_key(table: type[Row], row: dict) -> tuple:
     return tuple(row[field.column_name] for field in table._meta.get_primary_keys())
 
 

@@ -40,7 +40,7 @@ def current_ids(ids) -> dict[str, str]:
     return dict(db.execute_sql(NOW, (as_list(present_ids),)).fetchall()) if present_ids else {}
 
 
-def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
+def count_uses(table: type[Row], ids: list[str]) -> dict[str, int]:
     """Counts the uses of all these rows together, by kind of use, such as `{"recipes": 3}`. See `Row.counted`."""
     uses: dict[str, set] = {}
     for key, child in list_referring_keys(table):
@@ -52,7 +52,7 @@ def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
 
 
 def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
-    """Like `counts_of`, but for each row separately. Maps the id of each row that is in use to its counts."""
+    """Like `count_uses`, but for each row separately. Maps the id of each row that is in use to its counts."""
     sources: dict[str, list[str]] = {}
     for key, child in list_referring_keys(table):
         if child.counted:

@@ -52,7 +52,7 @@ def decode_page(body: bytes, sender_encoding: str = "") -> str:
     is_escaped = b"\x1b" in body  # as in ISO-2022-JP, which has only ASCII characters
     candidates = [*([] if is_escaped else ["utf-8"]), *wide(body), *stated, *(["utf-8"] if is_escaped else [])]
     for encoding in candidates:
-        if (text := valid_in(encoding, body)) is not None:
+        if (text := decode_strictly(encoding, body)) is not None:
             return text
     if is_nearly_utf8(body):
         return body.decode("utf-8", errors="replace")
@@ -82,7 +82,7 @@ def wide(body: bytes) -> list[str]:
     return ["utf-16-le"] if odd > least and odd > 4 * even else ["utf-16-be"] if even > least and even > 4 * odd else []
 
 
-def valid_in(encoding: str, body: bytes) -> str | None:
+def decode_strictly(encoding: str, body: bytes) -> str | None:
     try:
         text = body.decode(encoding)
     except UnicodeError:

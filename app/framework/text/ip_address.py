@@ -42,7 +42,7 @@ def is_loopback(address: str) -> bool:
     return ip is not None and ip.is_loopback
 
 
-def network_of(address: str | None) -> str:
+def mask_address(address: str | None) -> str:
     """Returns the network of an address. Rate limits count all requests from one network together.
 
     For IPv4, this is the address itself. For IPv6 it is the /64 network, because one household has many addresses.

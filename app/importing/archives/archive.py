@@ -21,17 +21,17 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import Busy, Failure, TooLarge, problems
 from app.framework.api.full_disk import undo_when_full
 from app.framework.api.guard import allow, current_user
-from app.framework.api.reference import find_known_names, ids_of
+from app.framework.api.reference import find_ids, find_known_names
 from app.framework.api.transaction import find_answer, hash_sent_key, transactional
 from app.framework.api.wire import form, raw_response
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.storage.database import db, new_id
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.archives.open_zip import MB, Archive, BadZip, open_archive
-from app.importing.archives.read_archive import ArchivedRecipe, recipes_in
+from app.importing.archives.read_archive import ArchivedRecipe, find_recipes
 from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, read_sent_file, room
 from app.media.shrink import BadPicture
@@ -96,7 +96,7 @@ def import_archive(slugs):
 
 def read(file: IO[bytes], key: str | None) -> list[Ready]:
     with a_slot(), errors_as_sentences(), open_archive(file) as archive:
-        archived_recipes = recipes_in(archive)
+        archived_recipes = find_recipes(archive)
         recipes = [
             (archived_recipe, *check_recipe(archived_recipe.recipe, key and id_under(key, at, archived_recipe)))
             for at, archived_recipe in enumerate(archived_recipes)
@@ -157,14 +157,14 @@ def check_recipe(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict
     refuse_if_too_large(values)
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
     foods = [line["food"] for line in lines or () if isinstance(line, dict) and isinstance(line.get("food"), dict)]
-    labels = {food["name"]: label_in(food["label"]) for food in foods if food.get("label") and food.get("name")}
+    labels = {food["name"]: load_label(food["label"]) for food in foods if food.get("label") and food.get("name")}
     for ingredient in values["recipe_ingredient"] or ():
         for kind in ("food", "unit"):
             ingredient[kind] = ingredient[kind] if ingredient[kind] and ingredient[kind].get("name") else None
     return values, labels
 
 
-def label_in(label) -> dict:
+def load_label(label) -> dict:
     """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
     if isinstance(label, dict) and not is_color(label.get("color")):
         label = {key: value for key, value in label.items() if key != "color"}
@@ -174,20 +174,20 @@ def label_in(label) -> dict:
 def add_files(archive: Archive, archived_recipe: ArchivedRecipe, values: dict, labels: dict[str, dict]) -> Ready:
     ready = Ready(values, labels)
     if archived_recipe.picture:
-        ready.picture = picture_in(archive, archived_recipe.picture)
+        ready.picture = store_picture(archive, archived_recipe.picture)
     names: set[str] = set()
     for asset in values["assets"] or ():
         member_name = archived_recipe.assets.get(asset["file_name"])
-        stored = member_name and asset_in(archive, member_name)
+        stored = member_name and store_asset(archive, member_name)
         asset["file_name"] = stored and safe_name(asset, names)
         if stored:
             ready.assets[asset["file_name"]] = stored
     return ready
 
 
-def picture_in(archive: Archive, name: str) -> dict[str, str]:
+def store_picture(archive: Archive, name: str) -> dict[str, str]:
     """Stores a recipe's picture in all sizes. Returns {} if the picture cannot be read."""
-    with file_in(archive, name) as file:
+    with open_member(archive, name) as file:
         try:
             return keep_picture(file, patient=True)
         except BadPicture as why:
@@ -195,9 +195,9 @@ def picture_in(archive: Archive, name: str) -> dict[str, str]:
             return {}
 
 
-def asset_in(archive: Archive, name: str) -> str | None:
+def store_asset(archive: Archive, name: str) -> str | None:
     """Stores an attached file and returns its name in the store. Returns None for a picture that cannot be read."""
-    with file_in(archive, name) as file:
+    with open_member(archive, name) as file:
         try:
             return keep_any(file, patient=True)
         except BadPicture as why:
@@ -206,7 +206,7 @@ def asset_in(archive: Archive, name: str) -> str | None:
 
 
 @contextmanager
-def file_in(archive: Archive, name: str):
+def open_member(archive: Archive, name: str):
     with store.scratch() as file:
         with room():
             file.writelines(archive.pieces(name, LARGEST_UPLOAD))
@@ -216,7 +216,7 @@ def file_in(archive: Archive, name: str):
 def safe_name(asset: dict, taken: set[str]) -> str:
     """Returns the asset's file name as a slug, with a number if the name is taken."""
     name, _, ending = asset["file_name"].rpartition(".")
-    base, ending = slug_of(name or asset["name"]) or "file", clean_ending(ending) or "bin"
+    base, ending = make_slug(name or asset["name"]) or "file", clean_ending(ending) or "bin"
     n, free = 0, f"{base}.{ending}"
     while free in taken:
         n += 1
@@ -264,5 +264,8 @@ def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dic
         if Food.compared(name) in existing_names or own.where(Food.id == food.get("id")).exists():
             continue
         written = {key: value for key, value in labels[name].items() if key != "id"}
-        [label], [food_id] = ids_of(Label, group, [written], inside=inside), ids_of(Food, group, [food], inside=inside)
+        [label], [food_id] = (
+            find_ids(Label, group, [written], inside=inside),
+            find_ids(Food, group, [food], inside=inside),
+        )
         Food.update(label=label).where(Food.id == food_id).execute()

@@ -25,13 +25,13 @@ from app.importing.page.read_apart import readers
 from app.importing.page.saved_pages.recognize_content import is_html, is_json
 from app.importing.page.web_page import (
     begin_asking,
+    choose_source,
     fetch_first_link,
+    fetch_recipe,
     page_reader,
     read_in_request,
-    recipe_at,
     recipe_pasted,
     run_first,
-    source_of,
 )
 from app.importing.storing.store_found import choose_organizers, store_found
 from app.language_model.ask_model import is_ready
@@ -125,13 +125,13 @@ def read_pages(values: dict, *, has_model: bool) -> dict:
     """Reads the page that was pasted, and only if that has no recipe the one at the address, too."""
     values = values | {"data": values["content"], "complete_only": True}
     if not values["content"]:
-        return recipe_at(values)
+        return fetch_recipe(values)
     try:
         return recipe_pasted(values)
     except BadPage:
         if not values["url"]:
             raise
-        return read_by_model(values) if has_model else recipe_at(values)
+        return read_by_model(values) if has_model else fetch_recipe(values)
 
 
 def read_by_model(values: dict) -> dict:
@@ -140,9 +140,9 @@ def read_by_model(values: dict) -> dict:
         page, _seconds = fetch_first_link(values["url"])
         content = readers.text_in(page.text)
         texts, images = [content["text"]], content["images"]
-        address, base = source_of(page, values["url"]), page.url
+        address, base = choose_source(page, values["url"]), page.url
     if values["content"]:
-        texts.append(text_of(values["content"]))
+        texts.append(extract_text(values["content"]))
     begin_asking()
     settings = current_app.config["SETTINGS"]
     names = list_known_names(current_user()) if settings.openai_send_database_data else {}
@@ -154,20 +154,20 @@ def read_by_model(values: dict) -> dict:
     return recipe | read_in_request(recipe) | {"org_url": address}
 
 
-def text_of(content: str) -> str:
+def extract_text(content: str) -> str:
     return readers.text_in(content)["text"] if is_html(content) else content[:MOST_TEXT]
 
 
 def list_known_names(person: Person) -> dict[str, list[str]]:
-    return {kind: [name for (name,) in names_of(table, person)] for kind, table in KINDS.items()}
+    return {kind: [name for (name,) in select_names(table, person)] for kind, table in KINDS.items()}
 
 
-def names_of(table, person: Person):
+def select_names(table, person: Person):
     rows = table.select(table.name).where(member.visible_rows(person, table))
     return rows.order_by(table.name).limit(MOST_NAMES).tuples()
 
 
-def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
+def find_organizers(person: Person, recipe: dict, *, or_new: bool) -> dict:
     """Returns the organizers of a recipe that was read, as in a loaded recipe: those that the group has, or all."""
     named = recipe.get("given") or recipe
     names = {
@@ -181,7 +181,7 @@ def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
 def store_read(values: dict, recipe: dict, kept: dict | None) -> str:
     person = current_user()
     or_new = values["create_new_organizers"] and organizer.admits(person)
-    slug = store_found(person, recipe, with_tags=False, chosen=organizers_of(person, recipe, or_new=or_new))
+    slug = store_found(person, recipe, with_tags=False, chosen=find_organizers(person, recipe, or_new=or_new))
     if kept:
         give_picture(recipe["id"], kept)
     return slug

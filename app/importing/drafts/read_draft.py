@@ -14,7 +14,7 @@ from app.importing.plain_text.read_text import read_text
 from app.importing.readers.as_document import as_document
 from app.importing.readers.files import ForeignFiles, open_files, plain_text
 from app.importing.readers.json_files.schema_org import read_scraped
-from app.importing.readers.recognize import reader_of, recognize
+from app.importing.readers.recognize import load_reader, recognize
 
 LONGEST_SHOWN = 50_000  # characters of the text that is shown beside the draft
 PDF = b"%PDF-"
@@ -30,12 +30,12 @@ def read_draft(path: str, name: str, locale: str) -> dict:
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("No recipe was found in this text: there are neither ingredients nor steps."))
     document = as_document(recipe, "", locale)
-    others = [{"draft": values_of(read_text(part), locale), "text": part[:LONGEST_SHOWN]} for part in parts]
-    shown = {"draft": values_of(recipe, locale), "text": text[:LONGEST_SHOWN]}
+    others = [{"draft": draft_values(read_text(part), locale), "text": part[:LONGEST_SHOWN]} for part in parts]
+    shown = {"draft": draft_values(recipe, locale), "text": text[:LONGEST_SHOWN]}
     return shown | {"pictures": document["pictures"][:1], "parts": others}
 
 
-def values_of(recipe: ForeignRecipe, locale: str) -> dict:
+def draft_values(recipe: ForeignRecipe, locale: str) -> dict:
     has_name = bool(recipe.name.strip())
     return as_document(recipe, "", locale)["recipe"] | ({} if has_name else {"name": ""})
 
@@ -88,7 +88,7 @@ def is_of_a_word_processor(files: ForeignFiles, body: bytes) -> bool:
 
 def read_program_file(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignRecipe, str]:
     """Returns the recipe in a file of a recipe program. Text that its reader does not understand is read as text."""
-    first = list(islice(reader_of(kind, files).read(files), 2))
+    first = list(islice(load_reader(kind, files).read(files), 2))
     if len(first) > 1:
         raise UnreadableRecipe(
             _("There are several recipes in this file. Choose “Move in from another program” to bring all of them in.")

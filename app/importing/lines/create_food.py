@@ -32,7 +32,7 @@ def add_new_foods(lines: list[Matched]) -> list[Matched]:
     """
     lines = [add_new_food(line) for line in lines]
     new = [line.reading for line in lines if is_new(line)]
-    named = {language: names_of(new, language) for language in {reading.language for reading in new}}
+    named = {language: choose_new_names(new, language) for language in {reading.language for reading in new}}
     return [add_names(line, named[line.reading.language]) if is_new(line) else line for line in lines]
 
 
@@ -44,7 +44,7 @@ def add_names(line: Matched, named: dict[str, dict]) -> Matched:
     return replace(line, food=line.food | named[normalize_words(line.reading.food)])
 
 
-def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
+def choose_new_names(readings: list[Reading], language: str) -> dict[str, dict]:
     """Maps the normalized words of each new food in this language to its names, written as in the lines."""
     written: dict[str, list[str]] = {}
     for reading in sorted(readings, key=lambda reading: reading.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"

@@ -5,7 +5,7 @@ import re
 from app.foods.format_ingredient import drop_unit
 from app.parsing.keep_order import AROUND, keep_order, whole_words
 from app.parsing.normalize_words import normalize_words
-from app.parsing.reading import as_seen, as_written, words_of
+from app.parsing.reading import as_seen, as_written, count_words
 from app.parsing.words.name_units import is_measure
 
 SURE_ENOUGH = 0.8
@@ -38,8 +38,8 @@ def link_line(line: dict, match) -> dict:
 
 def is_described(reading) -> bool:
     """Whether words stand between the amount and the unit, as in "1 flinke klont boter" (a good knob of butter)."""
-    words = words_of(find_words_between(reading))
-    return bool(words) and not words - words_of(reading.note)
+    words = count_words(find_words_between(reading))
+    return bool(words) and not words - count_words(reading.note)
 
 
 def is_renamed(match) -> bool:
@@ -83,7 +83,7 @@ def add_unit(reading, rest: str) -> str:
     line = as_seen(reading.line)
     match = whole_words(reading.unit).search(line)
     words = f"{find_words_between(reading)}{line[match.start() :]}" if match else ""
-    is_same = words_of(words) == words_of(f"{reading.unit} {rest}")
+    is_same = count_words(words) == count_words(f"{reading.unit} {rest}")
     return words.strip(AROUND) if is_same else f"{reading.unit} {rest}"
 
 

@@ -17,7 +17,7 @@ from app.households.household import Household
 from app.importing.many_links.known_pages import KnownPages
 from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, unfit
 from app.importing.many_links.queue_politely import PAUSE, PoliteQueue
-from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, site_of
+from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, find_site
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import UNDO_WITHIN
 from app.importing.moving.run_move import end, find_person
@@ -60,7 +60,7 @@ class LinkImport:
         self._pages, self._recipes = KnownPages(move.group), KnownRecipes(move.group, LINKS)
         self._visits, self._waits, self._in_vain = Visits(move.given["locale"]), Counter(), Counter()
         self._total = move.links.count()
-        self._queue = PoliteQueue([(site_of(link.url), link) for link in self._unknown()], PAUSE)
+        self._queue = PoliteQueue([(find_site(link.url), link) for link in self._unknown()], PAUSE)
 
     def _unknown(self) -> Iterator[LinkToImport]:
         """Yields the links that wait, without those that are unfit, or that the group has recipes from."""
@@ -97,7 +97,7 @@ class LinkImport:
             self._waits[link.id] += 1
             self._queue.put_back(visit.site, link)
         elif visit.recipe is None:
-            self._settle(link, FAILED, is_failed(link.url), reason_of(visit.failure))
+            self._settle(link, FAILED, is_failed(link.url), explain_failure(visit.failure))
             self._give_up_on(visit)
         else:
             self._in_vain[visit.site] = 0
@@ -116,7 +116,9 @@ class LinkImport:
             return
         self._in_vain[visit.site] += 1
         if self._in_vain[visit.site] >= GIVE_UP_AFTER:
-            why = _("Not tried, because this site failed several times in a row: {why}", why=reason_of(visit.failure))
+            why = _(
+                "Not tried, because this site failed several times in a row: {why}", why=explain_failure(visit.failure)
+            )
             for link in self._queue.drop(visit.site):
                 self._settle(link, FAILED, is_failed(link.url), why)
 
@@ -183,5 +185,5 @@ def is_failed(url: str) -> str:
     return _("Failed to import {name}", name=url)
 
 
-def reason_of(failure: Exception | None) -> str:
+def explain_failure(failure: Exception | None) -> str:
     return str(failure or UNFORESEEN)

@@ -35,6 +35,6 @@ def unfit(url: str) -> str:
     return "" if first_address(url) else _("There is no web address in this text.")
 
 
-def page_of(url: str) -> str:
+def normalize_link(url: str) -> str:
     """Returns a text that is equal for all spellings of a link, or the line itself if it is none."""
     return same_page(first_address(url)) or url

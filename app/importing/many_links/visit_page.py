@@ -13,7 +13,7 @@ from app.framework.outbound.fetch import PAGE, fetcher
 from app.importing.many_links.link import LinkToImport
 from app.importing.page.bad_page import BadPage
 from app.importing.page.by_model.read_or_ask import PageReader, is_complete, title_only
-from app.importing.page.page_address import sites_of
+from app.importing.page.page_address import list_sites
 from app.importing.page.read_apart import Readers
 from app.recipes.clean_source import first_address
 
@@ -31,7 +31,7 @@ class Visit:
     failure: Exception | None = None
 
 
-def site_of(text: str) -> str:
+def find_site(text: str) -> str:
     """Returns the host of the first address in a text without "www.", or "" if there is none."""
     try:
         return (urlsplit(first_address(text)).hostname or "").removeprefix("www.")
@@ -50,7 +50,7 @@ class Visits:
 
     def begin(self, link: LinkToImport) -> None:
         self.under_way += 1
-        visit = Visit(link, site_of(link.url))
+        visit = Visit(link, find_site(link.url))
         Thread(target=copy_context().run, args=(self._make, visit), name="import links", daemon=True).start()
 
     def next_ended(self, seconds: float) -> Visit | None:
@@ -76,4 +76,4 @@ class Visits:
         recipe = self._reader.recipe_in(page.text, page.url)
         if not is_complete(recipe):
             raise title_only(recipe)
-        return recipe | {"org_url": url if sites_of(url) == sites_of(page.url) else page.url, "page": page.url}
+        return recipe | {"org_url": url if list_sites(url) == list_sites(page.url) else page.url, "page": page.url}

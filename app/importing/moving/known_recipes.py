@@ -1,7 +1,7 @@
 """Tells whether a recipe of another program is already here."""
 
 from app.framework.tasks.run import Run
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.importing.moving.move_in import MovedRecipe
 from app.importing.readers.recipe_content import hash_texts
 from app.recipes.finding.known_source import same_page
@@ -28,16 +28,16 @@ class KnownRecipes:
         for move, source_id, content, name in rows.where(Run.group == group).tuples():
             if source_id and move in of_program:
                 self._ids.add(source_id)
-            self._contents.add((slug_of(name), content))
+            self._contents.add((make_slug(name), content))
 
     def has(self, candidate: dict) -> bool:
         name, content = candidate["recipe"]["name"], candidate["content"]
-        if candidate["source_id"] in self._ids or (slug_of(name), content) in self._contents:
+        if candidate["source_id"] in self._ids or (make_slug(name), content) in self._contents:
             return True
         return any(self._is_same(row, candidate["recipe"], content) for row in self._of_name(name))
 
     def add(self, candidate: dict) -> None:
-        self._contents.add((slug_of(candidate["recipe"]["name"]), candidate["content"]))
+        self._contents.add((make_slug(candidate["recipe"]["name"]), candidate["content"]))
 
     def _of_name(self, name: str):
         rows = Recipe.select(Recipe.id, Recipe.org_url)

@@ -24,7 +24,7 @@ from app.households.report import ReportSchema, describe_report, find_report
 from app.importing.archives.archive import LARGEST_ARCHIVE
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import FILE, as_move
-from app.importing.moving.read_files import BadFile, SentFile, kind_of, recipes_in
+from app.importing.moving.read_files import BadFile, SentFile, read_recipes, recognize_kind
 from app.importing.moving.run_move import move_in
 from app.importing.moving.undo_move import take_all_away, undo_move
 from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS, UNREADABLE
@@ -102,7 +102,7 @@ def keep_file() -> tuple[str, SentFile]:
     sent.seek(0)
     with room():
         stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
-    return stored, SentFile(str(store.path_of(stored)), name)
+    return stored, SentFile(str(store.find_path(stored)), name)
 
 
 @routes.get("")
@@ -140,16 +140,16 @@ def preview_file():
     _stored, file = keep_file()
     take_heavy_turn()
     try:
-        kind = kind_of(file, hint)
-        return {"kind": kind, "program": PROGRAMS[kind]} | counts_of(file, kind)
+        kind = recognize_kind(file, hint)
+        return {"kind": kind, "program": PROGRAMS[kind]} | count_contents(file, kind)
     finally:
         take_away_new()
 
 
-def counts_of(file: SentFile, kind: str) -> dict:
+def count_contents(file: SentFile, kind: str) -> dict:
     already_here = KnownRecipes(current_user().group, kind)
     counts = dict.fromkeys(("recipes", "pictures", "already_here", "unreadable"), 0)
-    for _at, answer in recipes_in(file, kind, brief=True):
+    for _at, answer in read_recipes(file, kind, brief=True):
         if "reason" in answer:
             counts["unreadable"] += 1
             continue
@@ -173,7 +173,7 @@ def begin_move():
     stored, file = keep_file()
     take_heavy_turn()
     try:
-        kind = kind_of(file, hint)
+        kind = recognize_kind(file, hint)
     except BadFile:
         take_away_new()
         raise

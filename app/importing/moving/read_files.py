@@ -39,12 +39,12 @@ def ask(file: SentFile, seconds: float = SECONDS, **question) -> dict:
     return answer
 
 
-def kind_of(file: SentFile, hint: str = "") -> str:
+def recognize_kind(file: SentFile, hint: str = "") -> str:
     """Returns the program that wrote the file, as in PROGRAMS. Raises BadFile."""
     return ask_once(file, recognize=True, hint=hint)["kind"]
 
 
-def count_in(file: SentFile, kind: str) -> int:
+def count_recipes(file: SentFile, kind: str) -> int:
     return ask_once(file, kind=kind, count=True)["count"]
 
 
@@ -66,7 +66,7 @@ def locale_of_reader() -> str:
     return language if read_section(language, "written_times") else "en"
 
 
-def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:
+def read_recipes(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:
     """Yields each recipe of the file with its position, from `first` on. One that cannot be read has a `reason`.
 
     If a child process fails or takes too long, the recipes are read one at a time, and the one that it fails at is

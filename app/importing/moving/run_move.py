@@ -16,7 +16,7 @@ from app.households.household import Household
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import FILE, UNDO_WITHIN
-from app.importing.moving.read_files import SentFile, count_in, recipes_in
+from app.importing.moving.read_files import SentFile, count_recipes, read_recipes
 from app.importing.moving.store_recipe import keep_pictures, make_ready, store_recipe
 from app.media import store
 from app.media.file import detach
@@ -53,7 +53,7 @@ def prepare(move: Run) -> None:
     """Counts the recipes, and has a backup made before many of them are brought in."""
     if move.total is not None:
         return
-    total = count_in(find_sent_file(move), move.given["program"])
+    total = count_recipes(find_sent_file(move), move.given["program"])
     if total >= MANY:
         back_up(move, total)
     with db.atomic():
@@ -69,7 +69,7 @@ def back_up(move: Run, total: int) -> None:
 
 
 def find_sent_file(move: Run) -> SentFile:
-    return SentFile(str(store.path_of(move.given["stored"])), move.given["file_name"])
+    return SentFile(str(store.find_path(move.given["stored"])), move.given["file_name"])
 
 
 def bring_in(move: Run, person: Person) -> None:
@@ -85,7 +85,7 @@ def bring_in(move: Run, person: Person) -> None:
                 answer["kept_pictures"] = pictures
             return batch, fresh
 
-        recipes = recipes_in(find_sent_file(move), move.given["program"], move.done)
+        recipes = read_recipes(find_sent_file(move), move.given["program"], move.done)
         for batch, fresh in one_ahead(map(begin_batch, batches(recipes))):
             parse(fresh, household)
             for at, answer in batch:

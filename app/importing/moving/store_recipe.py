@@ -60,7 +60,7 @@ def keep_pictures(answer: dict) -> KeptPictures:
     if first:
         keep(kept, first, lambda file: kept.picture.update(keep_picture(file, patient=True)))
     for at, other in enumerate(others, 1):
-        keep(kept, other, lambda file: kept.assets.update(asset_of(file, at)))  # noqa: B023
+        keep(kept, other, lambda file: kept.assets.update(store_asset(file, at)))  # noqa: B023
     return kept
 
 
@@ -76,7 +76,7 @@ def keep(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) 
         kept.changes.append(str(UNREADABLE_PICTURE))
 
 
-def asset_of(file: IO[bytes], number: int) -> dict[str, str]:
+def store_asset(file: IO[bytes], number: int) -> dict[str, str]:
     stored = keep_any(file, patient=True)
     return {f"picture-{number}.{stored.rpartition('.')[2]}": stored}
 
@@ -89,13 +89,13 @@ def make_ready(answer: dict, tag: str | None) -> ReadyRecipe:
     values = RECIPE.load(recipe) | {"id": new_id()}
     refuse_if_too_large(recipe)
     values["assets"] = [
-        {"name": _("Picture {number}", number=number_of(name)), "icon": "mdi-file-image", "file_name": name}
+        {"name": _("Picture {number}", number=read_asset_number(name)), "icon": "mdi-file-image", "file_name": name}
         for name in pictures.assets
     ]
     return ReadyRecipe(answer, values, pictures)
 
 
-def number_of(name: str) -> str:
+def read_asset_number(name: str) -> str:
     return name.removeprefix("picture-").partition(".")[0]
 
 

@@ -15,7 +15,7 @@ from app.importing.page.read_page import (
 )
 from app.importing.page.saved_pages.recognize_content import is_json
 from app.importing.page.structured_data.own_recipe import own_recipe
-from app.importing.page.structured_data.read_schema import recipe_in, scripts_in, values_of
+from app.importing.page.structured_data.read_schema import clean_values, find_recipe, read_scripts
 from app.importing.page.structured_data.read_scraper import scrape_by_name
 from app.importing.page.values.drop_placeholders import values_without_placeholders
 
@@ -45,17 +45,17 @@ def inspect_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     for a text that cannot be a page."""
     text = readable(text)
     readings = inspect_json(text, url) if is_json(text) else inspect_html(close_tags(text), url)
-    readers = [{"reader": name, "fields": fields_of(values, FIELDS)} for name, values in readings][:MOST_READERS]
+    readers = [{"reader": name, "fields": list_fields(values, FIELDS)} for name, values in readings][:MOST_READERS]
     try:
         result = read_page(text, url, locale)
     except BadPage as why:
         return {"readers": readers, "result": [], "problem": str(why)}
-    return {"readers": readers, "result": fields_of(result, FIELDS.values()), "problem": ""}
+    return {"readers": readers, "result": list_fields(result, FIELDS.values()), "problem": ""}
 
 
 def inspect_json(text: str, url: str) -> Iterator[tuple[str, dict]]:
     if recipe := json_recipe(text, url):
-        yield "JSON", values_without_placeholders(values_of(recipe))
+        yield "JSON", values_without_placeholders(clean_values(recipe))
 
 
 def inspect_html(text: str, url: str) -> Iterator[tuple[str, dict]]:
@@ -63,31 +63,31 @@ def inspect_html(text: str, url: str) -> Iterator[tuple[str, dict]]:
     likely = url or likely_address(text, main)
     for name, values in scrape_by_name(text, likely, main):
         yield name, values_without_placeholders(values)
-    for data in [main] if main else scripts_in(text):
-        if recipe := recipe_in(data):
-            yield _("Data in the page"), values_without_placeholders(values_of(recipe))
+    for data in [main] if main else read_scripts(text):
+        if recipe := find_recipe(data):
+            yield _("Data in the page"), values_without_placeholders(clean_values(recipe))
     if reading := read_page_text(text):
         yield _("Text of the page"), reading
     if reading := read_opengraph(text):
         yield "Open Graph", reading
 
 
-def fields_of(values: dict, names) -> list[dict]:
+def list_fields(values: dict, names) -> list[dict]:
     """Returns the fields that have a value, each as lines of text."""
     shown = zip(FIELDS, names, strict=True)
-    return [{"name": field, "lines": lines} for field, name in shown if (lines := lines_of(values.get(name)))]
+    return [{"name": field, "lines": lines} for field, name in shown if (lines := as_lines(values.get(name)))]
 
 
-def lines_of(value) -> list[str]:
+def as_lines(value) -> list[str]:
     """Returns a value as lines: one for each ingredient or step, with its title in front."""
     if isinstance(value, dict):
         value = [f"{name}: {inner}" for name, inner in value.items() if inner]
     many = value if isinstance(value, list) else [value]
-    texts = (line_of(item) for item in many if item not in (None, "", [], {}))
+    texts = (as_line(item) for item in many if item not in (None, "", [], {}))
     return [text[:LONGEST_LINE] for text in texts if text][:MOST_LINES]
 
 
-def line_of(value) -> str:
+def as_line(value) -> str:
     if isinstance(value, dict):
         value = [value.get(name) for name in ("title", "summary", "note", "text", "name")]
     parts = [str(part) for part in value if part] if isinstance(value, (list, tuple)) else [str(value)]

@@ -20,7 +20,7 @@ MOST_LINKS = 5000
 OWN_ADDRESS = ("canonical", "og:url", "twitter:url")  # where the head of a page gives its address
 
 
-def address_of(page: str, also: Iterable[str] = ()) -> str:
+def find_own_address(page: str, also: Iterable[str] = ()) -> str:
     """Returns the page's own address: the one that a browser added, or else the likeliest that the page names, or "".
 
     Sites often give their home page, another recipe or a partner as the canonical address. An address counts for more
@@ -28,7 +28,7 @@ def address_of(page: str, also: Iterable[str] = ()) -> str:
     """
     if saved := find_saved_from(page):
         return saved
-    named = addresses_in(page)
+    named = list_addresses(page)
     if len({address.rstrip("/") for address in named}) == 1:
         return named[0]
     agreeing = [*named, *filter(None, map(absolute, also))]
@@ -41,16 +41,16 @@ def find_saved_from(page: str) -> str:
     return absolute(saved[1]) if saved else ""
 
 
-def addresses_in(page: str) -> list[str]:
+def list_addresses(page: str) -> list[str]:
     """Lists the addresses that the head of a page gives as its own."""
-    head = head_of(page)
+    head = read_head(page)
     named = (urljoin_safely(head.get("base", ""), head[name]) for name in OWN_ADDRESS if head.get(name))
     return list(filter(None, map(absolute, named)))
 
 
 def weight(address: str, all_named: list[str]) -> tuple[bool, int, int]:
     same = [other for other in all_named if other.rstrip("/") == address.rstrip("/")]
-    same_site = [other for other in all_named if sites_of(other)[:1] == sites_of(address)[:1]]
+    same_site = [other for other in all_named if list_sites(other)[:1] == list_sites(address)[:1]]
     return not is_home(address), len(same_site), len(same)
 
 
@@ -61,11 +61,11 @@ def is_home(address: str) -> bool:
 
 def sites_named(page: str) -> list[str]:
     """Lists the sites that a page may come from: those in its head, and then those that it links to most often."""
-    own = [site for address in addresses_in(page) for site in sites_of(address)]
+    own = [site for address in list_addresses(page) for site in list_sites(address)]
     return list(dict.fromkeys([*own, *sites_linked(page)]))
 
 
-def head_of(page: str) -> dict[str, str]:
+def read_head(page: str) -> dict[str, str]:
     """Maps the name of each <meta>, and "canonical" and "base" for these elements, to the first value in the page."""
     head: dict[str, str] = {}
     for tag in TAG.finditer(page):
@@ -98,7 +98,7 @@ def absolute(address: str) -> str:
     return address if whole and not re.search(r"[\x00-\x20\x7f]", address) else ""
 
 
-def sites_of(address: str) -> list[str]:
+def list_sites(address: str) -> list[str]:
     """Returns the host of an address without "www.", followed by its parent domains."""
     try:
         labels = (urlsplit(address).hostname or "").removeprefix("www.").split(".")

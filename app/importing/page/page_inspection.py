@@ -55,7 +55,7 @@ class PageInspectionSchema(PartSchema):
 routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape-url")
 
 
-def schema_at(values: dict) -> dict | str:
+def fetch_schema(values: dict) -> dict | str:
     """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
     if values["use_openai"]:
         require_model(current_app.config["SETTINGS"])
@@ -95,7 +95,7 @@ def inspect_by_model(page: Fetched, locale: str) -> dict:
 @routes.post("")
 @allow(member)
 @body(TrialSchema())
-@run_first(schema_at)
+@run_first(fetch_schema)
 @keeps_nothing
 @raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
 def try_page(values, schema):

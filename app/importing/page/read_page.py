@@ -11,13 +11,13 @@ from app.framework.text.translate import _
 from app.importing.clean_text import clean_line, clean_text, decode_entities
 from app.importing.clean_time import TIMES, clean_times
 from app.importing.page.bad_page import LARGEST, BadPage
-from app.importing.page.page_address import HANDED_OVER, absolute, address_of, head_of, sites_named
+from app.importing.page.page_address import HANDED_OVER, absolute, find_own_address, read_head, sites_named
 from app.importing.page.saved_pages.read_mime import is_mime, read_mime
 from app.importing.page.saved_pages.read_unmarked_page import read_unmarked_page
 from app.importing.page.saved_pages.recognize_content import is_json
 from app.importing.page.structured_data.own_recipe import own_recipe, recipe_among
-from app.importing.page.structured_data.read_schema import recipe_in, scripts_in, values_of
-from app.importing.page.structured_data.read_scraper import letters, schemas, scrape, scrape_as, site_of
+from app.importing.page.structured_data.read_schema import clean_values, find_recipe, read_scripts
+from app.importing.page.structured_data.read_scraper import find_site, letters, schemas, scrape, scrape_as
 from app.importing.page.structured_data.take_over import files_handed_over, find_handed_over, is_own_json
 from app.importing.page.values.drop_placeholders import values_without_placeholders
 from app.importing.page.values.find_language import find_language
@@ -47,47 +47,47 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     if is_json(text):
         return read_json(text, url, locale)
     text = close_tags(text)
-    if HANDED_OVER in text and (own := next(filter(find_handed_over, map(recipe_in, scripts_in(text))), None)):
-        return read_own_page(own, url or address_of(text), locale)
+    if HANDED_OVER in text and (own := next(filter(find_handed_over, map(find_recipe, read_scripts(text))), None)):
+        return read_own_page(own, url or find_own_address(text), locale)
     main = own_recipe(text, url)
     likely = url or likely_address(text, main)
     values = add_linked_values(fill_up(read_all_ways(text, likely, main)), text, likely, main, is_sure=bool(url))
     values = values or read_page_text(text) or read_opengraph(text)
     if not values:
         raise is_nothing_in(text)
-    return as_recipe(values, likely, locale) | {"language": language_in(text, values)}
+    return as_recipe(values, likely, locale) | {"language": detect_page_language(text, values)}
 
 
 def likely_address(page: str, main: dict | None) -> str:
     """Returns the address that a pasted page gives as its own. Its recipe may have an address, too."""
-    recipe = main or next(filter(None, map(recipe_in, scripts_in(page))), None) or {}
-    return address_of(page, filter(None, (clean_line(recipe.get(name)) for name in ("url", "mainEntityOfPage"))))
+    recipe = main or next(filter(None, map(find_recipe, read_scripts(page))), None) or {}
+    return find_own_address(page, filter(None, (clean_line(recipe.get(name)) for name in ("url", "mainEntityOfPage"))))
 
 
-def address_in(text: str) -> str:
+def find_address(text: str) -> str:
     """Returns the address that `read_page` stores for a page or for JSON whose address nobody gave, or ""."""
     text = readable(text)
     if is_json(text):
         recipe = json_recipe(text, "")
-        return absolute(values_of(recipe)["url"]) if recipe else ""
+        return absolute(clean_values(recipe)["url"]) if recipe else ""
     text = close_tags(text)
-    own = next(filter(find_handed_over, map(recipe_in, scripts_in(text))), None) if HANDED_OVER in text else None
-    return address_of(text) if own else likely_address(text, own_recipe(text))
+    own = next(filter(find_handed_over, map(find_recipe, read_scripts(text))), None) if HANDED_OVER in text else None
+    return find_own_address(text) if own else likely_address(text, own_recipe(text))
 
 
-def language_in(page: str, values: dict) -> str | None:
+def detect_page_language(page: str, values: dict) -> str | None:
     steps = (instruction["text"] for instruction in values["instructions"])
     lines = (line for _, line in values["ingredients"])
     return find_language(page, [values.get("language") or ""], [*steps, *lines])
 
 
-def schema_of(text: str, url: str = "") -> dict | None:
+def read_schema(text: str, url: str = "") -> dict | None:
     """Returns the unchanged schema.org recipe of a page or of JSON, or None. Raises BadPage for unreadable text."""
     text = readable(text)
     if is_json(text):
         return json_recipe(text, url)
     text = close_tags(text)
-    mended = (recipe_in(data) for data in scripts_in(text))
+    mended = (find_recipe(data) for data in read_scripts(text))
     return next((schema for schema in chain([own_recipe(text, url)], schemas(text, url), mended) if schema), None)
 
 
@@ -127,24 +127,24 @@ def bad_json() -> BadPage:
 
 def json_recipe(text: str, url: str) -> dict | None:
     data = parse_page(text)
-    return recipe_among(data, url) or recipe_in(data)
+    return recipe_among(data, url) or find_recipe(data)
 
 
 def read_json(text: str, url: str, locale: str) -> dict:
     recipe = json_recipe(text, url)
-    values = values_without_placeholders(values_of(recipe)) if recipe else {}
+    values = values_without_placeholders(clean_values(recipe)) if recipe else {}
     if recipe and find_handed_over(recipe):
         return read_own_page(recipe, url, locale)
     if not is_recipe(values):
         raise BadPage(
             "NO_RECIPE", _("No recipe was found in this JSON: there are neither ingredients nor instructions.")
         )
-    return as_recipe(values, url or absolute(values["url"]), locale) | {"language": language_in("", values)}
+    return as_recipe(values, url or absolute(values["url"]), locale) | {"language": detect_page_language("", values)}
 
 
 def read_own_page(schema: dict, url: str, locale: str) -> dict:
     """Returns the schema.org values, and the complete recipe that another Hearthbook installation added to its page."""
-    values, handed = values_without_placeholders(values_of(schema)), find_handed_over(schema)
+    values, handed = values_without_placeholders(clean_values(schema)), find_handed_over(schema)
     url = url or absolute(values["url"])
     files = dict(files_handed_over(handed, url))
     if is_own_json(schema) and not files:
@@ -155,9 +155,9 @@ def read_own_page(schema: dict, url: str, locale: str) -> dict:
 def read_all_ways(page: str, url: str, main: dict | None) -> Iterator[dict]:
     """Yields the values that each reader finds in the page. `main` is its own recipe, if that is not the first one."""
     yield from map(values_without_placeholders, scrape(page, url, main))
-    for data in [main] if main else scripts_in(page):
-        if recipe := recipe_in(data):
-            yield values_without_placeholders(values_of(recipe))
+    for data in [main] if main else read_scripts(page):
+        if recipe := find_recipe(data):
+            yield values_without_placeholders(clean_values(recipe))
 
 
 def fill_up(readings: Iterator[dict]) -> dict:
@@ -178,7 +178,7 @@ def add_linked_values(values: dict, page: str, url: str, main: dict | None, *, i
     This scraper is only asked if something is missing, or if the page was pasted and its own site is not known.
     """
     complete = values and values["ingredients"] and values["instructions"]
-    if complete and (is_sure or site_of(url)):
+    if complete and (is_sure or find_site(url)):
         return values
     others = map(values_without_placeholders, scrape_as(sites_named(page), page, url, main))
     for other in filter(is_recipe, others):
@@ -200,7 +200,7 @@ def read_page_text(page: str) -> dict:
 
 def read_opengraph(page: str) -> dict:
     """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
-    metadata = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
+    metadata = {name: value for name, value in read_head(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & metadata.keys():
         return {}
     return {

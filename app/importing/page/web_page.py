@@ -25,11 +25,11 @@ from app.importing.archives.archive import check_recipe
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.page.bad_page import BadPage
 from app.importing.page.by_model.read_or_ask import PageReader, is_complete, title_only
-from app.importing.page.page_address import absolute, sites_of
+from app.importing.page.page_address import absolute, list_sites
 from app.importing.page.read_apart import SECONDS, readers
 from app.importing.page.refuse_page import errors_of_the_contract
 from app.importing.storing.store_found import store_found
-from app.recipes.clean_source import first_address, source_in
+from app.recipes.clean_source import find_source, first_address
 from app.recipes.finding.known_source import KnownSourceSchema, recipes_from
 
 log = logging.getLogger(__name__)
@@ -79,20 +79,20 @@ def run_first(read: Callable):
     return decorate
 
 
-def recipe_at(values: dict) -> dict:
+def fetch_recipe(values: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
     page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
     recipe = page_reader().recipe_in(page.text, page.url, seconds)
     refuse_bare_title(recipe, values)
-    return recipe | read_in_request(recipe) | {"org_url": source_of(page, values["url"])}
+    return recipe | read_in_request(recipe) | {"org_url": choose_source(page, values["url"])}
 
 
-def source_of(page: Fetched, text: str) -> str:
+def choose_source(page: Fetched, text: str) -> str:
     """Returns the address at which a page was asked for, or that which it redirected to on another site."""
     address = first_address(text)
-    return address if sites_of(address) == sites_of(page.url) else page.url
+    return address if list_sites(address) == list_sites(page.url) else page.url
 
 
 def page_reader() -> PageReader:
@@ -116,7 +116,7 @@ def fetch_first_link(text: str) -> tuple[Fetched, float]:
 
 
 def recipe_pasted(values: dict) -> dict:
-    address = source_in(values["url"] or "")
+    address = find_source(values["url"] or "")
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
     recipe = page_reader().recipe_in(values["data"], address)
@@ -132,7 +132,7 @@ def refuse_bare_title(recipe: dict, values: dict) -> None:
 
 def address_pasted(values: dict) -> str:
     """Returns the address that an import of the pasted page would store."""
-    if address := absolute(source_in(values["url"] or "")):
+    if address := absolute(find_source(values["url"] or "")):
         return address
     take_heavy_turn()
     return readers.address_in(values["data"])
@@ -166,7 +166,7 @@ def take_over(recipe: dict) -> dict:
 @allow(member)
 @body(AddressSchema())
 @work_once
-@run_first(recipe_at)
+@run_first(fetch_recipe)
 @transactional
 @raw_response({"type": "string"}, 201)
 def import_address(values, recipe):
@@ -189,7 +189,7 @@ def import_text(values, recipe):
 @body(AddressSchema())
 @stream_view
 @work_once
-@run_first(recipe_at)
+@run_first(fetch_recipe)
 @transactional
 @raw_response({"type": "string"}, 201)
 def stream_import_of_address(values, recipe):

@@ -74,7 +74,7 @@ def is_label(text: str) -> bool:
 
 def take_details(recipe: ForeignRecipe, line: str) -> bool:
     """Reads the yield, times and source of a line. Returns whether there is nothing else in it."""
-    pieces = details_in(line)
+    pieces = find_details(line)
     for piece in pieces:
         take_detail(recipe, piece)
     return bool(pieces)
@@ -88,17 +88,17 @@ def take_yield(recipe: ForeignRecipe, heading: str) -> None:
 
 def is_labeled(line: str) -> bool:
     """Whether a line is a label with its value, such as "Baking time: 1 h", and nothing else."""
-    return not line[:1].isnumeric() and re.search("[:：]", line) is not None and bool(details_in(line))
+    return not line[:1].isnumeric() and re.search("[:：]", line) is not None and bool(find_details(line))
 
 
-def link_in(line: str) -> str:
+def find_link(line: str) -> str:
     """Returns the address in a line such as "Recipe: https://...", or "" if the line has none, or says more."""
     match = LINKED.fullmatch(line)
     is_short = match is not None and len(match[1].split()) <= MOST_LINK_WORDS
     return SOURCE.search(line)[0] if is_short and not NUMBER.match(line) else ""
 
 
-def details_in(line: str) -> list[str]:
+def find_details(line: str) -> list[str]:
     """Returns the details that a line consists of, or [] if there is anything else in it."""
     if len(line) > LONGEST:
         return []
@@ -112,13 +112,13 @@ def details_in(line: str) -> list[str]:
 def is_detail(piece: str) -> bool:
     if SENTENCE_END.search(piece) and not re.search("[:：]", piece):
         return False
-    return bool(time_in(piece) or is_yield(piece) or SOURCE.fullmatch(piece.partition(": ")[2] or piece))
+    return bool(find_time(piece) or is_yield(piece) or SOURCE.fullmatch(piece.partition(": ")[2] or piece))
 
 
 def take_detail(recipe: ForeignRecipe, piece: str) -> None:
     if (match := SOURCE.search(piece)) and not recipe.source:
         recipe.source = match[0]
-    elif time := time_in(piece):
+    elif time := find_time(piece):
         take_time(recipe, piece, time)
     else:
         recipe.recipe_yield = recipe.recipe_yield or (AMOUNT_OF_YIELD.search(piece) or [piece, piece])[1]
@@ -136,7 +136,7 @@ def take_time(recipe: ForeignRecipe, piece: str, time: str) -> None:
         recipe.total_time = recipe.total_time or time
 
 
-def time_in(piece: str) -> str:
+def find_time(piece: str) -> str:
     """Returns the time in a short text such as "Prep time: 20 min", or "". Its number has a unit."""
     match = LABEL.fullmatch(piece) or re.fullmatch(r"()(\d.{0,40})", piece)
     if not match or len(match[1].split()) > 5:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from app.importing.plain_text.find_details import details_in
+from app.importing.plain_text.find_details import find_details
 from app.importing.plain_text.part_words import KIND_OF, LITTLE, WORD, kind_of_line
 from app.importing.plain_text.read_text import read_text
 from app.importing.plain_text.split_text import bare_lines
@@ -35,7 +35,7 @@ def recipes_in_pages(pages: list[str]) -> list[str]:
 def drop_running_heads(pages: list[str]) -> list[str]:
     """Drops the lines at the edges of pages that repeat on others, apart from numbers, unless one is the only title."""
     split = [page.split("\n") for page in pages]
-    edges = [edges_of(lines) for lines in split]
+    edges = [find_edges(lines) for lines in split]
     counts = Counter(
         same for lines, places in zip(split, edges, strict=True) for same in {alike(lines[at]) for at in places}
     )
@@ -45,11 +45,11 @@ def drop_running_heads(pages: list[str]) -> list[str]:
         for lines, places in zip(split, edges, strict=True)
     ]
     title = next((line for line in kept[0].split("\n") if line.strip()), "") if kept else ""
-    has_title = bool(title) and not title[:1].isnumeric() and not kind_of_line(title) and not details_in(title)
+    has_title = bool(title) and not title[:1].isnumeric() and not kind_of_line(title) and not find_details(title)
     return kept if has_title or not pages else [pages[0], *kept[1:]]
 
 
-def edges_of(lines: list[str]) -> set[int]:
+def find_edges(lines: list[str]) -> set[int]:
     filled_places = [at for at, line in enumerate(lines) if line.strip()]
     return {*filled_places[:EDGE], *filled_places[-EDGE:]} if len(filled_places) > 2 * EDGE else set()
 
@@ -85,7 +85,7 @@ def title_above(lines: list[str], heading: int) -> int | None:
     for at in range(heading - 1, max(-1, heading - 1 - MOST_ABOVE), -1):
         is_first = at == 0 or not lines[at - 1]
         is_title = lines[at] and len(lines[at]) <= LONGEST_TITLE and not ENDED.search(lines[at])
-        if is_title and is_first and not details_in(lines[at]) and not lines[at][:1].isnumeric():
+        if is_title and is_first and not find_details(lines[at]) and not lines[at][:1].isnumeric():
             return at
     return None
 

@@ -33,7 +33,7 @@ IN_BRACKETS = re.compile(r"[(（\[][^()（）\[\]]{0,60}[)）\]]")
 FOR_HOW_MANY = re.compile(r"(?<=\S)\s[-–—|:]?\s?(?:\S+\s){0,2}\d.{0,30}$")
 
 
-def kind_of(title: str) -> str:
+def recognize_part(title: str) -> str:
     """Returns which part of a recipe a title begins that is marked as one, or ""."""
     words = WORD.findall(title.casefold())
     return next((KIND_OF[word] for word in words if word in KIND_OF), "") if len(words) <= 5 else ""

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
-from app.importing.plain_text.find_details import details_in
+from app.importing.plain_text.find_details import find_details
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.split_text import STEP
 
@@ -99,7 +99,7 @@ def end_of_columns(placed: list[Placed], at: int, border: float) -> int:
 def is_detail_beside(piece: Placed, after: Placed) -> bool:
     """Whether a piece such as "Serves 4" stands far to the right of a title."""
     is_label = piece.text.rstrip().endswith((":", "：")) or piece.text[:1].isnumeric()
-    return is_beside(piece, after) and not is_label and bool(details_in(after.text)) and not details_in(piece.text)
+    return is_beside(piece, after) and not is_label and bool(find_details(after.text)) and not find_details(piece.text)
 
 
 def is_beside(piece: Placed, after: Placed) -> bool:

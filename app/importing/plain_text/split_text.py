@@ -111,7 +111,7 @@ def plain(text: str) -> str:
 
 def unwrap_lines(lines: list[TextLine]) -> list[TextLine]:
     """Joins each line that is continued on the next one, if the text was wrapped at a width."""
-    width = width_of(lines)
+    width = measure_width(lines)
     has_paragraphs = width > 0 and sum(is_paragraph(*pair) for pair in pairwise(lines)) >= FEW_PARAGRAPHS
     joined: list[TextLine] = []
     last = 0
@@ -125,7 +125,7 @@ def unwrap_lines(lines: list[TextLine]) -> list[TextLine]:
     return joined
 
 
-def width_of(lines: list[TextLine]) -> int:
+def measure_width(lines: list[TextLine]) -> int:
     """Returns the width at which the lines were wrapped, or 0 if they were not. A few lines may be longer."""
     broken = [len(line.text) for line, after in pairwise(lines) if is_open(line, after)]
     width = max((length for length in broken if WRAPPED_FROM <= length <= WRAPPED_TO), default=0)

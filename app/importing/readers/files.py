@@ -54,7 +54,7 @@ class ForeignFiles:
         return normalize_line_ends(plain_text(self.read(name)))
 
     def json(self, name: str):
-        return json_in(self.read(name))
+        return read_json(self.read(name))
 
     def ending_in(self, *endings: str) -> list[str]:
         return [name for name in self.names if name.lower().endswith(endings)]
@@ -98,7 +98,7 @@ def plain_text(body: bytes) -> str:
     return decode_page(body).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
 
 
-def json_in(body: bytes):
+def read_json(body: bytes):
     """Returns the JSON in a file of any common encoding. orjson refuses JSON that is nested too deeply."""
     try:
         return orjson.loads(body)
@@ -172,7 +172,7 @@ def readable_name(entry: ZipInfo) -> str:
     return name.replace("\\", "/")
 
 
-def picture_in(text) -> bytes:
+def decode_picture(text) -> bytes:
     """Returns the picture in a base64 text, with or without the start of a data URI. Empty if the text is damaged."""
     try:
         return b64decode(str(text).partition(";base64,")[2] or str(text))[:LARGEST_PICTURE]

@@ -90,7 +90,7 @@ def is_of_recipesage(program: str, files: ForeignFiles) -> bool:
     return program == "cookmate" and xml_recipes.is_recipesage(files)
 
 
-def reader_of(kind: str, files: ForeignFiles) -> ModuleType:
+def load_reader(kind: str, files: ForeignFiles) -> ModuleType:
     """Returns the module that reads the files of a program."""
     if kind == "recipesage":
         return next(reader for reader in BY_OTHERS[kind] if does_fit(reader, files))

@@ -30,10 +30,10 @@ def find_stale(recipes: Path) -> list[str]:
 
 def find_faults() -> list[str]:
     """Returns one line for each file of a language that its schema refuses."""
-    return [f"{code}: {fault}" for code in [EVERYWHERE, *languages()] if (fault := fault_of(read_language(code)))]
+    return [f"{code}: {fault}" for code in [EVERYWHERE, *languages()] if (fault := find_fault(read_language(code)))]
 
 
-def fault_of(file: dict[str, Any]) -> str:
+def find_fault(file: dict[str, Any]) -> str:
     try:
         SCHEMA.load(file)
     except ValidationError as why:

@@ -10,7 +10,7 @@ from app.access import household_manager, housemate
 from app.framework.api.crud import check_id, check_number
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, find_row
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
@@ -115,7 +115,7 @@ def find_notifier(notifier_id: str) -> Notifier:
 @allow(housemate)
 @response(page_schema(NotifierSchema))
 def list_notifiers():
-    return page_of(select_own(), SHAPE, search=(Notifier.name,))
+    return select_page(select_own(), SHAPE, search=(Notifier.name,))
 
 
 @routes.get("/<id:notifier_id>")

@@ -92,12 +92,12 @@ def send_message(run: Run) -> None:
     delivery = Delivery.get_or_none(Delivery.id == run.id)
     notifier = Notifier.get_or_none(Notifier.id == run.given["notifier"])
     if delivery and notifier:
-        send_or_retry(delivery, partial(send, notifier.apprise_url, message_of(run.given)))
+        send_or_retry(delivery, partial(send, notifier.apprise_url, make_message(run.given)))
     elif delivery:
         delivery.note(_("The notifier was deleted before the message was sent."))
 
 
-def message_of(parameters: dict) -> dict:
+def make_message(parameters: dict) -> dict:
     """Returns the message, with the fields that existing receivers expect."""
     details = {
         "event_type": parameters["event"],

@@ -19,7 +19,7 @@ from app.framework.text.translate import _
 from app.notifications.delivery import NotAllowed, NotDelivered
 from app.notifications.notifiers.ask_apprise import FIELD, check_address, send
 from app.notifications.notifiers.notifier import find_notifier
-from app.notifications.notifiers.sending import message_of, trial_parameters
+from app.notifications.notifiers.sending import make_message, trial_parameters
 
 routes = Blueprint("notifier_trial", __name__, url_prefix="/households/events/notifications")
 
@@ -47,7 +47,7 @@ def try_address(values):
     fetcher().count(current_user().id, "messages")
     take_outside_turn()
     try:
-        send(address_to_try(**values), message_of(trial_parameters() | {"at": as_stamp(now())}))
+        send(address_to_try(**values), make_message(trial_parameters() | {"at": as_stamp(now())}))
     except (NotAllowed, NotDelivered) as why:
         return {"success": False, "error": str(why)}
     return {"success": True, "error": None}

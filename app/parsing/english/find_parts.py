@@ -72,7 +72,7 @@ COUNT_OF_PACKAGES = re.compile(
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
 
-def parts_of(text: str, words: list[Word]) -> LineParts:
+def join_parts(text: str, words: list[Word]) -> LineParts:
     parts = LineParts(text, words)
     find_amount(parts)
     find_food(parts)
@@ -97,7 +97,7 @@ def find_amount(parts: LineParts) -> None:
     last = first = (outside or numbers)[0]
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
         last += 1
-    span = span_of(parts.text, parts.words[first].start, parts.words[last].end)
+    span = correct_span(parts.text, parts.words[first].start, parts.words[last].end)
     if (worth := amounts(parts.text[slice(*span)])) and not is_ratio_not_amount(parts.text[slice(*span)]):
         parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
         parts.amount = [span]
@@ -115,7 +115,7 @@ def find_amount(parts: LineParts) -> None:
     parts.is_doubtful = any(parts.words[n].start >= ends for n in outside if parts.words[n].start >= span[1])
 
 
-def span_of(text: str, start: int, end: int) -> Span:
+def correct_span(text: str, start: int, end: int) -> Span:
     """Corrects where an amount ends: after "half a" and "two to three", but before the x of "2 x 400g"."""
     if article := IN_WORDS.match(text, start):
         return article.span()

@@ -47,13 +47,13 @@ def find_in_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | Non
     for token in tokens:
         whole = bare(token)
         parts = [whole] if whole in text[reached:] else [bare(part) for part in APART.split(token)]
-        spans = spans_of(list(filter(None, parts)), text, reached, firsts)
+        spans = find_spans(list(filter(None, parts)), text, reached, firsts)
         if spans:
             reached = spans[-1][1]
         yield (signs[spans[0][0]][1], end_of_word(line, signs[reached - 1][1])) if spans else None
 
 
-def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
+def find_spans(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
     """Finds the parts of a token in the text, one after the other. Returns [] if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:

@@ -3,7 +3,7 @@
 from collections.abc import Container
 from functools import cache
 
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import languages, read_starter
 from app.framework.text.fold import fold
 
 # Common foods and units, by their keys in the starter data.
@@ -34,7 +34,7 @@ def common_names() -> dict[str, list[str]]:
     """Maps each locale to its names of the common foods and units."""
     names_by_language = {language: listed.split("|") for language, listed in WITHOUT_STARTER.items()}
     for locale in languages():
-        starter = words_in(locale)
+        starter = read_starter(locale)
         names = [*(starter.foods[key].name for key in FOODS), *(starter.units[key].name for key in UNITS)]
         names_by_language[locale] = [fold(name) for name in names]
     return names_by_language

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, islice
 
-from app.foods.compare_forms import are_forms, bare, forms_in, singulars
+from app.foods.compare_forms import are_forms, bare, read_forms, singulars
 
 SHORTEST_STEM, LONGEST_ENDING = 4, 2
 LONGEST_WORD = 40  # letters of a word in which missing letters are looked for
@@ -62,7 +62,7 @@ def spellings(word: str, language: str) -> set[str]:
 
 def stems(word: str, language: str) -> set[str]:
     """Returns the word, also without its ending."""
-    all_stems = {word, bare(word, language)} | (singulars(word, language) if forms_in(language).plurals else set())
+    all_stems = {word, bare(word, language)} | (singulars(word, language) if read_forms(language).plurals else set())
     if len(word) >= SHORTEST_STEM + LONGEST_ENDING:
         all_stems.add(word[:-LONGEST_ENDING])
     return all_stems

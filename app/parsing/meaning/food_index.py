@@ -11,7 +11,7 @@ from app.framework.api.guard import current_household_id
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.parsing.learned_word import FOOD, UNIT
-from app.parsing.meaning.match_food import CLOSE, ItemNames, Match, match, words_of
+from app.parsing.meaning.match_food import CLOSE, ItemNames, Match, collect_names, match
 from app.parsing.reading import Reading
 
 # Items that the group does not have, before they get a name.
@@ -59,12 +59,12 @@ def match_readings(readings: list[Reading], group: str) -> list[Matched]:
 
     Must not be called in a transaction that has written, because the cached index would contain uncommitted changes.
     """
-    index = food_index_of(group)
+    index = get_food_index(group)
     matches = [match(reading, index.food_words, index.unit_words) for reading in readings]
     return [add_things(match, index) for match in matches]
 
 
-def food_index_of(group: str) -> FoodIndex:
+def get_food_index(group: str) -> FoodIndex:
     return food_indexes.get((group, current_household_id()), lambda: build_food_index(group))
 
 
@@ -104,4 +104,4 @@ def name_items(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
 def item_names(rows: tuple[tuple, ...], learned: tuple[tuple[str, str], ...]) -> ItemNames:
     places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
     names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, *called, aliases in rows]
-    return words_of(names, [(words, places[thing]) for words, thing in learned])
+    return collect_names(names, [(words, places[thing]) for words, thing in learned])

@@ -6,14 +6,14 @@ Words mean an item if they are one of its names, or an inflected form of one. A 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from app.foods.compare_forms import forms_in
-from app.foods.measures import map_names, measure_of
+from app.foods.compare_forms import read_forms
+from app.foods.measures import find_measure, map_names
 from app.parsing.meaning.detect_foreign import FALSE_FRIENDS, is_foreign
 from app.parsing.meaning.find_near import SimilarNames, nearest
 from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
 from app.parsing.words.name_units import is_measure, names_across_languages
-from app.parsing.words.vocabulary import words_of as words_of_language
+from app.parsing.words.vocabulary import load_vocabulary
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
@@ -52,7 +52,7 @@ class ItemNames:
             self.similar.clear()
 
     def similar_in(self, language: str) -> SimilarNames:
-        stemming_language = language if forms_in(language).plurals else ""
+        stemming_language = language if read_forms(language).plurals else ""
         if stemming_language not in self.similar:
             self.similar[stemming_language] = SimilarNames(self.means, stemming_language)
         return self.similar[stemming_language]
@@ -109,7 +109,7 @@ class Match:
     unit_by: str | None = None
 
 
-def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
+def collect_names(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
     """Builds the ItemNames of all items. `things` lists the names of each item, the best kind of name first."""
     words, listed = ItemNames(), [list(names) for names in things]
     for rank in range(max(map(len, listed), default=0)):
@@ -142,7 +142,7 @@ def without_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str
 
     As few words as possible become the note. Returns None if the food is unknown without the words for its state.
     """
-    words, vocabulary = reading.food.split(), words_of_language(reading.language)
+    words, vocabulary = reading.food.split(), load_vocabulary(reading.language)
     are_states = [word.lower() in vocabulary.states | vocabulary.adverbs for word in words]
     first = next((at for at, is_state in enumerate(are_states[:MOST_STATES]) if not is_state), MOST_STATES)
     last = len(words) - next(
@@ -186,7 +186,7 @@ def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, 
 
 def are_different_measures(one: str, other: str) -> bool:
     """Whether both names are measures, but different ones, such as "tbsp" and "tsp"."""
-    return measure_of(one) is not None and measure_of(other) not in {None, measure_of(one)}
+    return find_measure(one) is not None and find_measure(other) not in {None, find_measure(one)}
 
 
 def note_the_rest(reading: Reading, names: list[str]) -> Reading:

@@ -2,9 +2,9 @@
 
 from app.parsing.words.add_amounts import add_same_unit
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
-from app.parsing.words.judge_number import ends_at, find_outside_brackets
+from app.parsing.words.judge_number import ends_with_details, find_outside_brackets
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import Amount, add_half_behind, amount_at
+from app.parsing.words.read_amount import Amount, add_half_behind, read_amount
 from app.parsing.words.split_line import SplitLine
 
 LARGEST_COUNT = 100
@@ -25,12 +25,12 @@ def amount_last(line: SplitLine) -> PartialLine | None:
 
 def amount_among(line: SplitLine, places: list[int]) -> PartialLine | None:
     for at in places:
-        amount = amount_at(line, at) if at and line.kind(at) == "number" else None
+        amount = read_amount(line, at) if at and line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
             continue
         end = line.after_unit(amount.end)
         is_apart = line.low(at - 1) == ":" or (line.low(at - 1) in DASHES and line.is_apart(at - 1))
-        is_counted = ends_at(line, end) and 0 < amount.value < LARGEST_COUNT
+        is_counted = ends_with_details(line, end) and 0 < amount.value < LARGEST_COUNT
         if end > amount.end or is_apart or is_counted:
             return move_amount_behind(line, at, amount, end)
     return None

@@ -4,7 +4,7 @@ The food is what you buy: "getrocknete Tomaten" (dried tomatoes), "beurre salé"
 purpose and alternatives become notes.
 """
 
-from app.parsing.words.read_amount import amount_at
+from app.parsing.words.read_amount import read_amount
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
 ENDS = {",", ";", ":", "+", "=", "|", "、", "，", "；", "："}
@@ -95,7 +95,7 @@ def next_mark(line: SplitLine, at: int, result: FoundFood) -> int:
 
 def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
     """Whether a number within the food is a second amount: in "Ingwer 2 cm" (ginger), but not in "Type 405"."""
-    amount = amount_at(line, at)
+    amount = read_amount(line, at)
     if amount is None or not measured:
         return False
     if line.after_unit(amount.end) > amount.end:

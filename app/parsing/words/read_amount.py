@@ -24,13 +24,13 @@ class Amount(NamedTuple):
     is_spelled: bool = False
 
 
-def amount_at(line: SplitLine, at: int) -> Amount | None:
-    first = number_at(line, at)
+def read_amount(line: SplitLine, at: int) -> Amount | None:
+    first = read_number(line, at)
     if first is None or line.low(first.end) == "%":
         return None
     then = first.end
     if line.low(then) in SUMS and line.kind(then + 1) == "number":
-        if (second := number_at(line, then + 1)) and line.kind(second.end) == "word":
+        if (second := read_number(line, then + 1)) and line.kind(second.end) == "word":
             return Amount(first.value + second.value, second.end, line.tidy_text(at, second.end))
     if is_range(line.low(at)):
         return Amount(first.value, first.end, re.sub(SLASH, "-", line.tidy_text(at, first.end)))
@@ -41,7 +41,7 @@ def range_from(line: SplitLine, at: int, first: Amount) -> Amount | None:
     """Reads the rest of a range: "3 bis 4", "3 (oder 4)". Its numbers are in digits, so that it can be scaled."""
     in_brackets = line.low(first.end) in OPENING
     joins = first.end + in_brackets
-    second = number_at(line, joins + 1) if line.low(joins) in line.words.to else None
+    second = read_number(line, joins + 1) if line.low(joins) in line.words.to else None
     if not second or second.value <= first.value or (in_brackets and line.low(second.end) not in CLOSING):
         return None
     end = second.end + in_brackets
@@ -52,12 +52,12 @@ def range_from(line: SplitLine, at: int, first: Amount) -> Amount | None:
     return Amount(first.value, end, f"{low} {line.text_of(joins, joins + 1)} {high}")
 
 
-def number_at(line: SplitLine, at: int) -> Amount | None:
+def read_number(line: SplitLine, at: int) -> Amount | None:
     if line.kind(at) == "word":
         return read_spelled_number(line, at)
     if line.kind(at) != "number":
         return None
-    value, end = value_of(line, at), at + 1
+    value, end = read_value(line, at), at + 1
     if value is None:
         return None
     if line.words.thousands_by_space and is_whole(line.low(at)) and is_group(line, end):
@@ -68,7 +68,7 @@ def number_at(line: SplitLine, at: int) -> Amount | None:
         return Amount(value * QUARTER, end + 1)
     if is_whole(line.low(at)):
         for fraction in fraction_places(line, end):
-            if 0 < (part := part_at(line, fraction)) < 1:
+            if 0 < (part := read_fraction(line, fraction)) < 1:
                 return Amount(value + part, fraction + 1)
     return Amount(value, end)
 
@@ -83,7 +83,7 @@ def fraction_places(line: SplitLine, at: int) -> list[int]:
     return [at + 1] if hyphen else []
 
 
-def part_at(line: SplitLine, at: int) -> float:
+def read_fraction(line: SplitLine, at: int) -> float:
     low = line.low(at)
     part = None if is_range(low, least=SEVERAL) else fraction(low)
     return line.words.numbers.get(low, 0) if part is None else float(part)
@@ -103,7 +103,7 @@ def read_spelled_number(line: SplitLine, at: int) -> Amount | None:
     if value < 1 and following == 1:
         return Amount(value, at + 2, is_spelled=True)
     for place in fraction_places(line, at + 1) if line.low(at + 1) in line.words.plus else ():
-        if 0 < (part := part_at(line, place)) < 1:
+        if 0 < (part := read_fraction(line, place)) < 1:
             return Amount(value + part, place + 1, is_spelled=True)
     return Amount(value, at + 1, is_spelled=True)
 
@@ -115,7 +115,7 @@ def add_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, i
     """
     joins = line.low(at) in line.words.plus or (line.kind(at) == "number" and amount.value == int(amount.value))
     for place in fraction_places(line, at) if joins else ():
-        if 0 < (part := part_at(line, place)) < 1 and line.after_unit(place + 1) == place + 1:
+        if 0 < (part := read_fraction(line, place)) < 1 and line.after_unit(place + 1) == place + 1:
             return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), place + 1
     return amount, at
 
@@ -129,12 +129,12 @@ def half_at_the_end(line: SplitLine) -> tuple[float, int] | None:
     for at in range(max(2, line.count - 3), line.count - 1):
         adds = line.low(at) in line.words.plus and numbers.get(line.low(at - 1), 1) >= 1
         places = fraction_places(line, at) if adds else []
-        if places[-1:] == [line.count - 1] and 0 < (part := part_at(line, line.count - 1)) < 1:
+        if places[-1:] == [line.count - 1] and 0 < (part := read_fraction(line, line.count - 1)) < 1:
             return part, at
     return None
 
 
-def value_of(line: SplitLine, at: int) -> float | None:
+def read_value(line: SplitLine, at: int) -> float | None:
     text = line.low(at)
     if len(text) > 2 * LONGEST_NUMBER:
         return None

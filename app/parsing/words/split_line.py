@@ -42,7 +42,7 @@ class SplitLine:
         plain = plain_numbers(unicodedata.normalize("NFC", text))
         self.text = as_plural(" ".join(plain.split()).lstrip(MARKS))
         self.words = words
-        self.pieces = pieces_of(self.text, words)
+        self.pieces = split_pieces(self.text, words)
         self.count = len(self.pieces)
 
     def tidy_text(self, begin: int, end: int) -> str:
@@ -121,7 +121,7 @@ class SplitLine:
         return unit not in self.words.only_joined or at >= self.count or self.low(at) in self.words.joins
 
 
-def pieces_of(text: str, words: Vocabulary) -> list[Piece]:
+def split_pieces(text: str, words: Vocabulary) -> list[Piece]:
     pieces = []
     for match in PIECE.finditer(text):
         kind, start = match.lastgroup, match.start()

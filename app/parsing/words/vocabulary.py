@@ -58,7 +58,7 @@ def languages() -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def words_of(language: str) -> Vocabulary:
+def load_vocabulary(language: str) -> Vocabulary:
     """Returns the vocabulary of a language ("de", "pt-BR"), or, if unknown, the words that all languages share."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = write_names(EVERYWHERE)
@@ -69,7 +69,7 @@ def words_of(language: str) -> Vocabulary:
 
     return Vocabulary(
         language=short,
-        units=units_of(everywhere) | units_of(own),
+        units=map_units(everywhere) | map_units(own),
         numbers={word: float(value) for value, names in own.get("numbers", {}).items() for word in names},
         before=phrases(own.get("before", [])),
         beside=phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
@@ -105,7 +105,7 @@ def write_names(name: str) -> dict:
     return read_section(name, "lines") or {}
 
 
-def units_of(written: dict) -> dict[str, str]:
+def map_units(written: dict) -> dict[str, str]:
     return {unit_key(word): name for name, words in written.get("units", {}).items() for word in words}
 
 
@@ -126,4 +126,4 @@ def phrases(written: list[str]) -> Phrases:
 
 def unit_known_as(word: str, language: str) -> str | None:
     """Returns the key of a unit ("tablespoon" for "EL", "metric-pound" for "Pfund"), or None if it is unknown."""
-    return words_of(language).units.get(unit_key(word))
+    return load_vocabulary(language).units.get(unit_key(word))

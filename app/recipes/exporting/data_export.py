@@ -34,7 +34,7 @@ from app.households.household import Household
 from app.media import store
 from app.media.download import offer_file
 from app.media.file import attach, detach, take_away_new
-from app.recipes.exporting.export import pack_all_of
+from app.recipes.exporting.export import pack_recipe
 from app.recipes.exporting.pack_kitchen import pack_kitchen
 from app.recipes.finding.chosen import own_recipes
 from app.recipes.recipe import Recipe
@@ -125,7 +125,7 @@ def list_exports():
 def begin_export(values):
     check_room_for_file()
     person = current_user()
-    wanted = ids_of(person, values["recipes"])
+    wanted = find_ids(person, values["recipes"])
     check_turn(len(wanted))
     with db.atomic():
         run = begin(person, wanted, "recipes", _("Data Export"))
@@ -195,7 +195,7 @@ def purge_exports():
     return success(ngettext("{count} exports deleted", "{count} exports deleted", forget(exports())))
 
 
-def ids_of(person: Person, names: list[str]) -> list[str]:
+def find_ids(person: Person, names: list[str]) -> list[str]:
     """Returns the ids of the household's recipes with these slugs or ids, without duplicates.
 
     Raises NotFound if a recipe is missing.
@@ -219,7 +219,7 @@ def pack_export(run: Run) -> dict:
     except BaseException:
         take_away_new()
         raise
-    return {"size": format_size(store.path_of(stored).stat().st_size)}
+    return {"size": format_size(store.find_path(stored).stat().st_size)}
 
 
 def write_zip(file: IO[bytes], run: Run) -> None:
@@ -229,7 +229,7 @@ def write_zip(file: IO[bytes], run: Run) -> None:
         for done, recipe_id in enumerate(run.given["recipes"], 1):
             with suppress(NotFound):  # the recipe was deleted in the meantime
                 recipe = recipe_document(recipe_id)
-                pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
+                pack_recipe(recipe, archive, f"recipes/{recipe['slug']}/")
             run.progress(done)
 
 
@@ -242,7 +242,7 @@ def format_size(size: float) -> str:
 
 
 @subscribe(EventType.HOUSEHOLD_DELETED)
-def forget_exports_of(household: Household) -> None:
+def forget_exports(household: Household) -> None:
     forget(Run.select(Run.id).where(Run.kind == EXPORT, Run.household == household.id))
 
 

@@ -11,7 +11,7 @@ from app.foods.unit import Unit
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
-from app.framework.storage.merged_ids import counts_of, counts_of_each
+from app.framework.storage.merged_ids import count_uses, counts_of_each
 from app.kitchen.named_item import NamedItem
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
@@ -52,7 +52,7 @@ def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> Non
     @response(UsesSchema())
     def read_uses(row_id):
         item = find_row(table, row_id, member, in_sight=member)
-        return {"counts": counts_of(table, [item.id]), "recipes": first_recipes(key, item) if key else []}
+        return {"counts": count_uses(table, [item.id]), "recipes": first_recipes(key, item) if key else []}
 
     @routes.get(f"{path}/uses", endpoint=f"all_{table.__name__.lower()}")
     @allow(member)

@@ -13,7 +13,7 @@ from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, response
 from app.framework.outbound.web_address import InvalidAddress
-from app.recipes.clean_source import source_in
+from app.recipes.clean_source import find_source
 from app.recipes.finding.item_uses import NamedRecipeSchema
 from app.recipes.recipe import Recipe
 
@@ -42,7 +42,7 @@ routes = Blueprint("known_source", __name__, url_prefix="/recipes")
 def find_known_source():
     text = request.args.get("url", "")
     try:
-        return recipes_from(source_in(text) or text)
+        return recipes_from(find_source(text) or text)
     except InvalidAddress as why:
         raise Invalid(str(why), ("query", "url"), text) from None
 

@@ -21,7 +21,7 @@ from app.organizers.tag import routes as tag_routes
 from app.organizers.tool import ToolSchema
 from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.finding.filters import match_linked
-from app.recipes.finding.recipe_list import numbers_of
+from app.recipes.finding.recipe_list import read_numbers
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
@@ -79,7 +79,7 @@ def add_recipes_to_schema(schema: type[Schema]) -> Schema:
 
 def recipes_with(row: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
     rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [row.id]))
-    return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
+    return summaries(read_numbers(rows.order_by(Recipe.created_at.desc())))
 
 
 def fillings(key: ForeignKeyField) -> list[dict]:

@@ -74,7 +74,7 @@ def list_recipes_of_categories():
     rows = Recipe.select().where(
         member.visible_rows(person, Recipe), match_linked(RecipeCategory.category, person.group, names)
     )
-    return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
+    return summaries(read_numbers(rows.order_by(Recipe.created_at.desc())))
 
 
 def page_of_recipes(
@@ -118,13 +118,13 @@ def find_numbers(group: str, person: Person | None, rule: Rule, columns: dict, c
         return best_first(order_numbers(rows, person, columns), points)
     if reaches_whole_group(rule) and not FILTERS & {*request.args}:
         return best_first(sorted(points, reverse=True), points)
-    return best_first(sorted(numbers_of(rows), reverse=True), points)
+    return best_first(sorted(read_numbers(rows), reverse=True), points)
 
 
 def scope_of_search(group: str, person: Person | None, rule: Rule) -> SearchScope:
     if reaches_whole_group(rule):
         return SearchScope(group)
-    return SearchScope(group, frozenset(numbers_of(select_in_sight(group, person, rule))))
+    return SearchScope(group, frozenset(read_numbers(select_in_sight(group, person, rule))))
 
 
 def select_in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
@@ -138,8 +138,8 @@ def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
 
 def order_numbers(rows: ModelSelect, person: Person | None, columns: dict) -> array:
     if request.args.get("orderBy") == "random":
-        return array("q", shuffle(list(numbers_of(rows))))
-    return numbers_of(order_recipes(rows, person, columns))
+        return array("q", shuffle(list(read_numbers(rows))))
+    return read_numbers(order_recipes(rows, person, columns))
 
 
 def order_recipes(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
@@ -149,5 +149,5 @@ def order_recipes(rows: ModelSelect, person: Person | None, columns: dict) -> Mo
     return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())
 
 
-def numbers_of(rows: ModelSelect) -> array:
+def read_numbers(rows: ModelSelect) -> array:
     return array("q", [number for (number,) in db.execute(rows.select(Recipe.number)).fetchall()])

@@ -51,7 +51,7 @@ def find_recipes_by_name():
             ("query", "name"),
             len(names),
         )
-    slugs = {name: slugs_of(name) for name in dict.fromkeys(names) if name.strip()}
+    slugs = {name: guess_slugs(name) for name in dict.fromkeys(names) if name.strip()}
     columns = Recipe.id, Recipe.name, Recipe.slug
     visible = Recipe.select(*columns).where(member.visible_rows(current_user(), Recipe))
     wanted = {slug for its in slugs.values() for slug in its}
@@ -60,7 +60,7 @@ def find_recipes_by_name():
     return {"items": [{"name": name, "recipe": recipe} for name, recipe in matches if recipe]}
 
 
-def slugs_of(name: str) -> list[str]:
+def guess_slugs(name: str) -> list[str]:
     """Returns the slugs of a name, as it is written and without the words before it."""
     names = [name.strip()]
     while between := BETWEEN.match(names[-1]):

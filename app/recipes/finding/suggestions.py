@@ -25,8 +25,8 @@ from app.kitchen.on_hand import OnHand
 from app.kitchen.substitution import IngredientFoodSummarySchema
 from app.organizers.tool import Tool, ToolOnHand, ToolSchema
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.find_substitutes import substitutes_in
-from app.recipes.finding.recipe_list import numbers_of, order_recipes, select_in_sight
+from app.recipes.finding.find_substitutes import find_substitutes
+from app.recipes.finding.recipe_list import order_recipes, read_numbers, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 
 MOST, MOST_GIVEN = 100, 1000  # recipes of an answer, and foods or tools of a question
@@ -149,7 +149,7 @@ def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: di
     limit = read_count("limit", 10, MOST)
     if text := request.args.get("queryFilter"):
         recipes = recipes.where(query_filter.parse(text, columns))
-    numbers = best_first(list(numbers_of(order_recipes(recipes, person, columns))), foods, tools, group)[:limit]
+    numbers = best_first(list(read_numbers(order_recipes(recipes, person, columns))), foods, tools, group)[:limit]
     lacking = foods.missing(numbers, group), tools.missing(numbers, group)
     named = read_named_rows(Food, FoodSchema(), lacking[0]), read_named_rows(Tool, ToolSchema(), lacking[1])
     replaced = {number: foods.replaced.get(number, {}) for number in numbers}
@@ -203,7 +203,7 @@ def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
 def with_substitutes(foods: Supply, group: str) -> Supply:
     if not foods.chosen_ids or not read_flag("includeSubstitutions"):
         return foods
-    return replace(foods, replaced=substitutes_in(group, foods.there))
+    return replace(foods, replaced=find_substitutes(group, foods.there))
 
 
 def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:

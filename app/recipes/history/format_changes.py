@@ -17,10 +17,10 @@ def format_changes(before: dict, after: dict) -> list[dict]:
     is the position after the change, or the former position of a removed item. Positions start at 1.
     """
     changed = {"recipeYield" if name in YIELD else name for name in list_changed_fields(before, after)}
-    return [change for name in WRITTEN if name in changed for change in changes_of(name, before, after)]
+    return [change for name in WRITTEN if name in changed for change in list_changes(name, before, after)]
 
 
-def changes_of(name: str, before: dict, after: dict) -> list[dict]:
+def list_changes(name: str, before: dict, after: dict) -> list[dict]:
     if name == "recipeYield":
         return [change(name, ", ".join(list_yields(before)), ", ".join(list_yields(after)))]
     old, new = before[name], after[name]

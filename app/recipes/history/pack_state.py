@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import orjson
 
 from app.framework.api.schema import camel
-from app.recipes.yields.read_yield import columns_of
+from app.recipes.yields.read_yield import split_yield
 
 YIELD = ("recipeServings", "recipeYieldQuantity", "recipeYield", "yieldText")  # stored together
 # The API names of the fields in a state. Ratings, comments, dates and the owner are not part of it.
@@ -40,10 +40,10 @@ OF_FEW = {"referencedRecipe": None, "substitutions": []}  # fields that a state 
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
 
 
-def state_of(answer: dict) -> dict:
+def pick_state(answer: dict) -> dict:
     """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
-    state["recipeIngredient"] = [ingredient_in(ingredient) for ingredient in answer["recipeIngredient"]]
+    state["recipeIngredient"] = [pick_ingredient(ingredient) for ingredient in answer["recipeIngredient"]]
     steps = answer["recipeInstructions"]
     state["recipeInstructions"] = [
         step if step["noteReferences"] else drop_names(step, "noteReferences") for step in steps
@@ -67,10 +67,10 @@ def complete_state(kept: dict) -> dict:
     """Returns a stored state or difference, with the yield as it is stored today: once it was a single text."""
     if "recipeYield" not in kept or "recipeServings" in kept:
         return kept
-    return kept | {camel(name): value for name, value in columns_of(kept["recipeYield"]).items()}
+    return kept | {camel(name): value for name, value in split_yield(kept["recipeYield"]).items()}
 
 
-def ingredient_in(ingredient: dict) -> dict:
+def pick_ingredient(ingredient: dict) -> dict:
     kept = ingredient.copy()
     for name in DERIVED:
         kept.pop(name, None)

@@ -9,7 +9,7 @@ from app.access import member, recipe_editor, recipe_locker
 from app.foods.format_ingredient import format_ingredient
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
@@ -24,7 +24,16 @@ from app.recipes.history.shorten_changes import shorten_changes
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find_recipe, id_of, is_taken, slug_in_addresses
+from app.recipes.recipe import (
+    FOUND,
+    RESTORED,
+    Recipe,
+    SavedRecipe,
+    find_recipe,
+    find_recipe_id,
+    is_taken,
+    slug_in_addresses,
+)
 from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
 
 MOST_OF_A_PAGE = 50
@@ -94,8 +103,10 @@ def keep_saved(saved: SavedRecipe) -> None:
 @response(page_schema(RevisionSchema))
 def list_revisions(slug):
     take_heavy_turn()
-    recipe_id = id_of(slug, current_user())
-    page = page_of(Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE)
+    recipe_id = find_recipe_id(slug, current_user())
+    page = select_page(
+        Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE
+    )
     shown, after = {item.number: item for item in page["items"]}, None
     for revision, state in states(recipe_id, min(shown) - 1) if shown else ():
         if after and (changed := shown.get(revision.number + 1)):
@@ -114,8 +125,8 @@ def list_revisions(slug):
 @response(RevisionSchema())
 def read_changes(slug, revision_id):
     take_heavy_turn()
-    recipe_id, before = id_of(slug, current_user()), {}
-    number = number_of(recipe_id, revision_id)
+    recipe_id, before = find_recipe_id(slug, current_user()), {}
+    number = find_number(recipe_id, revision_id)
     for revision, state in states(recipe_id, number - 1):
         if revision.number == number:
             wanted, after = revision, state
@@ -129,7 +140,7 @@ def read_changes(slug, revision_id):
 @allow(member)
 @raw_response(StateSchema())
 def read_revision(slug, revision_id):
-    revision, state = state_at(id_of(slug, current_user()), revision_id)
+    revision, state = read_state(find_recipe_id(slug, current_user()), revision_id)
     about = RevisionSchema(exclude=["changes", "more_changes"]).dump(revision)
     hidden = state["settings"]["disableAmount"]
     shown = [write_in_full(line, hidden) for line in state["recipeIngredient"]]
@@ -142,7 +153,7 @@ def read_revision(slug, revision_id):
 @raw_response(RECIPE)
 def restore_revision(slug, revision_id):
     recipe = find_recipe(slug, current_user(), recipe_editor)
-    _, state = state_at(recipe.id, revision_id)
+    _, state = read_state(recipe.id, revision_id)
     values = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
     if slug_in_addresses(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
         del values["name"]
@@ -156,12 +167,12 @@ def restore_revision(slug, revision_id):
     return nest(change(recipe, values, current_user(), RESTORED))
 
 
-def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
-    [last] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
+def read_state(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
+    [last] = deque(states(recipe_id, find_number(recipe_id, revision_id)), maxlen=1)
     return last
 
 
-def number_of(recipe_id: str, revision_id: str) -> int:
+def find_number(recipe_id: str, revision_id: str) -> int:
     rows = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
     for (number,) in rows.tuples():
         return number

@@ -8,7 +8,7 @@ from app.foods.unit import unit_in_sql
 from app.framework.api.errors import Failure
 from app.framework.storage.database import as_list, db
 from app.framework.text.translate import _
-from app.recipes.ingredients.inner_amount import as_yield, scale_of
+from app.recipes.ingredients.inner_amount import as_yield, compute_scale
 from app.recipes.recipe import Recipe
 
 BELOW = f"""SELECT "ingredient"."recipe_id", "referenced_recipe_id", "quantity",
@@ -28,7 +28,7 @@ LONGEST_PATH = 12  # names of a message
 def rows_below(recipe_ids: Iterable[str]) -> list[tuple[str, str, float]]:
     """Returns the ingredients of these recipes that are recipes: the ids of both, and how often the inner is made."""
     return [
-        (outer, inner, scale_of(quantity, orjson.loads(unit), as_yield(*makes)))
+        (outer, inner, compute_scale(quantity, orjson.loads(unit), as_yield(*makes)))
         for outer, inner, quantity, unit, *makes in db.execute_sql(BELOW, (as_list(recipe_ids),))
     ]
 

@@ -7,7 +7,7 @@ from peewee import SQL, BooleanField, CompositeKey, FloatField, ForeignKeyField,
 from app.foods.food import Food, FoodSchema
 from app.foods.format_quantity import as_stored
 from app.foods.unit import Unit, UnitSchema
-from app.framework.api.reference import KnownItem, Named, ids_of
+from app.framework.api.reference import KnownItem, Named, find_ids
 from app.framework.api.schema import LARGEST_NUMBER, FreeText, Id, PartSchema, Text
 from app.framework.storage.database import IdField, Part, also_create, as_list, db, new_id
 from app.framework.storage.sql_json import json_object, parts_in_json, truth
@@ -119,8 +119,8 @@ def as_rows(ingredients: list[dict], group: str, stored: dict[str, StoredLine], 
     inside = "recipeIngredient"
     references = {reference: was.inner for reference, was in stored.items() if was.inner}
     ingredients = [food_or_recipe(ingredient, references.get(ingredient["reference_id"])) for ingredient in ingredients]
-    foods = ids_of(Food, group, [ingredient["food"] for ingredient in ingredients], inside=inside)
-    units = ids_of(Unit, group, [ingredient["unit"] for ingredient in ingredients], inside=inside)
+    foods = find_ids(Food, group, [ingredient["food"] for ingredient in ingredients], inside=inside)
+    units = find_ids(Unit, group, [ingredient["unit"] for ingredient in ingredients], inside=inside)
     ingredients = link_recipes(ingredients, foods, group, references, adopts=adopts)
     lines = add_food_texts(ingredients, foods, units, stored)
     seen: set[str] = set()
@@ -136,7 +136,7 @@ def add_food_texts(
     food_ids = {
         food for food, name, was in zip(foods, food_names, before, strict=True) if name or (was and was.food_text)
     }
-    names = names_of(food_ids - {None})
+    names = read_food_names(food_ids - {None})
     replaced = [find_replaced_unit(was, unit) for was, unit in zip(before, units, strict=True)]
     linked_foods = [
         LinkedFood(food, names.get(food), name, unit) if food else None
@@ -180,7 +180,7 @@ def names_given(food: dict | None, found_id: str | None) -> dict | None:
     return {"name": food["name"], "pluralName": plural if isinstance(plural, str) else None}
 
 
-def names_of(foods: set[str]) -> dict[str, dict]:
+def read_food_names(foods: set[str]) -> dict[str, dict]:
     rows = db.execute_sql(NAMES, (as_list(foods),)) if foods else ()
     return {row_id: {"name": name, "pluralName": plural} for row_id, name, plural in rows}
 

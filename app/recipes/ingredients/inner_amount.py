@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.foods.compare_forms import are_forms, forms_in
-from app.foods.measures import Measure, as_one_name, measure_of
+from app.foods.compare_forms import are_forms, read_forms
+from app.foods.measures import Measure, as_one_name, find_measure
 from app.foods.standard_measure import choose_beside, exact_measure, find_stated_measure
 from app.framework.storage.database import as_list, db
 from app.languages.read_language import languages
@@ -15,7 +15,7 @@ YIELDS = """SELECT "id", "recipe_servings", "recipe_yield_quantity", "recipe_yie
 NAMES = ("name", "pluralName", "abbreviation", "pluralAbbreviation")
 
 
-def scale_of(quantity: float | None, unit: Mapping[str, Any] | None, makes: RecipeYield) -> float:
+def compute_scale(quantity: float | None, unit: Mapping[str, Any] | None, makes: RecipeYield) -> float:
     """Returns how often a recipe that makes `makes` is needed for an amount of it, with the unit as in the JSON API.
 
     Without a quantity, and for a measure that cannot be compared with what the recipe makes, it is needed once. Other
@@ -47,18 +47,18 @@ def size_beside(measure: Measure, other: Measure) -> float:
 
 def measure_made(words: str) -> Measure | None:
     """Returns the measure of a yield's words, such as "g" or "g dough"."""
-    return measure_of(words) or measure_of(words.partition(" ")[0])
+    return find_measure(words) or find_measure(words.partition(" ")[0])
 
 
 def is_same_thing(name: str, words: str) -> bool:
     """Whether a unit and the words of a yield name the same thing in some language: "cookie" and "cookies"."""
     name, words = as_one_name(name), as_one_name(words)
     return bool(name) and any(
-        are_forms(name, words, language) for language in languages() if forms_in(language).plurals
+        are_forms(name, words, language) for language in languages() if read_forms(language).plurals
     )
 
 
-def yields_of(recipe_ids: Iterable[str]) -> dict[str, RecipeYield]:
+def read_yields(recipe_ids: Iterable[str]) -> dict[str, RecipeYield]:
     rows = db.execute_sql(YIELDS, (as_list(recipe_ids),))
     return {row_id: as_yield(*numbers) for row_id, *numbers in rows}
 

@@ -5,7 +5,7 @@ from collections import defaultdict
 from peewee import ForeignKeyField, IntegerField, TextField
 
 from app.foods.food import Food
-from app.framework.api.reference import find_known_ids, ids_of
+from app.framework.api.reference import find_ids, find_known_ids
 from app.framework.storage.database import IdField, Row, db, new_id
 from app.kitchen.substitution import ENTRIES, Entry, as_entries, check_foods
 from app.recipes.recipe import Recipe
@@ -88,7 +88,7 @@ def adopt_substitutes(ingredients: list[dict], group: str) -> None:
         substitution["substitute_food_id"] = None
     for substitution, food_id in zip(
         named,
-        ids_of(Food, group, [substitution["substitute_food"] for substitution in named], inside="substitutions"),
+        find_ids(Food, group, [substitution["substitute_food"] for substitution in named], inside="substitutions"),
         strict=True,
     ):
         substitution["substitute_food_id"] = food_id

@@ -65,7 +65,7 @@ class OriginalNote(Row):
         # The ingredient was given this item after its former one was deleted. Its note still names the former one.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
-        name = name_in(line, item, self.note, self.food_name or line.food_text or "")
+        name = find_shown_name(line, item, self.note, self.food_name or line.food_text or "")
         if kind == "food":
             self.food_text, line.food_text = line.food_text, None
         setattr(line, f"{kind}_id", None)
@@ -97,7 +97,7 @@ def join_notes(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def name_in(line: Ingredient, item: NamedItem, note: str, words: str) -> str:
+def find_shown_name(line: Ingredient, item: NamedItem, note: str, words: str) -> str:
     """Returns the name of the food or unit as the ingredient shows it, or "" if the ingredient names it anyway.
 
     `words` are those for its food, which begin with the unit if the ingredient has a unit but no number.

@@ -8,7 +8,7 @@ from peewee import Expression
 from app.access import Person, visitor
 from app.framework.storage.database import as_list, db
 from app.framework.storage.sql_json import json_object
-from app.recipes.ingredients.inner_amount import as_yield, scale_of
+from app.recipes.ingredients.inner_amount import as_yield, compute_scale
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.recipe_document import RECIPE, SETTINGS, WHOLE, spell_out
@@ -83,7 +83,7 @@ class Nesting:
             line |= as_text_line(line, inner["name"])
             return []
         makes = as_yield(*(self.short[row_id][key] for key in YIELD))
-        line["referencedScale"] = scale_of(line["quantity"], line["unit"], makes)
+        line["referencedScale"] = compute_scale(line["quantity"], line["unit"], makes)
         if row_id in above or text is None or not self.room or len(text) > self.bytes_left:
             self.room_for_short -= 1
             line["referencedRecipe"] = self.short[row_id]

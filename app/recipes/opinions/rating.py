@@ -124,7 +124,7 @@ def find_rating(ratings, recipe_id: str, missing: str) -> Rating:
     raise NotFound(missing)
 
 
-def ratings_of(user_id: str):
+def select_ratings(user_id: str):
     if not User.select().where(member.visible_rows(current_user(), User), User.id == user_id).exists():
         raise NotFound(_("User not found"))
     return Rating.select().where(Rating.user == user_id)
@@ -134,14 +134,14 @@ def ratings_of(user_id: str):
 @allow(member)
 @response(RatingsSchema())
 def list_ratings(user_id):
-    return {"ratings": ratings_of(user_id)}
+    return {"ratings": select_ratings(user_id)}
 
 
 @routes.get("/<id:user_id>/favorites")
 @allow(member)
 @response(RatingsSchema())
 def list_favorites(user_id):
-    return {"ratings": ratings_of(user_id).where(Rating.is_favorite)}
+    return {"ratings": select_ratings(user_id).where(Rating.is_favorite)}
 
 
 @routes.post("/<id:user_id>/ratings/<slug>")

@@ -62,22 +62,22 @@ def read_time(text: str) -> Span | None:
     """Returns the time that a text means, or None for other text, no time at all, and a time that no recipe takes."""
     if len(text) > LONGEST:
         return None
-    span = span_in(text)
+    span = read_span(text)
     return span if span and span.least > 0 and span.most <= LONGEST_TIME else None
 
 
-def span_in(text: str) -> Span | None:
+def read_span(text: str) -> Span | None:
     """Returns the time that a text means, also if it is zero or too long, or None if a part of the text is unclear."""
     text = PRIME.sub(" min", text.strip().rstrip("-–—~:;,*+").casefold())
     text = LABEL_BEHIND.sub("", LABEL.sub("", text) if LABEL.match(text) else text)
     text = SLASHED.sub(r"\1-\2", text)
-    seconds = seconds_in(text)
-    return Span(seconds, seconds) if seconds is not None else range_in(text)
+    seconds = read_seconds(text)
+    return Span(seconds, seconds) if seconds is not None else read_range(text)
 
 
-def seconds_in(text: str) -> int | None:
+def read_seconds(text: str) -> int | None:
     """Returns the seconds of a time that is not a range, or None if a part of the text is unclear."""
-    if (seconds := seconds_of(text)) is not None:
+    if (seconds := read_iso_duration(text)) is not None:
         return seconds
     if clock := CLOCK.fullmatch(text) or HOURS_AND_MINUTES.fullmatch(text):
         return int(clock[1]) * 3600 + int(clock[2]) * 60
@@ -87,21 +87,21 @@ def seconds_in(text: str) -> int | None:
     return seconds_in_words(MIXED.sub(r"\1 \2", text))
 
 
-def range_in(text: str) -> Span | None:
+def read_range(text: str) -> Span | None:
     """Returns the ends of a range such as "30-40 minutes" or "1 hour to 1 hour 30 minutes", the shorter one first."""
     ends = RANGE.split(text)
     if len(ends) != 2:
         return None
     first, last = ends
-    most = seconds_in(last)
+    most = read_seconds(last)
     unit = PART.match(last) if first.isdecimal() else None
-    least = seconds_in(f"{first} {unit[2]}" if unit else first)
+    least = read_seconds(f"{first} {unit[2]}" if unit else first)
     if least is None or most is None or (unit and least > FEW * most):
         return None
     return Span(min(least, most), max(least, most))
 
 
-def seconds_of(text: str) -> int | None:
+def read_iso_duration(text: str) -> int | None:
     """Returns the seconds of an ISO duration, or None for other text. Years and months are ignored, as they vary.
 
     Pages often have mistakes that leave no doubt: PT0D1H0M has its days behind the T, PT1H30 lacks the last unit, and

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from app.foods.read_number import SIGNS, SLASH, number_of
+from app.foods.read_number import SIGNS, SLASH, read_written_number
 
 LONGEST, MOST_LINES = 500, 10  # characters and lines of a text in which numbers are looked for
 LARGEST = 1_000_000
@@ -94,7 +94,7 @@ def read_yield(text: str | None) -> RecipeYield:
 def read_line(line: str) -> RecipeYield:
     for pattern in (COUNTED, NAMED):
         for match in compiled(pattern).finditer(line):
-            if servings := value_of(match["number"]):
+            if servings := read_value(match["number"]):
                 return read_rest(servings, match, f"{line[: match.start()]} {line[match.end() :]}")
     return read_amount(line)
 
@@ -119,7 +119,7 @@ def is_plain(match: re.Match) -> bool:
 def read_amount(line: str) -> RecipeYield:
     """Reads a text without a word for servings. A bare number counts servings."""
     for match in compiled(FIRST).finditer(line):
-        number = value_of(match["number"])
+        number = read_value(match["number"])
         if not number:
             break
         before, words = line[: match.start()], line[match.end() :].strip(" \t.,:;·|=")
@@ -136,9 +136,11 @@ def read_amount(line: str) -> RecipeYield:
     return RecipeYield() if nothing else RecipeYield(words=line)
 
 
-def value_of(number: str) -> float:
+def read_value(number: str) -> float:
     """Returns a written number with at most three decimals, or 0 if it is none, or too large."""
-    value = number_of(re.sub(r"[. ](?=\d{3}(?:\D|$))", "", number) if re.search(r"\d[. ]\d{3}$", number) else number)
+    value = read_written_number(
+        re.sub(r"[. ](?=\d{3}(?:\D|$))", "", number) if re.search(r"\d[. ]\d{3}$", number) else number
+    )
     return round_number(value) if value and value <= LARGEST else 0
 
 
@@ -159,7 +161,7 @@ def is_of_servings(text: str) -> bool:
     )
 
 
-def columns_of(text: str | None) -> dict[str, float | str | None]:
+def split_yield(text: str | None) -> dict[str, float | str | None]:
     """Returns the columns of a recipe for a yield that is one text, as older versions of Hearthbook stored it."""
     recipe_yield = read_yield(text)
     return {

@@ -7,7 +7,7 @@ from app.foods.unit import Unit, UnitSchema
 from app.framework.api.errors import Failure
 from app.framework.text.translate import _
 from app.recipes.ingredients.find_circle import rows_below
-from app.recipes.ingredients.inner_amount import scale_of, yields_of
+from app.recipes.ingredients.inner_amount import compute_scale, read_yields
 from app.recipes.recipe import Recipe
 from app.shopping.list_item import LARGEST_SCALE
 
@@ -16,7 +16,7 @@ MOST = 200  # different recipes in a recipe
 Times = dict[str, float]  # how often each recipe is needed for one times the outer one, by its id
 
 
-def times_in(recipe_id: str) -> Times:
+def count_inner_recipes(recipe_id: str) -> Times:
     """Returns how often each recipe in this recipe is needed."""
     return through_all_levels((inner, scale) for _outer, inner, scale in rows_below([recipe_id]))
 
@@ -27,10 +27,12 @@ def inner_scales(amounts: list[tuple[str | None, float | None, str | None]]) -> 
     A line is the id of its recipe, if it is one, its quantity and the id of its unit.
     """
     inner = [(recipe_id, quantity, unit) for recipe_id, quantity, unit in amounts if recipe_id]
-    makes = yields_of(recipe_id for recipe_id, *_ in inner) if inner else {}
+    makes = read_yields(recipe_id for recipe_id, *_ in inner) if inner else {}
     rows = Unit.select().where(Unit.id.in_([unit for *_, unit in inner if unit])) if inner else ()
     units = {row.id: UNIT.dump(row) for row in rows}
-    return [(recipe_id, scale_of(quantity, units.get(unit), makes[recipe_id])) for recipe_id, quantity, unit in inner]
+    return [
+        (recipe_id, compute_scale(quantity, units.get(unit), makes[recipe_id])) for recipe_id, quantity, unit in inner
+    ]
 
 
 def through_all_levels(lines: Iterable[tuple[str, float]]) -> Times:

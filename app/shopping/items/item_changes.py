@@ -55,9 +55,9 @@ class Batch:
     def add_stored(self, rows: Iterable[ListItem]) -> list[Line]:
         """Adds stored items. Returns their lines."""
         new = [row for row in rows if row.id not in self.rows]
-        shares = shares_of([row.id for row in new]) if new else {}
+        shares = read_shares([row.id for row in new]) if new else {}
         for row in new:
-            self.rows[row.id], self.lines[row.id] = row, line_of(row, shares[row.id])
+            self.rows[row.id], self.lines[row.id] = row, make_line(row, shares[row.id])
             self.shares_before[row.id] = as_tuples(shares[row.id])
             mend(self.lines[row.id], self.measures)
         return [self.lines[row.id] for row in new]
@@ -80,13 +80,13 @@ class Batch:
         return [self.lists[list_id] for list_id in ids]
 
 
-def line_of(row: ListItem, shares: list[Share]) -> Line:
+def make_line(row: ListItem, shares: list[Share]) -> Line:
     values = {name: getattr(row, name) for name in OF_LINE}
     keys = {name: getattr(row, f"{name}_id") for name in KEYS_OF_LINE}
     return Line(row.id, **values, **keys, shares=shares)
 
 
-def shares_of(ids: list[str]) -> dict[str, list[Share]]:
+def read_shares(ids: list[str]) -> dict[str, list[Share]]:
     shares: dict[str, list[Share]] = defaultdict(list)
     for item_id, *values in db.execute_sql(SHARES, (as_list(ids),)):
         shares[item_id].append(Share(*values))

@@ -11,13 +11,13 @@ from app.access import Person
 from app.foods.fit_food_text import describing_words
 from app.foods.food import Food
 from app.foods.unit import Unit
-from app.framework.api.reference import ids_of
+from app.framework.api.reference import find_ids
 from app.framework.storage.database import new_id
-from app.recipes.ingredients.ingredient import Ingredient, names_of
+from app.recipes.ingredients.ingredient import Ingredient, read_food_names
 from app.recipes.ingredients.inner_recipe import link_recipes, with_name
 from app.recipes.recipe import Recipe
 from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
-from app.shopping.items.inner_recipes import inner_scales, through_all_levels, times_in, with_scales
+from app.shopping.items.inner_recipes import count_inner_recipes, inner_scales, through_all_levels, with_scales
 from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
 from app.shopping.items.sent_items import labels_for
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
@@ -50,9 +50,9 @@ class Needed:
 Asked = list[tuple[Recipe, float, list[Needed]]]  # recipes with their scales and ingredients
 
 
-def ingredients_of(recipe: Recipe, scale: float) -> Asked:
+def list_ingredients(recipe: Recipe, scale: float) -> Asked:
     """Returns the ingredients of a recipe and of the recipes in it."""
-    times = times_in(recipe.id)
+    times = count_inner_recipes(recipe.id)
     inner = [
         (inner_recipe, its_scale, own_ingredients(inner_recipe, times.keys()))
         for inner_recipe, its_scale in with_scales(times, scale)
@@ -63,17 +63,20 @@ def ingredients_of(recipe: Recipe, scale: float) -> Asked:
 def own_ingredients(recipe: Recipe, inner: Collection[str]) -> list[Needed]:
     """Returns the ingredients of a recipe without the recipes `inner`. A deleted recipe becomes text."""
     rows = list(Ingredient.select().where(Ingredient.recipe == recipe.id).order_by(Ingredient.position))
-    names = names_of({row.food_id for row in rows if row.food_id and row.food_text})
+    names = read_food_names({row.food_id for row in rows if row.food_id and row.food_text})
     return [
         make_needed(
-            row.food_id, row.unit_id, row.quantity, add_describing(row.food_text, names.get(row.food_id), words_of(row))
+            row.food_id,
+            row.unit_id,
+            row.quantity,
+            add_describing(row.food_text, names.get(row.food_id), write_words(row)),
         )
         for row in rows
         if row.referenced_recipe_id not in inner
     ]
 
 
-def words_of(row: Ingredient) -> str:
+def write_words(row: Ingredient) -> str:
     if row.referenced_recipe_id:
         return with_name(row.referenced_name or "", row.note)
     return row.note or ("" if row.food_id else row.original_text or "")
@@ -91,7 +94,7 @@ def add_describing(food_text: str | None, food: dict | None, note: str) -> str:
 
 def again_on_the_list(shopping_list: ShoppingList, recipe: Recipe, scale: float) -> Asked:
     """Returns what the list has for a recipe and for the recipes in it, if it has anything."""
-    there = [(recipe, scale), *with_scales(times_in(recipe.id), scale)]
+    there = [(recipe, scale), *with_scales(count_inner_recipes(recipe.id), scale)]
     entries = [(its_recipe, its_scale, find_on_list(shopping_list, its_recipe)) for its_recipe, its_scale in there]
     return [entry for entry in entries if entry[2] or is_counted(shopping_list, entry[0].id)]
 
@@ -115,10 +118,10 @@ def read_sent_ingredients(sent: list[dict[str, Any]], recipe: Recipe, scale: flo
 
     Of ingredients that are recipes, the ingredients of these are returned too.
     """
-    foods = ids_of(Food, person.group, [line["food"] for line in sent], inside="recipeIngredients")
-    units = ids_of(Unit, person.group, [line["unit"] for line in sent], inside="recipeIngredients")
+    foods = find_ids(Food, person.group, [line["food"] for line in sent], inside="recipeIngredients")
+    units = find_ids(Unit, person.group, [line["unit"] for line in sent], inside="recipeIngredients")
     lines = list(zip(link_recipes(sent, foods, person.group, {}, adopts=False), foods, units, strict=True))
-    names = names_of({food for line, food, _ in lines if food and line.get("food_text")})
+    names = read_food_names({food for line, food, _ in lines if food and line.get("food_text")})
     own = [
         make_needed(food, unit, line["quantity"], words_of_sent(line, names.get(food)))
         for line, food, unit in lines
@@ -196,7 +199,7 @@ def keep_typed_words(line: Line) -> None:
 def take_back_with_inner(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:
     """Takes a recipe and the recipes in it back from a list."""
     take_recipe_back(shopping_list, recipe_id, scale, person)
-    for inner, its_scale in with_scales(times_in(recipe_id), scale):
+    for inner, its_scale in with_scales(count_inner_recipes(recipe_id), scale):
         take_recipe_back(shopping_list, inner.id, its_scale, person)
 
 

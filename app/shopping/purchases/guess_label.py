@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from app.foods.food import Food
 from app.foods.label import Label
-from app.foods.read_words import words_in
+from app.foods.read_words import read_starter
 from app.framework.api.reference import find_known_names
 from app.framework.text.translate import current_language
-from app.parsing.words.vocabulary import words_of
+from app.parsing.words.vocabulary import load_vocabulary
 
 MOST_WORDS = 6  # of a food's name that are looked at
 
@@ -16,7 +16,7 @@ MOST_WORDS = 6  # of a food's name that are looked at
 def label_names(language: str) -> dict[str, str]:
     """Maps the names of common foods, as names are compared, to the names of their labels."""
     label_of = {}
-    for food in words_in(language).foods.values():
+    for food in read_starter(language).foods.values():
         for name in (*food.aliases, food.plural_name, food.name):
             if name:
                 label_of[Food.compared(name)] = food.label
@@ -36,7 +36,7 @@ def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
     "Single cream" is a kind of cream, and "crème liquide" one of "crème". Whole words count: an eggplant is no egg.
     """
     label_of = label_names(current_language()) if names else {}
-    is_noun_first = words_of(current_language()).described_after
+    is_noun_first = load_vocabulary(current_language()).described_after
     named = {}
     for name in names:
         words = name.split()[:MOST_WORDS] if is_noun_first else name.split()[-MOST_WORDS:]

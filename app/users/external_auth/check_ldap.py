@@ -72,17 +72,17 @@ def may_search(directory: Conversation) -> bool:
 
 
 def recognize_account(directory: Conversation, name: str, password: str) -> LdapAccount | None:
-    entry = entry_of(directory, name)
+    entry = find_entry(directory, name)
     if entry is None or not password or NUL in password:
         return None
     if (result := directory.bind(entry["dn"], password)) != SUCCESS:
         if result != WRONG_PASSWORD:
             log.warning("the directory did not let somebody in: %s", directory.last_result)
         return None
-    return LdapAccount(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
+    return LdapAccount(*read_names(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
 
 
-def entry_of(directory: Conversation, name: str) -> dict | None:
+def find_entry(directory: Conversation, name: str) -> dict | None:
     """Returns the only entry with this name; None if there is no such entry or more than one."""
     name = name.strip()
     if not name:
@@ -118,11 +118,11 @@ def goes_by(entry: dict, name: str, settings: Settings) -> bool:
     A directory also finds entries by other spellings, such as full-width letters. Accepting those would allow more
     password guesses, because guesses are counted by name (see Throttle).
     """
-    username, email, _ = names_of(entry, settings)
+    username, email, _ = read_names(entry, settings)
     return bool(username) and fold_name(name) in (fold_name(username), fold_name(email))
 
 
-def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
+def read_names(entry: dict, settings: Settings) -> tuple[str, str, str]:
     """Returns the first username, e-mail address and full name of an entry. Missing values are empty."""
     values_of = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
 

@@ -9,9 +9,9 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db
-from app.framework.text.ip_address import network_of
-from app.users.external_auth.check_oidc import scope_of, who_returned
-from app.users.external_auth.oidc import account_of, provider
+from app.framework.text.ip_address import mask_address
+from app.users.external_auth.check_oidc import choose_scope, who_returned
+from app.users.external_auth.oidc import find_account, provider
 from app.users.external_auth.oidc_state import OidcState
 from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
@@ -47,12 +47,12 @@ routes = Blueprint("native_oidc", __name__, url_prefix="/auth/oauth/native")
 @response(NativeConfigSchema())
 def read_config():
     at = provider()
-    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
+    begin([(throttle().questions_by_place, ("provider", mask_address(request.remote_addr)))])
     configuration = at.configuration(at.deadline())
     return {
         "authorization_endpoint": configuration.authorization_endpoint,
         "client_id": at.settings.oidc_client_id,
-        "scope": scope_of(configuration, at.settings),
+        "scope": choose_scope(configuration, at.settings),
     }
 
 
@@ -62,11 +62,11 @@ def read_config():
 @body(NativeCodeSchema())
 def exchange_code(sent):
     at = provider()
-    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
+    limits: list[tuple] = [(throttle().by_place, ("provider", mask_address(request.remote_addr)))]
     begin(limits)
     begun = OidcState(sent["redirect_uri"], nonce=sent["nonce"] or "", verifier=sent["code_verifier"])
     provider_user = who_returned(at, begun, sent["code"], None)
     with db.atomic():
-        answer = start_session(account_of(provider_user), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(find_account(provider_user), lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer

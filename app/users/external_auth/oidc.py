@@ -11,7 +11,7 @@ from app.framework.api.wire import describe_wire, response
 from app.framework.outbound.fetch import fetcher
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.random_token import new_token
 from app.framework.text.translate import _, lazy
 from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused
@@ -76,7 +76,7 @@ def redirect_to_base_url():
 
 def departure():
     at = provider()
-    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
+    begin([(throttle().questions_by_place, ("provider", mask_address(request.remote_addr)))])
     brought = read_cookie(COOKIE) or ""
     token = brought if oidc_states().knows(brought) else new_token()  # all tabs of a browser share one token
     oidc_state = oidc_states().begin(token, f"{base_url()}/login")
@@ -92,14 +92,14 @@ def departure():
 @response(SignInSchema())
 def finish_sign_in():
     at = provider()
-    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
+    limits: list[tuple] = [(throttle().by_place, ("provider", mask_address(request.remote_addr)))]
     begin(limits)
     oidc_state = oidc_states().end(read_cookie(COOKIE) or "", request.args.get("state", ""))
     if oidc_state is None:
         raise NotSignedIn(NOT_UNDER_WAY)
     provider_user = who_came_back(at, oidc_state)
     with db.atomic():
-        answer = start_session(account_of(provider_user), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(find_account(provider_user), lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer
 
@@ -112,7 +112,7 @@ def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
     return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
 
 
-def account_of(provider_user: ProviderUser) -> User:
+def find_account(provider_user: ProviderUser) -> User:
     """Returns the account of a user known to the provider, and links or creates it if necessary.
 
     Raises ProviderRefused if there is no account and none may be created.

@@ -25,10 +25,10 @@ def external_account(method: str, subject: str, claim: str | None = None) -> Use
     service has verified, or `subject` if there is no claim. Accounts with another sign-in method are never found.
     Otherwise anybody who can choose their address at that service could take over the account with that address here.
     """
-    if user := User.get_or_none(User.known_as == key_of(method, subject), User.auth_method == method):
+    if user := User.get_or_none(User.known_as == make_key(method, subject), User.auth_method == method):
         return user
     user = User.called(claim or subject)
-    if user is None or user.auth_method != method or (user.known_as or "").startswith(key_of(method, "")):
+    if user is None or user.auth_method != method or (user.known_as or "").startswith(make_key(method, "")):
         return None
     return user
 
@@ -51,7 +51,7 @@ def provision(
     """
     with db.atomic():
         user = external_account(method, subject, claim) or new_account(method, subject, username, email, full_name)
-        if user.known_as != key_of(method, subject):
+        if user.known_as != make_key(method, subject):
             link_account(user, method, subject)
         if admin is not None:
             settle_administrator(user, admin)
@@ -64,11 +64,11 @@ def link_account(user: User, method: str, subject: str) -> None:
     Otherwise a previous owner, who may have given the account this name or address, could still use it. Must be called
     inside a transaction.
     """
-    user.change({"auth_method": method, "known_as": key_of(method, subject), "password": None})
+    user.change({"auth_method": method, "known_as": make_key(method, subject), "password": None})
     revoke_all(user.id)
 
 
-def key_of(method: str, subject: str) -> str:
+def make_key(method: str, subject: str) -> str:
     return f"{method} {subject}"
 
 
@@ -83,7 +83,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
         full_name=(join_lines(full_name) or join_lines(username).partition("@")[0] or name)[:LONGEST_NAME],
         email=address or make_address(),
         auth_method=method,
-        known_as=key_of(method, subject),
+        known_as=make_key(method, subject),
     )
 
 

@@ -19,7 +19,7 @@ from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import MomentField, Row, db, expiry_time, now
 from app.framework.tasks.recur import nightly
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.random_token import new_token
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
@@ -170,7 +170,7 @@ def open_invitation(token):
     """Shows an invitation to an invited person. Only requests with unknown tokens are limited, to prevent guessing."""
     if invitation := Invitation.shown().where(Invitation.token == token).first():
         return invitation
-    begin([(throttle().by_place, ("invitation", network_of(request.remote_addr)))])
+    begin([(throttle().by_place, ("invitation", mask_address(request.remote_addr)))])
     raise NotFound(GONE)
 
 

@@ -14,7 +14,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import find_repeated, transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.language import LOCALES
 from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
@@ -97,7 +97,7 @@ def once_let_in(view):
     @wraps(view)
     def look_up(registration):
         check_the_door(registration)
-        begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
+        begin([(throttle().by_place, ("register", mask_address(request.remote_addr)))])
         if before := find_repeated():
             return before
         check_fits(registration)

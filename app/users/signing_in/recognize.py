@@ -9,7 +9,7 @@ from app.framework.text.translate import _, lazy
 from app.users.signing_in.cookies import read_cookie
 from app.users.signing_in.limit_tries import refuse_if, throttle
 from app.users.signing_in.start_session import COOKIE
-from app.users.signing_in.token import sign_in_of
+from app.users.signing_in.token import find_sign_in
 
 PAGE_OF = "Hearthbook-Person"  # request header of our web pages, with the id of the user who loaded the page
 NOT_VALID = lazy("Could not validate credentials")
@@ -21,7 +21,7 @@ def recognize() -> None:
     Raises NotSignedIn if the request comes from a page of another user.
     """
     token = bearer() or read_cookie(COOKIE)
-    g.sign_in = sign_in_of(token, request.remote_addr) if token else None
+    g.sign_in = find_sign_in(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = NOT_VALID  # also the message if there is no token, as API clients expect
     # Someone else may have signed in with this browser since the page was loaded.

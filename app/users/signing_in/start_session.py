@@ -10,7 +10,7 @@ from marshmallow import fields
 from werkzeug import Response
 
 from app.framework.storage.database import expiry_time, new_id, now
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.random_token import hash_token, new_token
 from app.framework.text.translate import current_language
 from app.users.signing_in.cookies import read_cookie, set_cookie, set_open_cookie, set_shared_cookie
@@ -46,7 +46,7 @@ def start_session(user: User, lives: timedelta) -> dict:
     remember_language(user.id)
     remember_device(user, session)
     keep_in_browser(COOKIE, token, lives)
-    return answer_of(token, lives)
+    return make_token_answer(token, lives)
 
 
 def find_session_here(user: User) -> str | None:
@@ -60,7 +60,7 @@ def find_session_here(user: User) -> str | None:
     return in_use and in_use.session
 
 
-def answer_of(token: str, lives: timedelta) -> dict:
+def make_token_answer(token: str, lives: timedelta) -> dict:
     return {"access_token": token, "token_type": "bearer", "expires_in": int(lives.total_seconds())}
 
 
@@ -87,7 +87,7 @@ def keep_language(language: str) -> None:
 
 
 def program() -> Program:
-    return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], network_of(request.remote_addr))
+    return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], mask_address(request.remote_addr))
 
 
 def device_key(user_id: str, token: str) -> str:

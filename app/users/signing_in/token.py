@@ -14,7 +14,7 @@ from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.framework.tasks.recur import hourly, nightly
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.random_token import hash_token, new_token
 from app.users.user import FLAGS, HERE, User
 
@@ -122,7 +122,7 @@ remembered = VersionedCache(MOST_REMEMBERED, scope=TableScope(frozenset(("token"
 used: dict[str, tuple[float, str | None]] = {}
 
 
-def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
+def find_sign_in(secret: str, address: str | None = None) -> SignIn | None:
     """Returns the sign-in of a valid token, or None, and records the use of the token.
 
     Sign-ins are cached until tokens or users change.
@@ -219,7 +219,7 @@ def note_used_tokens() -> None:
     with db.atomic():
         for key in list(used):
             moment, address = used.pop(key)
-            Token.update(used_at=datetime.fromtimestamp(moment, UTC), network=network_of(address)).where(
+            Token.update(used_at=datetime.fromtimestamp(moment, UTC), network=mask_address(address)).where(
                 Token.hash == key
             ).execute()
 
@@ -228,4 +228,4 @@ def last_use(token: Token) -> tuple[datetime, str]:
     """Returns the time and network of the last use of a token, including uses that are not stored yet."""
     if (seen := used.get(token.hash)) is None:
         return token.used_at or token.created_at, token.network
-    return datetime.fromtimestamp(seen[0], UTC), network_of(seen[1])
+    return datetime.fromtimestamp(seen[0], UTC), mask_address(seen[1])

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.importing.answer_files import BROKEN, answer_of
+from app.importing.answer_files import BROKEN, answer_recipe
 from app.importing.readers.files import open_files
 from app.importing.readers.recognize import READERS
 from tests.hostile.texts import HOSTILE
@@ -84,7 +84,7 @@ def read_all(kind: str, path, text: str) -> None:
     path.write_bytes(zipped({NAMES[kind]: MADE[kind](text).encode()}, 0))
     with open_files(str(path), "x.zip") as files:
         for name, read in READERS[kind].read(files):
-            answer_of(name, read, {"locale": "en-US", "brief": False})
+            answer_recipe(name, read, {"locale": "en-US", "brief": False})
 
 
 @pytest.mark.parametrize("kind", READERS)

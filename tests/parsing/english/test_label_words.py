@@ -7,7 +7,7 @@ import pytest
 
 from app.parsing.english.label_words import find_in_line, label_words
 from app.parsing.english.load_library import library
-from app.parsing.english.tag_words import tag_of
+from app.parsing.english.tag_words import choose_tag
 from tests.running_server import ROOT
 
 OFFLINE = """
@@ -88,9 +88,9 @@ def test_changed_tokens_are_found_in_the_line(line, tokens, found):
     + [("boneless", "JJ"), ("courgettes", "NNS"), ("Tabasco", "NNP"), ("Kettles", "NNPS"), ("bass", "NN"), ("(", "(")],
 )
 def test_an_unknown_word_is_tagged_by_its_shape(word, tag):
-    assert tag_of(word, {}) == tag
+    assert choose_tag(word, {}) == tag
 
 
 def test_a_known_tag_takes_precedence_over_shapes():
-    assert tag_of("seasoning", {"seasoning": "NN"}) == tag_of("Seasoning", {"seasoning": "NN"}) == "NN"
-    assert tag_of("seasoning", {}) == "VBG"
+    assert choose_tag("seasoning", {"seasoning": "NN"}) == choose_tag("Seasoning", {"seasoning": "NN"}) == "NN"
+    assert choose_tag("seasoning", {}) == "VBG"

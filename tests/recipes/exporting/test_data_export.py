@@ -128,13 +128,13 @@ def test_a_large_export_is_packed_after_the_request(alice, recipes, held, packed
 
 
 def test_the_progress_of_an_export_is_shown(alice, recipes, queued, packed, monkeypatch):
-    shown, pack = [], data_export.pack_all_of
+    shown, pack = [], data_export.pack_recipe
 
     def pack_slowly(*args):
         shown.append(alice.get(PATH)[0]["done"])
         pack(*args)
 
-    monkeypatch.setattr(data_export, "pack_all_of", pack_slowly)
+    monkeypatch.setattr(data_export, "pack_recipe", pack_slowly)
     begin(alice, recipes)
     packed()
     assert shown == [0, 1, 2] and alice.get(PATH)[0]["done"] == 3
@@ -162,7 +162,7 @@ def test_an_export_that_failed_says_so(alice, recipes, queued, packed, monkeypat
     def breaks(*args):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(data_export, "pack_all_of", breaks)
+    monkeypatch.setattr(data_export, "pack_recipe", breaks)
     used = files_in_use()
     begin(alice, recipes)
     packed()

@@ -10,7 +10,7 @@ from peewee import (
 )
 
 from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
-from app.framework.storage.dependents import rows_of
+from app.framework.storage.dependents import select_rows
 from app.mealplans.plan_entry import PlanEntry
 from app.recipes.recipe import Recipe
 
@@ -52,7 +52,7 @@ def all_rows(recipe_id: str) -> dict[str, list[dict]]:
     found = {}
     for key in keys_to(Recipe):
         growing = dict.fromkeys(("changes", "updated_at", "named_after_recipe")) if key.model is PlanEntry else {}
-        rows = rows_of(key.model, key.column_name, [recipe_id])
+        rows = select_rows(key.model, key.column_name, [recipe_id])
         found[f"{key.model.__name__}.{key.name}"] = [row | growing for row in rows]
-    [row] = rows_of(Recipe, "id", [recipe_id])
+    [row] = select_rows(Recipe, "id", [recipe_id])
     return found | {"recipe": [row | {"number": None}]}

@@ -3,7 +3,7 @@
 import pytest
 
 from app.recipes.history.format_changes import format_changes, longest_rising
-from app.recipes.history.pack_state import difference, list_changed_fields, state_of, undo_difference
+from app.recipes.history.pack_state import difference, list_changed_fields, pick_state, undo_difference
 
 CUP = {"id": "u1", "name": "cup", "pluralName": "cups"}
 
@@ -152,7 +152,7 @@ def test_an_unchanged_item_is_stored_as_its_index():
 
 def test_a_state_does_not_contain_derived_fields():
     answer = EMPTY | {"rating": 4, "lastMade": None, "recipeIngredient": [LEEK | {"display": "2 leek", "isFood": True}]}
-    assert state_of(answer) == EMPTY | {"recipeIngredient": [LEEK]}
+    assert pick_state(answer) == EMPTY | {"recipeIngredient": [LEEK]}
 
 
 @pytest.mark.parametrize(

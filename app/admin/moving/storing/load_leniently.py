@@ -51,7 +51,7 @@ def choice(value, choices, default: str) -> tuple[str, list[str]]:
     return default, unknown
 
 
-def text_in(value, most: int) -> str:
+def clean_line(value, most: int) -> str:
     """Returns a text on one line, without control characters. Empty for anything that is not text."""
 
     return join_lines(drop_nul(value))[:most].strip() if isinstance(value, str) else ""

@@ -24,10 +24,10 @@ def add_parentheses(filter_tokens: list[FilterToken]) -> str:
             parts.append([])
         else:
             parts[-1].append(token)
-    return join_parts([part_of(part) for part in parts], signs)
+    return join_parts([rewrite_part(part) for part in parts], signs)
 
 
-def part_of(part: list[FilterToken]) -> str:
+def rewrite_part(part: list[FilterToken]) -> str:
     """Returns a comparison as it is, and what is in parentheses rewritten."""
     if len(part) > 1 and part[0].sign == "(" and part[-1].sign == ")":
         return f"({add_parentheses(part[1:-1])})"

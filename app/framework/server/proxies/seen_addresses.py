@@ -32,8 +32,8 @@ class SeenAddresses:
     def note(self, wsgi_environ: dict) -> None:
         """Notes the request, if its headers name a host."""
         sender = parse_address(wsgi_environ["REMOTE_ADDR"])
-        host = last_of(wsgi_environ.get("HTTP_X_FORWARDED_HOST")) or wsgi_environ.get("HTTP_HOST", "").lower()
-        scheme = last_of(wsgi_environ.get("HTTP_X_FORWARDED_PROTO"))
+        host = take_last(wsgi_environ.get("HTTP_X_FORWARDED_HOST")) or wsgi_environ.get("HTTP_HOST", "").lower()
+        scheme = take_last(wsgi_environ.get("HTTP_X_FORWARDED_PROTO"))
         if sender is None or not sender.is_private or scheme not in SCHEMES or not host_in(host):
             return
         arrival = SeenAddress(f"{scheme}://{host}", str(sender))
@@ -48,6 +48,6 @@ class SeenAddresses:
             return list(reversed(self._seen.items()))
 
 
-def last_of(header: str | None) -> str:
+def take_last(header: str | None) -> str:
     """Returns the last entry of a forwarded header, which the nearest proxy added."""
     return (header or "").rpartition(",")[2].strip().lower()

@@ -144,18 +144,18 @@ def file_system(folder: Path) -> str:
     if sys.platform == "darwin":
         lines = subprocess.run(["/sbin/mount"], capture_output=True, text=True).stdout.splitlines()
         mounts = [line.partition(" on ")[2].rpartition(" (") for line in lines]
-        return kind_at(folder, [(place, kinds.split(",")[0].strip(")")) for place, _, kinds in mounts])
+        return find_file_system(folder, [(place, kinds.split(",")[0].strip(")")) for place, _, kinds in mounts])
     try:
         lines = Path("/proc/self/mountinfo").read_text().splitlines()
     except OSError:
         return ""
     # In each line, the fifth field is the mount point, and the first field after the hyphen is the type (man 5 proc).
-    return kind_at(
+    return find_file_system(
         folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines]
     )
 
 
-def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:
+def find_file_system(folder: Path, mounts: list[tuple[str, str]]) -> str:
     """Returns the type of the file system that contains a folder. Of two mounts on one path, the later one counts."""
     real = folder.resolve()
     fitting = [(len(Path(place).parts), kind) for place, kind in mounts if real.is_relative_to(place)]

@@ -40,12 +40,12 @@ class PageReader:
         """
         recipe, why = self._found(text, url, seconds)
         if is_complete(recipe) or not is_ready(self._settings) or (why and why.reason != "NO_RECIPE"):
-            return result_of(recipe, why)
+            return check_result(recipe, why)
         try:
             return self._asked(text, url)
         except (BadPage, ModelAway) as failure:
             log.info("the language model read no recipe in %s: %s", url.partition("?")[0], failure)
-            return result_of(recipe, why)
+            return check_result(recipe, why)
 
     def _found(self, text: str, url: str, seconds: float) -> tuple[dict | None, BadPage | None]:
         try:
@@ -82,7 +82,7 @@ def title_only(recipe: dict) -> BadPage:
     return BadPage("TITLE_ONLY", _("Only the title was found on this page: {name}", name=recipe["name"][:200]))
 
 
-def result_of(recipe: dict | None, why: BadPage | None) -> dict:
+def check_result(recipe: dict | None, why: BadPage | None) -> dict:
     if recipe is None:
         raise why
     return recipe

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 from app.framework.text.fold import fold
 from app.importing.clean_text import clean_line
-from app.importing.page.page_address import absolute, addresses_in, find_saved_from, head_of, urljoin_safely
-from app.importing.page.structured_data.read_schema import TELLING, nodes, scripts_in, types_of
+from app.importing.page.page_address import absolute, find_saved_from, list_addresses, read_head, urljoin_safely
+from app.importing.page.structured_data.read_schema import TELLING, list_types, nodes, read_scripts
 from app.importing.page.structured_data.read_scraper import unless_it_fails
 
 TITLE = re.compile(r"<(title|h1)\b[^>]{0,500}>(.{0,1000}?)</\1\s*>", re.IGNORECASE | re.DOTALL)
@@ -22,7 +22,7 @@ OWN_KEYS = ("url", "@id", "mainEntityOfPage")
 
 def own_recipe(page: str, url: str = "") -> dict | None:
     """Returns the page's own recipe if its data describes several, and not the first is its own. Otherwise None."""
-    data = list(scripts_in(page))
+    data = list(read_scripts(page))
     recipes = recipes_among(data) or (recipes_in_attributes(page) if len(MICRODATA.findall(page)) > 1 else [])
     chosen = choose_among(recipes, data, page, url)
     return None if not recipes or chosen is recipes[0] else chosen
@@ -37,7 +37,7 @@ def recipe_among(data, url: str = "") -> dict | None:
 
 def recipes_among(data) -> list[dict]:
     """Lists the complete recipes in JSON, outer ones first."""
-    return [node for node in nodes(data) if "recipe" in types_of(node) and TELLING & node.keys()][:MOST_RECIPES]
+    return [node for node in nodes(data) if "recipe" in list_types(node) and TELLING & node.keys()][:MOST_RECIPES]
 
 
 def recipes_in_attributes(page: str) -> list[dict]:
@@ -68,7 +68,9 @@ def choose_among(recipes: list[dict], data, page: str, url: str) -> dict | None:
     own = own_addresses(page, url)
     main = set(main_entities(data, url))
     titles = [fold(clean_line(match[2])) for match in TITLE.finditer(page[:500_000])]
-    titles += [fold(clean_line(text)) for name, text in head_of(page).items() if name in ("og:title", "twitter:title")]
+    titles += [
+        fold(clean_line(text)) for name, text in read_head(page).items() if name in ("og:title", "twitter:title")
+    ]
 
     def score(recipe: dict) -> tuple[bool, int, bool, int]:
         name = fold(clean_line(recipe.get("name")))
@@ -84,7 +86,7 @@ def contains(title: str, name: str) -> bool:
 
 
 def own_addresses(page: str, url: str) -> set[str]:
-    return {bare(address) for address in (url, find_saved_from(page), *addresses_in(page)) if address}
+    return {bare(address) for address in (url, find_saved_from(page), *list_addresses(page)) if address}
 
 
 def main_entities(data, url: str) -> Iterable[str | int]:
@@ -102,14 +104,14 @@ def main_entities(data, url: str) -> Iterable[str | int]:
 
 def agreement(recipe: dict, own: set[str], url: str) -> int:
     """Returns 1 if the recipe has an address of the page, -1 if it has only others, and 0 if it has none."""
-    texts = [text_of(recipe.get(key)) for key in OWN_KEYS]
+    texts = [keep_text(recipe.get(key)) for key in OWN_KEYS]
     if recipe.get("mainEntityOfPage") is True:
         return 1
     addresses = {bare(whole) for text in texts if text and (whole := absolute(urljoin_safely(url, text)))}
     return 0 if not addresses or not own else 1 if addresses & own else -1
 
 
-def text_of(value) -> str:
+def keep_text(value) -> str:
     value = value[0] if isinstance(value, list) and value else value
     value = (value.get("@id") or value.get("url")) if isinstance(value, dict) else value
     return value if isinstance(value, str) else ""

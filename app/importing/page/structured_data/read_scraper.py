@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from app.importing.clean_text import clean_line, clean_text
-from app.importing.clean_time import span_of, text_of_time
-from app.importing.page.page_address import sites_of
-from app.importing.page.structured_data.read_schema import nodes, split, values_of
+from app.importing.clean_time import read_plausible_time, text_of_time
+from app.importing.page.page_address import list_sites
+from app.importing.page.structured_data.read_schema import clean_values, nodes, split
 from app.importing.page.values.clean import (
     WITHIN,
     clean_categories,
@@ -57,12 +57,12 @@ def scrape_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tup
     """Yields the same as `scrape`, each with the site of its scraper, or "schema.org"."""
     for scraper in scrapers(page, url, own):
         is_known = type(scraper) in list_scrapers().values()
-        yield site_of(url) if is_known else "schema.org", take_fields(scraper)
+        yield find_site(url) if is_known else "schema.org", take_fields(scraper)
 
 
 def scrape_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
-    own = site_of(url)
+    own = find_site(url)
     supported_sites = (site for site in sites if site != own and site in list_scrapers())
     made = (start_scraper(list_scrapers()[site], page, url, own_data) for site in islice(supported_sites, MOST_OTHERS))
     yield from map(take_fields, filter(None, made))
@@ -77,7 +77,7 @@ def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     from recipe_scrapers._factory import SchemaScraperFactory
 
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
-    own = site_of(url)
+    own = find_site(url)
     made = (
         start_scraper(scraper, page, url, own_data)
         for scraper in ([list_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
@@ -85,9 +85,9 @@ def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     return filter(None, made)
 
 
-def site_of(url: str) -> str:
+def find_site(url: str) -> str:
     """Returns the site of an address that has a scraper of its own, or ""."""
-    return next((site for site in sites_of(url) if site in list_scrapers()), "")
+    return next((site for site in list_sites(url) if site in list_scrapers()), "")
 
 
 def list_scrapers() -> dict:
@@ -135,13 +135,13 @@ def take_fields(scraper) -> dict:
     def stated(name: str):
         return unless_it_fails(getattr(scraper, name))
 
-    values = values_of(scraper.schema.data if isinstance(scraper.schema.data, dict) else {})
+    values = clean_values(scraper.schema.data if isinstance(scraper.schema.data, dict) else {})
     values_of_site = {
         "name": ("title", clean_line(stated("title"))),
         "description": ("description", clean_text(stated("description"))),
-        "yield": ("", yield_of(stated("yields"))),
-        "ingredients": ("ingredients", ingredients_of(scraper, values["ingredients"])),
-        "instructions": ("instructions", steps_of(scraper, values["instructions"])),
+        "yield": ("", read_yield(stated("yields"))),
+        "ingredients": ("ingredients", read_ingredients(scraper, values["ingredients"])),
+        "instructions": ("instructions", read_steps(scraper, values["instructions"])),
         "nutrition": ("nutrients", clean_nutrition(stated("nutrients"))),
         "categories": ("category", clean_categories(split(stated("category")) + split(stated("cuisine")))),
         "tags": ("keywords", clean_tags(stated("keywords"))),
@@ -154,10 +154,10 @@ def take_fields(scraper) -> dict:
     }
     fuller |= {name: values_of_site[name][1] or values[name] for name in ("ingredients", "instructions")}
     images = list(dict.fromkeys([*clean_images(stated("image")), *values["images"]]))
-    return values | fuller | {"images": images} | times_of(scraper, values)
+    return values | fuller | {"images": images} | read_times(scraper, values)
 
 
-def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def read_ingredients(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
     lines = [line for ingredient in unless_it_fails(scraper.ingredients) or [] if (line := ingredient_line(ingredient))]
     if (
@@ -176,7 +176,7 @@ def looks_like_code(lines: list[str]) -> bool:
     return any(line.startswith(("{", "[object")) for line in lines)
 
 
-def steps_of(scraper, of_data: list[dict]) -> list[dict]:
+def read_steps(scraper, of_data: list[dict]) -> list[dict]:
     """Returns the steps of the page's data, or those of a method for this site unless it leaves out much of the text.
 
     Such a method may leave out advertisements, so it is trusted with half of the text.
@@ -187,13 +187,13 @@ def steps_of(scraper, of_data: list[dict]) -> list[dict]:
     return steps if letters(steps) >= LEAST_OF_STEPS * letters(of_data) else of_data
 
 
-def times_of(scraper, values: dict) -> dict:
+def read_times(scraper, values: dict) -> dict:
     """Returns the scraper's times where it has a method of its own for this site, or the page's data has no time."""
     times = {}
     for name, method in METHODS.items():
         minutes = unless_it_fails(getattr(scraper, method))
         plausible = isinstance(minutes, (int, float)) and 0 < minutes * 60 <= LONGEST_TIME
-        stated_span = span_of(values[name])
+        stated_span = read_plausible_time(values[name])
         agreeing = stated_span and plausible and abs(stated_span.most - minutes * 60) < 60
         missing = not stated_span and not text_of_time(values[name])
         if plausible and not agreeing and (missing or is_own(scraper, method)):
@@ -210,7 +210,7 @@ def letters(steps: list[dict]) -> int:
     return sum(len(text) for step in steps for text in step.values())
 
 
-def yield_of(text) -> str:
+def read_yield(text) -> str:
     """Returns the yield as text. Returns "" for "0 servings", which scrapers return if the page gives no number."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
@@ -243,7 +243,7 @@ def add_headings(lines, schema) -> list[dict]:
     A section without steps is a heading of its own.
     """
     lines = [line for instruction in lines or [] if (line := clean_text(instruction)) and not is_number_of_step(line)]
-    sections, names = names_in(schema)
+    sections, names = list_names(schema)
     steps: list[dict] = []
     title = summary = ""
     for at, line in enumerate(lines):
@@ -259,7 +259,7 @@ def add_headings(lines, schema) -> list[dict]:
     return steps
 
 
-def names_in(schema) -> tuple[set[str], set[str]]:
+def list_names(schema) -> tuple[set[str], set[str]]:
     """Returns the names of the sections and of the steps in a recipe's data. A name that is also a text is none."""
     named = list(nodes((schema if isinstance(schema, dict) else {}).get("recipeInstructions")))
     texts = {clean_line(node.get("text")) for node in named}

@@ -33,11 +33,11 @@ def clean_nutrition(value) -> dict[str, str]:
     texts = {name: quantity_text(amount)[:LONGEST_AMOUNT] for name, amount in amounts.items()}
     readings = {name: read_nutrient(name, text) for name, text in texts.items()}
     facts = {name: amount for name, amount in readings.items() if amount}
-    size = size_of(value, texts.values()) if facts else ""
+    size = find_serving_size(value, texts.values()) if facts else ""
     return facts | ({"servingSize": size} if size else {})
 
 
-def size_of(nutrition: dict, texts: Iterable[str]) -> str:
+def find_serving_size(nutrition: dict, texts: Iterable[str]) -> str:
     """Returns of how much food the facts are, such as "100 g", as the page says it or beside one of the amounts."""
     stated_size = " ".join(quantity_text(nutrition.get("servingSize"))[:LONGEST_SIZE].split())
     size = (stated_size[match.end() :] if (match := OF_SIZE.match(stated_size)) else stated_size).strip(" .:;,")

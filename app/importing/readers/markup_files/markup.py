@@ -36,35 +36,35 @@ def parse_xml(body: bytes):
     return root
 
 
-def name_of(element) -> str:
+def read_name(element) -> str:
     """Returns the name of an element in lower case, without its namespace. "" for comments and instructions."""
     return element.tag.rpartition("}")[2].lower() if isinstance(element.tag, str) else ""
 
 
-def text_in(element) -> str:
+def read_blocks(element) -> str:
     """Returns the text of an element, with a line for each of its blocks."""
     parts: list[str] = []
     for event, node in etree.iterwalk(element, events=("start", "end")):
-        is_break = name_of(node) in BREAKS
+        is_break = read_name(node) in BREAKS
         if event == "start":
-            parts += ["\n" if is_break and node is not element else "", (name_of(node) and node.text) or ""]
+            parts += ["\n" if is_break and node is not element else "", (read_name(node) and node.text) or ""]
         else:
             parts += ["\n" if is_break and node is not element else "", (node is not element and node.tail) or ""]
     lines = (" ".join(line.split()) for line in normalize_line_ends("".join(parts)).split("\n"))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 
-def items_in(element) -> list[str]:
+def read_items(element) -> list[str]:
     """Returns the texts of an element's list items, or else its lines."""
-    items = [node for node in element.iter() if name_of(node) == "li"]
-    texts = [item_text(item) for item in items] if items else text_in(element).split("\n")
+    items = [node for node in element.iter() if read_name(node) == "li"]
+    texts = [item_text(item) for item in items] if items else read_blocks(element).split("\n")
     return [text for text in texts if text]
 
 
 def item_text(item) -> str:
     """Returns the text of a list item. Of one with a list inside, it is the text before that list."""
-    has_list = any(name_of(node) == "li" for node in item.iterdescendants())
-    return " ".join((item.text or "").split()) if has_list else text_in(item)
+    has_list = any(read_name(node) == "li" for node in item.iterdescendants())
+    return " ".join((item.text or "").split()) if has_list else read_blocks(item)
 
 
 def has_class(element, name: str) -> bool:
@@ -73,7 +73,7 @@ def has_class(element, name: str) -> bool:
 
 def children(element, *names: str) -> list:
     """Returns the elements directly within an element that have one of these names."""
-    return [child for child in element if name_of(child) in names] if element is not None else []
+    return [child for child in element if read_name(child) in names] if element is not None else []
 
 
 def first(element, name: str):
@@ -81,9 +81,9 @@ def first(element, name: str):
     return next(iter(children(element, name)), None)
 
 
-def words_in(element) -> str:
+def read_words(element) -> str:
     """Returns the text of an element on one line, or "" without an element."""
-    return "" if element is None else " ".join(text_in(element).split())
+    return "" if element is None else " ".join(read_blocks(element).split())
 
 
 def plain_lines(element) -> str:

@@ -107,19 +107,19 @@ def replace_mark(recipe: ForeignRecipe, match: re.Match) -> str:
             recipe.tools.append(tool)
         return tool
     if match["time"] is not None:
-        time = amount_of(match["time"])
+        time = write_amount(match["time"])
         return f"{match['timer']} ({time})" if match["timer"] else time
     food = (match["food"] or match["one_food"]).strip("&?+-").split("|")[0].strip()
     name = PurePosixPath(food).name if food.startswith(("./", "../")) else food
     if match["mark"] == "&" or (match["one_food"] or "").startswith("&"):
         return name  # it is the same ingredient again
     prepared = match["prepared"] or match["one_prepared"]
-    amount = amount_of(match["amount"] or "")
+    amount = write_amount(match["amount"] or "")
     recipe.lines.append(TextPart(" ".join(filter(None, (amount, name))) + (f", {prepared}" if prepared else "")))
     return name
 
 
-def amount_of(text: str) -> str:
+def write_amount(text: str) -> str:
     """Returns the amount in braces, such as "3%tbsp" or "=2", as people write it."""
     amount, _, unit = text.strip().lstrip("=").partition("%")
     return " ".join(filter(None, (amount.partition("|")[0].strip(), unit.strip())))

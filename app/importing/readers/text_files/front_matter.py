@@ -24,11 +24,11 @@ class PlainLoader(yaml.SafeLoader):
 def split_front_matter(text: str) -> tuple[dict, str]:
     """Returns the values at the start of a text, by their names in lower case, and the rest. {} if there are none."""
     match = BLOCK.match(text[:LARGEST])
-    values = yaml_in(match[1]) if match else None
+    values = read_yaml(match[1]) if match else None
     return (values, text[match.end() :]) if isinstance(values, dict) else ({}, text)
 
 
-def yaml_in(text: str):
+def read_yaml(text: str):
     """Returns the value of YAML as JSON has it. Falls back to lines of "key: value" if the YAML is not valid."""
     if len(text) > LARGEST:
         return simple_lines(text)

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
+from app.importing.pieces import any_heading, join_yield, paragraphs, pieces, read_nutrition
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.mealmaster import old_text
 
@@ -41,11 +41,11 @@ def begins(line: str) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in documents(files):
-        for lines in recipes_in(old_text(files.read(name))):
+        for lines in split_recipes(old_text(files.read(name))):
             yield next((line.strip() for line in lines if line.strip()), name), partial(read_recipe, lines)
 
 
-def recipes_in(text: str) -> Iterator[list[str]]:
+def split_recipes(text: str) -> Iterator[list[str]]:
     """Yields the lines of each recipe, which begins below the line that names the program."""
     current: list[str] | None = None
     for line in text.split("\n"):
@@ -99,7 +99,7 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
 
 def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
     """Reads the ingredients below the rule that shows their columns. Returns the number of lines until the steps."""
-    columns = [columns_of(line, rule) for line in lines]
+    columns = [split_columns(line, rule) for line in lines]
     end = next((at for at, cells in enumerate(columns) if cells is None), len(lines))
     written_lines: list[str] = []
     for amount, unit, food in filter(any, filter(None, columns[:end])):
@@ -115,7 +115,7 @@ def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
     return end
 
 
-def columns_of(line: str, rule: re.Match) -> tuple[str, str, str] | None:
+def split_columns(line: str, rule: re.Match) -> tuple[str, str, str] | None:
     """Returns the amount, the unit and the food in a line, which are empty in a blank one, or None if it is a step."""
     unit_at, food_at = rule.start(3), rule.end(4)
     amount, unit, food = line[:unit_at], line[unit_at:food_at], line[food_at:]
@@ -157,7 +157,7 @@ def take(recipe: ForeignRecipe, label: str, text: str) -> None:
     elif name == "start to finish time":
         recipe.total_time = duration(text)
     elif name.startswith("per serving"):
-        recipe.nutrition, unread = nutrition_in(amounts_first(" ".join(text.split())))
+        recipe.nutrition, unread = read_nutrition(amounts_first(" ".join(text.split())))
         recipe.note("Nutrition", unread)
     else:
         inner = label.partition("(")[2].rstrip(")")

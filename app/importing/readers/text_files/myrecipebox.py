@@ -8,26 +8,26 @@ from app.importing.foreign_recipe import (
     ForeignRecipe,
     Found,
     UnreadableRecipe,
+    as_text,
+    as_texts,
     stars,
-    text_of,
-    texts_of,
 )
-from app.importing.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
+from app.importing.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, pieces, split_lines
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.plantoeat import tables
-from app.importing.readers.text_files.table import columns_of, rows_in
+from app.importing.readers.text_files.table import read_columns, read_rows
 
 OWN = {"title", "ingredients", "instructions"}
 TECHNICAL = ("id", "uuid", "picture", "more", "createddate", "modifieddate")
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(columns_of(files, name) >= OWN for name in tables(files))
+    return any(read_columns(files, name) >= OWN for name in tables(files))
 
 
 def read(files: ForeignFiles) -> Found:
     for name in tables(files):
-        for row in rows_in(files, name):
+        for row in read_rows(files, name):
             yield row.get("title") or name, partial(read_recipe, row)
 
 
@@ -36,10 +36,10 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=lines_in(fields.text("ingredients"), any_heading),
+        lines=split_lines(fields.text("ingredients"), any_heading),
         steps=pieces(map(drop_number, fields.text("instructions").split("\n")), any_heading),
-        tags=texts_of(fields.text("tags"), ";"),
-        categories=texts_of(fields.text("categories"), ";"),
+        tags=as_texts(fields.text("tags"), ";"),
+        categories=as_texts(fields.text("categories"), ";"),
         prep_time=minutes(fields.text("preparationtime")),
         cook_time=minutes(fields.text("cookingtime")),
         total_time=minutes(fields.text("totaltime")),
@@ -76,4 +76,4 @@ def add_nutrition(recipe: ForeignRecipe, text: str) -> None:
             recipe.nutrition[nutrient] = amount.strip()
         else:
             rest.append(line)
-    recipe.note("Nutrition", text_of(rest))
+    recipe.note("Nutrition", as_text(rest))

@@ -3,10 +3,10 @@
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
-from app.importing.pieces import any_heading, join_yield, lines_in, read_title_with_colon, steps_in
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts, stars
+from app.importing.pieces import any_heading, join_yield, read_title_with_colon, split_lines, split_steps
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.text_files.table import columns_of, rows_in
+from app.importing.readers.text_files.table import read_columns, read_rows
 
 OWN = {"title", "ingredients", "directions"}
 NUTRIENTS = {
@@ -24,7 +24,7 @@ TECHNICAL = ("id", "updated at", "public", "private", "more")
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(columns_of(files, name) >= OWN for name in tables(files))
+    return any(read_columns(files, name) >= OWN for name in tables(files))
 
 
 def tables(files: ForeignFiles) -> list[str]:
@@ -33,7 +33,7 @@ def tables(files: ForeignFiles) -> list[str]:
 
 def read(files: ForeignFiles) -> Found:
     for name in tables(files):
-        for row in rows_in(files, name):
+        for row in read_rows(files, name):
             yield row.get("title") or name, partial(read_recipe, row)
 
 
@@ -44,9 +44,9 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=lines_in(ingredients, any_heading),
-        steps=steps_in(fields.text("directions"), read_title_with_colon),
-        tags=[*texts_of(fields.take("tags")), *texts_of(fields.take("main ingredient"))],
+        lines=split_lines(ingredients, any_heading),
+        steps=split_steps(fields.text("directions"), read_title_with_colon),
+        tags=[*as_texts(fields.take("tags")), *as_texts(fields.take("main ingredient"))],
         categories=[category for category in categories if category.strip()],
         prep_time=fields.take("prep time"),
         cook_time=fields.take("cook time"),

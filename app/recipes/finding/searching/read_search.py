@@ -27,7 +27,7 @@ class Term(NamedTuple):
     exact: bool
 
 
-def words_of(text: str | None) -> list[str]:
+def split_words(text: str | None) -> list[str]:
     """Returns the words of a text, in order, without differences in case and accents."""
     return WORD.findall(SIGN.sub(r" \1 ", fold_search(text)))
 
@@ -40,11 +40,13 @@ def fold_search(text: str | None) -> str:
 def read_search(text: str) -> list[Term]:
     """Returns the terms of a search such as `leek "olive oil"`. The list is empty if the search has no words."""
     text = text[:LONGEST_SEARCH]
-    quoted = [Term(tuple(words_of("".join(match.groups("")))), exact=True) for match in QUOTED.finditer(text)]
-    loose = [Term(tuple(words), exact=False) for part in parts_of(QUOTED.sub(" ", text)) if (words := words_of(part))]
+    quoted = [Term(tuple(split_words("".join(match.groups("")))), exact=True) for match in QUOTED.finditer(text)]
+    loose = [
+        Term(tuple(words), exact=False) for part in split_parts(QUOTED.sub(" ", text)) if (words := split_words(part))
+    ]
     return list(dict.fromkeys([*(term for term in quoted if term.words), *loose]))[:MOST_TERMS]
 
 
-def parts_of(text: str) -> list[str]:
+def split_parts(text: str) -> list[str]:
     """Splits the text at spaces and punctuation; an apostrophe inside a word does not split it."""
     return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", fold_search(text)))

@@ -96,7 +96,9 @@ def score_term(term: Term, spelled: tuple[str, ...], scope: SearchScope) -> Coun
     points.update(dict.fromkeys(scope.numbers("name", phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1:
         similar = find_near_words(spelled, scope) if may_be_misspelled(word) else []
-        if nearly := any_of([*list_other_spellings(spelled), *(phrase([similar_word]) for similar_word in similar)]):
+        if nearly := join_phrases(
+            [*list_other_spellings(spelled), *(phrase([similar_word]) for similar_word in similar)]
+        ):
             points |= score_expression(nearly, NEARLY, scope)
     return points
 
@@ -118,7 +120,7 @@ def phrase(words, *, goes_on: bool = False) -> str:
     return f'"{" ".join(words)}"' + (" *" if goes_on else "")
 
 
-def any_of(phrases: list[str]) -> str:
+def join_phrases(phrases: list[str]) -> str:
     return f"({' OR '.join(phrases)})" if phrases else ""
 
 
@@ -152,7 +154,7 @@ def keep_nearest(near: dict[str, int], scope: SearchScope) -> list[str]:
     counts = sorted({*near.values()})
     some = [[word for word, count in near.items() if count == wanted] for wanted in counts]
     return next(
-        (words for words in some[:-1] if scope.numbers(ALL_COLUMNS, any_of([phrase([word]) for word in words]))),
+        (words for words in some[:-1] if scope.numbers(ALL_COLUMNS, join_phrases([phrase([word]) for word in words]))),
         some[-1] if some else [],
     )
 

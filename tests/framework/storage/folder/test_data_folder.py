@@ -14,8 +14,8 @@ from app.framework.storage.folder.data_folder import (
     CannotStart,
     DataFolder,
     file_system,
+    find_file_system,
     find_running,
-    kind_at,
 )
 
 ROOT = Path(__file__).parents[4]
@@ -119,7 +119,7 @@ def test_the_closest_mount_determines_the_file_system(folder, kind):
         ("/mnt/nas/local", "btrfs"),
         ("/mnt/phone", "fuse.sshfs"),
     ]
-    assert kind_at(Path(folder), mounts) == kind
+    assert find_file_system(Path(folder), mounts) == kind
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what Linux says of its mounts")

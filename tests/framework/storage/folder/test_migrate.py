@@ -10,7 +10,7 @@ import pytest
 
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import current, generations
-from app.framework.storage.folder.migrate import bring_up_to_date, list_pending, schema_of
+from app.framework.storage.folder.migrate import bring_up_to_date, list_pending, read_schema
 from app.start import MIGRATIONS
 from tests.declared_schema import declared_schema, without_layout
 
@@ -53,7 +53,7 @@ def rows(file: Path, query: str) -> list:
 
 def test_the_migrations_create_the_declared_tables(tmp_path):
     declared = {name: without_layout(sql) for name, sql in declared_schema().items()}
-    migrated = {name: without_layout(sql) for name, sql in schema_of(bring_up_to_date(tmp_path, MIGRATIONS)).items()}
+    migrated = {name: without_layout(sql) for name, sql in read_schema(bring_up_to_date(tmp_path, MIGRATIONS)).items()}
     stale = {name for name in declared.keys() | migrated.keys() if declared.get(name) != migrated.get(name)}
     assert not stale, "write a migration"
 

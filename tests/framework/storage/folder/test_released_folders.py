@@ -10,7 +10,7 @@ import apsw
 import pytest
 
 from app import VERSION
-from app.backups.file.snapshot import counts_of
+from app.backups.file.snapshot import count_rows
 from app.framework.storage.folder.generation import check_quickly, current, verify
 from tests.commands import hearthbook, one_sentence
 from tests.framework.storage.folder.keep_release import COUNTS, RELEASED, keep_release
@@ -42,7 +42,7 @@ def test_a_folder_of_each_released_version_opens_with_all_its_rows(file, tmp_pat
     database = current(data)
     check_quickly(database)
     verify(database)
-    now = counts_of(database)
+    now = count_rows(database)
     assert counted["recipe"] > 5 and counted["user"] == 3
     # Sessions, runs and the search index belong to the server, which adds rows of its own.
     assert {table: now.get(table) for table in ("recipe", "user", "food", "event", "file")} == {
@@ -58,7 +58,7 @@ def test_the_folder_of_the_first_version_is_kept():
 def test_a_folder_of_this_version_can_be_kept_at_any_time(tmp_path):
     data = unpack(keep_release(tmp_path), tmp_path / "data")
     assert (current(data).parent / "VERSION").read_text() == VERSION
-    assert counts_of(current(data)) == json.loads((data / COUNTS).read_text())
+    assert count_rows(current(data)) == json.loads((data / COUNTS).read_text())
 
 
 @pytest.mark.parametrize("newer", [True, False])
