@@ -110,11 +110,11 @@ function SignInFailed({ error }: { error: Error }) {
         )
       }
     >
-      {failureOf(error)}
+      {explainFailure(error)}
     </Banner>
   );
 }
 
-function failureOf(error: unknown): string {
+function explainFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : errorMessage(error);
 }
