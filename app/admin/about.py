@@ -112,7 +112,7 @@ class StartupSchema(PartSchema):
     can_stop = fields.Bool(metadata={"description": "Whether the caller may end the program, by `POST /api/app/stop`."})
 
 
-class ProofSchema(PartSchema):
+class BackupProofSchema(PartSchema):
     """The text that the server has just written into the file that it serves. Clients know this as DockerVolumeText."""
 
     text = fields.Str()
@@ -227,7 +227,7 @@ def list_checks():
 
 @of_house.get("/docker/validate")
 @allow(admin)
-@response(ProofSchema())
+@response(BackupProofSchema())
 def prove_files_are_served():
     """Writes a file that `media/docker/validate.txt` must then show, which proves that stored files are served."""
     text = new_token()

@@ -10,7 +10,7 @@ OF_ANOTHER_KIND = re.compile(
     r"\s*(?!https?:)(?:[a-z][a-z0-9+.-]{1,30}://|(?:about|blob|data|file|javascript|mailto|tel|view-source):)\S+\s*",
     re.IGNORECASE,
 )
-# What browsers read as a user name and password. They take any slashes or backslashes, or none, for the two slashes.
+# What browsers read as a username and password. They take any slashes or backslashes, or none, for the two slashes.
 CREDENTIALS = re.compile(r"\A(\s*(?:https?|ftps?)\s*:[\s/\\]*|\s*[/\\]{2})[^\s/?#\\]*@", re.IGNORECASE)
 
 OPENING = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "》": "《"}
@@ -44,7 +44,7 @@ def drop_punctuation(link: str) -> str:
 
 
 def find_source(text: str) -> str:
-    """Returns the first web address in a text as it is stored: without a user name and password. Returns "" if there is
+    """Returns the first web address in a text as it is stored: without a username and password. Returns "" if there is
     none. Raises InvalidAddress for an address of another kind, and for a port that does not exist."""
     if OF_ANOTHER_KIND.fullmatch(text) and not re.search("https?://", text, re.IGNORECASE):
         raise InvalidAddress(NOT_WEB)
@@ -52,7 +52,7 @@ def find_source(text: str) -> str:
 
 
 def clean_source(text: str) -> str:
-    """Returns the source of a recipe, which may be any text, without the user name and password of an address. Raises
+    """Returns the source of a recipe, which may be any text, without the username and password of an address. Raises
     InvalidAddress if it is an address with a port that does not exist."""
     text = CREDENTIALS.sub(r"\1", text)
     try:

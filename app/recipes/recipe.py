@@ -216,7 +216,7 @@ class SettingsSchema(PartSchema):
 
 
 class Source(FreeText):
-    """Where a recipe comes from: an address or any other text. The user name and password of an address are removed."""
+    """Where a recipe comes from: an address or any other text. The username and password of an address are removed."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:

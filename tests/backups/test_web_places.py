@@ -101,7 +101,7 @@ def test_a_refusal_is_told_in_words(app, admin, backup, site, verb, status, sent
 
 
 def test_a_wrong_password_is_told_in_words(app, admin, backup, site):
-    assert fault(app, admin, site, password="pear") == "The server refused the user name or the password (401)."
+    assert fault(app, admin, site, password="pear") == "The server refused the username or the password (401)."
 
 
 @pytest.mark.parametrize("verb", ["PROPFIND", "PUT", "GET", "MOVE"])

@@ -1,4 +1,4 @@
-"""Tests which texts become the source of a recipe, and that an address loses its user name and password."""
+"""Tests which texts become the source of a recipe, and that an address loses its username and password."""
 
 import pytest
 

@@ -86,7 +86,7 @@ def check_mail(settings: Settings) -> Check:
             "mail",
             WRONG,
             _("The address of the mail server alone sends no mail."),
-            _("Enter the sender address, user name and password too, under Settings, Mail."),
+            _("Enter the sender address, username and password too, under Settings, Mail."),
         )
     return Check("mail", FINE, _("Mail goes through {host}.", host=settings.smtp_host))
 

@@ -76,7 +76,7 @@ def refuse(answer: Stored, accepted: tuple[int, ...]) -> None:
     if status in accepted:
         return
     if status in (401, 403):
-        raise CannotCopy(_("The server refused the user name or the password ({status}).", status=status))
+        raise CannotCopy(_("The server refused the username or the password ({status}).", status=status))
     if status in (404, 409, 410):
         raise CannotCopy(_("The server has no such folder ({status}). Check the address.", status=status))
     if status in (413, 507):

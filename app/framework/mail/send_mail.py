@@ -216,7 +216,7 @@ def errors_as_sentences() -> Iterator[None]:
         sentences = {
             TimeoutError: _("The mail server did not answer within {seconds:.0f} seconds.", seconds=SECONDS),
             ssl.SSLError: _("The mail server's certificate can't be trusted, or it doesn't use TLS on this port."),
-            smtplib.SMTPAuthenticationError: _("The mail server rejected the user name or password."),
+            smtplib.SMTPAuthenticationError: _("The mail server rejected the username or password."),
             smtplib.SMTPRecipientsRefused: _("The mail server rejected this e-mail address."),
             smtplib.SMTPSenderRefused: _("The mail server rejected the sender address from the settings."),
             smtplib.SMTPNotSupportedError: _("The mail server doesn't support the settings, such as TLS."),

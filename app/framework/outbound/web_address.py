@@ -12,7 +12,7 @@ LOWEST_PORT = 1024  # below it are services that are not web sites, except those
 LONGEST = 8000
 NO_ADDRESS = lazy("This is not a valid web address.")
 NOT_WEB = lazy("Only addresses that begin with http:// or https:// are web pages.")
-WITH_USER = lazy("An address with a user name or password is not opened. Remove the part up to the @.")
+WITH_USER = lazy("An address with a username or password is not opened. Remove the part up to the @.")
 NO_PORT = lazy("The port in this address is not a number from 1 to 65535.")
 LOW_PORT = lazy("Port {port} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed.")
 IS_NUMBER = re.compile(r"\d+|0x[0-9a-f]*", re.IGNORECASE)
@@ -65,7 +65,7 @@ class BadPort(InvalidAddress):
 
 
 def parse_address(url: str) -> Place:
-    """Parses an http(s) URL. Raises ValueError if it is malformed, and InvalidAddress if it has a user name or a port
+    """Parses an http(s) URL. Raises ValueError if it is malformed, and InvalidAddress if it has a username or a port
     that is not for web pages."""
     # Checked here, because urlsplit would silently drop line breaks. Browsers treat a backslash as a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):

@@ -88,7 +88,7 @@ def urljoin_safely(base: str, address: str) -> str:
 
 
 def absolute(address: str) -> str:
-    """Returns an absolute web address without a user name and password, or an empty text for anything else."""
+    """Returns an absolute web address without a username and password, or an empty text for anything else."""
     try:
         address = clean_source(address)
         parts = urlsplit(address)

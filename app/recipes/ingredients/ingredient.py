@@ -28,7 +28,7 @@ LONGEST_FOOD_TEXT = 1_000  # characters
 NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
 # Clients of today print the quantity before the note even if amounts are off, so that a default of 1 would be shown.
 # Beside the name of a deleted food or unit it is an amount, which has to be sent back as it is.
-SHOWN_QUANTITY = """json_quote(iif("recipe"."disable_amount" AND "ingredient"."food_id" IS NULL
+ANSWERED_QUANTITY = """json_quote(iif("recipe"."disable_amount" AND "ingredient"."food_id" IS NULL
   AND "ingredient"."unit_id" IS NULL AND "ingredient"."referenced_recipe_id" IS NULL
   AND "ingredient"."quantity" = 1 AND NOT EXISTS (SELECT 1 FROM "original_note"
     WHERE "original_note"."recipe_id" = "ingredient"."recipe_id"
@@ -200,7 +200,7 @@ def list_in_sql() -> str:
         IngredientSchema(),
         is_food=truth('NOT "recipe"."disable_amount"'),
         disable_amount=truth('"recipe"."disable_amount"'),
-        quantity=SHOWN_QUANTITY,
+        quantity=ANSWERED_QUANTITY,
         referenced_recipe=inner_recipe.IN_SQL,
         referenced_scale="'null'",
         substitutions=line_substitution.IN_SQL,

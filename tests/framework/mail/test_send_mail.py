@@ -113,7 +113,7 @@ def test_a_server_without_tls_gets_neither_password_nor_email():
 
 def test_a_wrong_password_is_reported(believed):
     with MailServer("TLS") as server:
-        assert "rejected the user name" in refusal(server.settings | {"smtp_password": "wrong"})
+        assert "rejected the username" in refusal(server.settings | {"smtp_password": "wrong"})
 
 
 def test_a_password_with_unsupported_characters_is_reported(believed):

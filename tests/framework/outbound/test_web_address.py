@@ -41,7 +41,7 @@ def test_hosts_and_paths_are_converted_to_ascii():
         ("http://soup.test:65536/", "not a number from 1 to 65535"),
         ("http://soup.test:0/", "not a number from 1 to 65535"),
         ("http://soup.test:x/", "not a number from 1 to 65535"),
-        ("http://user:word@soup.test/", "user name or password"),
+        ("http://user:word@soup.test/", "username or password"),
         ("ftp://soup.test/", "begin with http"),
     ],
 )

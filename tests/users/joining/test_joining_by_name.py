@@ -1,4 +1,4 @@
-"""Tests joining with a name and a password alone, without a user name and an e-mail address."""
+"""Tests joining with a name and a password alone, without a username and an e-mail address."""
 
 from dataclasses import replace
 
