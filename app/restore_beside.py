@@ -7,7 +7,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from app.framework.server.listen import address_here
+from app.framework.server.listen import write_local_address
 from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart
 from app.users.signing_in.token import SESSION, issue
@@ -25,8 +25,8 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
     """
     if not running.get("port"):
         raise CannotStart(UNREACHABLE)
-    place = urlsplit(address_here(running.get("host", ""), running["port"]))
-    token = token_of_administrator()
+    place = urlsplit(write_local_address(running.get("host", ""), running["port"]))
+    token = sign_in_administrator()
     try:
         with closing(HTTPConnection(place.hostname, place.port)) as server:
             path = f"{prefix}/api/admin/backups/{quote(name, safe='')}/restore"
@@ -40,7 +40,7 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
     return answer
 
 
-def token_of_administrator() -> str:
+def sign_in_administrator() -> str:
     """Signs in the first administrator. Whoever may write to the database could do that anyway."""
     from app.backups.file.snapshot import list_administrators
 

@@ -176,12 +176,12 @@ def read(name: str, kind, text: str):
             f"{name_variable(name)} must be a port number from {PORTS[name]} to {LARGEST_PORT}, not {text!r}."
         )
     if name == "base_url":
-        return web_address(name, text)
+        return read_web_address(name, text)
     if kind == dict | None:
-        return words_by_name(name, text)
+        return read_pairs(name, text)
     if kind == tuple[str, ...]:
         return check_parts(name, tuple(part.strip() for part in text.split(",") if part.strip()))
-    return whole_path(name, text) if kind == Path | None else kind(text)
+    return read_path(name, text) if kind == Path | None else kind(text)
 
 
 def check_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -203,14 +203,14 @@ def is_network(text: str) -> bool:
         return False
 
 
-def whole_path(name: str, text: str) -> Path:
+def read_path(name: str, text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError:
         raise ValueError(f"{name_variable(name)} begins with ~, but there is no such home folder: {text}") from None
 
 
-def web_address(name: str, text: str) -> str:
+def read_web_address(name: str, text: str) -> str:
     """Returns the URL without surrounding spaces. Raises ValueError if it is not a URL that links can start with."""
     address = text.strip()
     try:
@@ -226,7 +226,7 @@ def web_address(name: str, text: str) -> str:
     return address
 
 
-def unknown_variables(env=environ) -> list[str]:
+def list_unknown_variables(env=environ) -> list[str]:
     """Returns a message for each environment variable that has our prefix but is not a setting."""
     setting_names = [f.name.upper() for f in fields(Settings)]
     messages = []
@@ -239,7 +239,7 @@ def unknown_variables(env=environ) -> list[str]:
     return messages
 
 
-def words_by_name(name: str, text: str) -> dict[str, str]:
+def read_pairs(name: str, text: str) -> dict[str, str]:
     try:
         words = json.loads(text)
     except json.JSONDecodeError:

@@ -13,7 +13,7 @@ from app.organizers.tool import Tool
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.note import Note
 from app.recipes.nutrition import as_stored
-from app.recipes.recipe import Recipe, next_number
+from app.recipes.recipe import Recipe, find_next_number
 from app.recipes.sorting import RecipeCategory, RecipeTag, RecipeTool
 from app.recipes.step import Step
 from app.timeline.event import Event
@@ -87,7 +87,7 @@ def one_called(table, group: str, name: str) -> str:
 
 
 def with_parts(count: int, user: User, known: dict, random: Random) -> None:
-    number = next_number()
+    number = find_next_number()
     recipes = [recipe_row(number + n, user, random) for n in range(count)]
     put(Recipe, recipes)
     for table, rows in {

@@ -126,10 +126,10 @@ def read_storage_of_group():
 
 def count_bytes(person) -> int:
     """Returns the total size in bytes of the files of the person's group, counting files with several uses once."""
-    return store.count_bytes(files_of_rows(lambda table: member.visible_rows(person, table)))
+    return store.count_bytes(list_files(lambda table: member.visible_rows(person, table)))
 
 
-def files_of_rows(condition: Callable[[type[Row]], Expression]) -> set[str]:
+def list_files(condition: Callable[[type[Row]], Expression]) -> set[str]:
     """Returns the names of the stored files of all rows that meet the condition, which `condition` makes per table."""
     names: set[str] = set()
     for kind, table in OWNERS.items():

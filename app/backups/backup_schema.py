@@ -6,7 +6,14 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.backups import under_way
-from app.backups.folder import Record, last_good, list_records, read_records, select_known_counts, why_unwritable
+from app.backups.folder import (
+    Record,
+    explain_unwritable,
+    find_last_good,
+    list_records,
+    read_records,
+    select_known_counts,
+)
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
@@ -161,11 +168,11 @@ class PieceSchema(PartSchema):
     backup = fields.Str(allow_none=True)
 
 
-def all_backups(place: "BackupPlace") -> dict:
-    from app.backups.restoring.restore import last_restore
+def list_all_backups(place: "BackupPlace") -> dict:
+    from app.backups.restoring.restore import find_last_restore
 
-    records, good = read_records(place.data), last_good(place.data)
-    work, undo = under_way.current, last_restore(place.data)
+    records, good = read_records(place.data), find_last_good(place.data)
+    work, undo = under_way.current, find_last_restore(place.data)
     return {
         "imports": [as_file(record) for record in list_records(place.data)],
         "templates": FORMATS["jinja2"],
@@ -176,7 +183,7 @@ def all_backups(place: "BackupPlace") -> dict:
         "trouble": records.trouble,
         "free_bytes": free_space(place.data),
         "second_folder": place.second and str(place.second),
-        "unwritable": why_unwritable(place.data),
+        "unwritable": explain_unwritable(place.data),
     }
 
 

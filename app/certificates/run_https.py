@@ -10,12 +10,12 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from app.certificates.issue_certificate import Certificate, has_key, issue_leaf, issue_root, read_certificate
-from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
+from app.certificates.list_names import drop_repeated, fits, list_announced_names, list_own_names
 from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
 from app.framework.server.network import Network, list_hosts, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
-from app.framework.text.ip_address import plain_host, write_in_url
+from app.framework.text.ip_address import normalize_host, write_in_url
 from app.users.signing_in.name_device import name_device
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Https:
     def covers(self, host: str) -> bool:
         """Whether the certificate in use is for this name or address."""
         leaf = self._read(self._folder.leaf) if self._used is not None else None
-        return leaf is not None and plain_host(host) in leaf.hosts
+        return leaf is not None and normalize_host(host) in leaf.hosts
 
     @property
     def port(self) -> int | None:
@@ -177,7 +177,7 @@ class Https:
         return content
 
     def _issue_root(self) -> Certificate:
-        permitted = unique([*self._list_hosts(), *list_announced_names()])
+        permitted = drop_repeated([*self._list_hosts(), *list_announced_names()])
         machine = platform.node().partition(".")[0].encode("ascii", "ignore").decode()
         content = issue_root(machine, permitted, self._now())
         self._folder.write(self._folder.root, content)

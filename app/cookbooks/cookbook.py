@@ -45,7 +45,7 @@ class Cookbook(Row):
 
     @property
     def query_filter(self) -> dict:
-        return {"parts": query_filter.parts(self.query_filter_string)}
+        return {"parts": query_filter.list_conditions(self.query_filter_string)}
 
     def save(self, *args, **kwargs):
         if not self.slug or not is_slug_of(self.slug, self.name):
@@ -86,25 +86,25 @@ class FilterText(fields.Str):
     def _deserialize(self, value, attr, data, **kwargs):
         text = super()._deserialize(value, attr, data, **kwargs)
         try:
-            query_filter.parts(text)
+            query_filter.list_conditions(text)
         except query_filter.BadFilter:
             raise ValidationError(INVALID_FILTER) from None
         return text
 
 
-def text_or_null(*values: str) -> dict:
+def allow_null(*values: str) -> dict:
     return {"type": ["string", "null"]} | ({"enum": [*values, None]} if values else {})
 
 
 CONDITION = {
     "type": "object",
     "properties": {
-        "leftParenthesis": text_or_null(),
-        "rightParenthesis": text_or_null(),
-        "logicalOperator": text_or_null("AND", "OR"),
+        "leftParenthesis": allow_null(),
+        "rightParenthesis": allow_null(),
+        "logicalOperator": allow_null("AND", "OR"),
         "attributeName": {"type": "string"},
         "relationalOperator": {"type": "string"},
-        "value": {"anyOf": [text_or_null(), {"type": "array", "items": {"type": "string"}}]},
+        "value": {"anyOf": [allow_null(), {"type": "array", "items": {"type": "string"}}]},
     },
 }
 

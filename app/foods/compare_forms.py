@@ -62,7 +62,7 @@ def is_plural_of(one: str, other: str, language: str) -> bool:
         return one != other
     ours, theirs = (name.removesuffix(" s").split()[-1:] for name in (one, other))
     return bool(read_forms(language).plurals) and any(
-        word in singulars(own, language) for own in ours for word in theirs
+        word in list_singulars(own, language) for own in ours for word in theirs
     )
 
 
@@ -70,7 +70,7 @@ def is_form(one: str, other: str, language: str) -> bool:
     """Whether two words are forms of one word. In a language without rules here, they must be equal."""
     if one == other or not read_forms(language).plurals:
         return one == other
-    return one in singulars(other, language) or other in singulars(one, language)
+    return one in list_singulars(other, language) or other in list_singulars(one, language)
 
 
 def agree(one: str, other: str, language: str) -> bool:
@@ -79,10 +79,10 @@ def agree(one: str, other: str, language: str) -> bool:
         return True
     if read_forms(language).adjectives_like_nouns:
         return is_form(one, other, language)
-    return bare(one, language) == bare(other, language)
+    return remove_ending(one, language) == remove_ending(other, language)
 
 
-def bare(word: str, language: str) -> str:
+def remove_ending(word: str, language: str) -> str:
     """Removes the ending of an adjective."""
     endings = (
         ending
@@ -92,7 +92,7 @@ def bare(word: str, language: str) -> str:
     return word.removesuffix(next(endings, ""))
 
 
-def singulars(word: str, language: str) -> set[str]:
+def list_singulars(word: str, language: str) -> set[str]:
     """Returns the words whose plural, or another inflected form, this word may be."""
     if single := read_forms(language).irregular.get(word):
         return {single}
@@ -119,8 +119,8 @@ def list_forms(name: str, language: str) -> list[str]:
         for new in instead
         if word.endswith(new)
     )
-    plurals = [plural for plural in dict.fromkeys(longer) if word in singulars(plural, language)]
-    forms = (before + space + form for form in [*sorted(singulars(word, language)), *plurals] if form != word)
+    plurals = [plural for plural in dict.fromkeys(longer) if word in list_singulars(plural, language)]
+    forms = (before + space + form for form in [*sorted(list_singulars(word, language)), *plurals] if form != word)
     return [form for form in forms if form not in read_forms(language).of_other_meaning]
 
 

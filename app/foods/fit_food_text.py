@@ -33,7 +33,7 @@ def name_at_end(text: str, food: dict) -> str:
     return next((name for name in ends if text[: -len(name)][-1:] in {"", " ", "'", "’"}), "")
 
 
-def describing_words(text: str | None, food: dict) -> str:
+def find_describing_words(text: str | None, food: dict) -> str:
     """Returns the words in front of the food's name, such as "large" in "large onions", without joining words."""
     name = name_at_end(text, food) if text else ""
     words = text[: -len(name)] if name else ""

@@ -34,7 +34,7 @@ def format_ingredient(ingredient: dict, *, is_exact: bool = True) -> str:
 
     `is_exact` is false for a scaled amount, which may be rounded.
     """
-    ingredient = with_recipe_as_food(ingredient)
+    ingredient = name_recipe_as_food(ingredient)
     quantity, unit, food, note = ingredient["quantity"], ingredient["unit"], ingredient["food"], ingredient["note"]
     with_food = ingredient["isFood"] is not False and not ingredient["disableAmount"]
     up_to, rest = split_range(note or "", quantity)
@@ -47,7 +47,7 @@ def format_ingredient(ingredient: dict, *, is_exact: bool = True) -> str:
         quantity = None
     amount = format_quantity(quantity, bool(unit) and not unit["fraction"], is_exact) if quantity else ""
     if not with_food:
-        return join_on_one_line(amount, note) if note or not food else words_alone(ingredient)
+        return join_on_one_line(amount, note) if note or not food else find_food_words(ingredient)
     unit_words = format_unit(unit, quantity, is_exact) if unit and amount else ""
     return join_on_one_line(amount, unit_words, format_food(ingredient, quantity), note)
 
@@ -57,7 +57,7 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
 
     `before_note` separates the food from a note that begins with a word or number.
     """
-    ingredient = with_recipe_as_food(ingredient)
+    ingredient = name_recipe_as_food(ingredient)
     quantity, unit, food, note = (
         ingredient["quantity"],
         ingredient["unit"],
@@ -66,7 +66,7 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
     )
     note = note or ("" if food else ingredient["originalText"] or "")
     if ingredient["disableAmount"]:
-        return note or words_alone(ingredient)
+        return note or find_food_words(ingredient)
     up_to, rest = split_range(note, quantity)
     if total := find_sum_or_product(note, quantity):
         return format_with_total(ingredient, total)
@@ -80,7 +80,7 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
     return f"{line}{before_note}{rest}" if food_words and rest[:1].isalnum() else join_on_one_line(line, rest)
 
 
-def with_recipe_as_food(ingredient: dict) -> dict:
+def name_recipe_as_food(ingredient: dict) -> dict:
     """Returns an ingredient that is a recipe with the name of that one where the food is shown, or before the note."""
     if not (recipe := ingredient.get("referencedRecipe")):
         return ingredient
@@ -122,7 +122,7 @@ def format_food(ingredient: dict, quantity: float | None) -> str:
     return (drop_unit(words, unit, food) if words and unit and quantity else words) or choose_name(food, quantity)
 
 
-def words_alone(ingredient: dict) -> str:
+def find_food_words(ingredient: dict) -> str:
     """Returns the words for the food in a line that shows no amount."""
     return (ingredient.get("foodText") or ingredient["food"]["name"]) if ingredient["food"] else ""
 

@@ -84,12 +84,12 @@ def list_ambiguous_names() -> set[str]:
 
 @cache
 def map_names() -> dict[str, Measure]:
-    names = names_by_measure().items()
+    names = map_names_by_measure().items()
     return {as_one_name(variant): MEASURES[name] for name, variants in names for variant in variants}
 
 
 @cache
-def names_by_measure() -> dict[str, list[str]]:
+def map_names_by_measure() -> dict[str, list[str]]:
     """Maps each measure to its names in all languages, including all unit names of the starter data."""
     names = {name: [name] for name in MEASURES}
     for measures in read_section_of_all("measures").values():

@@ -54,15 +54,15 @@ class Starter:
     foods: dict[str, FoodWords] = field(default_factory=dict)
 
 
-def languages() -> list[str]:
+def list_languages() -> list[str]:
     return sorted(path.stem for path in WORDS.glob("*-*.json"))
 
 
 def read_starter(locale: str) -> Starter:
     """Returns the starter data of a locale. For an unknown locale, returns the English data."""
-    files = [read(language) for language in nearest(locale)]
+    files = [read(language) for language in list_nearest_files(locale)]
     labels, colors = merge_rows(files, "labels"), read("colors")
-    units, foods = ({**merge_rows(files, kind), **regional(files, kind)} for kind in ("units", "foods"))
+    units, foods = ({**merge_rows(files, kind), **choose_regional(files, kind)} for kind in ("units", "foods"))
     return Starter(
         {key: LabelWords(name, colors[key]) for key, name in labels.items()},
         {key: make_unit(section, *row) for key, (section, row) in units.items()},
@@ -76,9 +76,9 @@ def read_units(locale: str) -> dict[str, UnitWords]:
     return read_starter(locale).units
 
 
-def nearest(locale: str) -> list[str]:
+def list_nearest_files(locale: str) -> list[str]:
     """Lists the files for a locale in order of preference: its own, others of its language, English."""
-    all_languages = languages()
+    all_languages = list_languages()
     kin = [language for language in all_languages if language.partition("-")[0] == locale.partition("-")[0]]
     return list(dict.fromkeys([*(language for language in all_languages if language == locale), *kin, LANGUAGE]))
 
@@ -95,7 +95,7 @@ def merge_rows(files: list[dict], kind: str) -> dict:
     return rows
 
 
-def regional(files: list[dict], kind: str) -> dict:
+def choose_regional(files: list[dict], kind: str) -> dict:
     own = f"regional_{kind}"
     return map_keys(next((file[own] for file in files if own in file), {}))
 

@@ -30,7 +30,7 @@ LIKE_A_PINT = {"pint", "quart", "gallon"}  # their sizes are rounded in the tabl
 OUNCE, FLUID_OUNCE = MEASURES["ounce"], MEASURES["fluid ounce"]
 
 
-def standard_for(names: list[str | None]) -> tuple[float, str] | tuple[None, None]:
+def find_standard(names: list[str | None]) -> tuple[float, str] | tuple[None, None]:
     """Returns the quantity and the standard unit of a unit with these names, or None for both if it is unknown."""
     measure = measure_among(names)
     return STANDARDS[measure.name] if measure else (None, None)
@@ -55,7 +55,7 @@ def measure_of_unit(unit: Mapping[str, Any]) -> Measure | None:
     return find_stated_measure(names, unit.get("standardQuantity"), unit.get("standardUnit"))
 
 
-def exact_measure(measure: Measure) -> Measure:
+def get_exact_measure(measure: Measure) -> Measure:
     """Returns the measure for adding: a pint is two cups, although the table rounds both."""
     if measure.name not in LIKE_A_PINT or measure != MEASURES[measure.name]:
         return measure

@@ -8,7 +8,7 @@ from peewee import BooleanField, CharField, TextField
 from app.access import member, organizer
 from app.foods.food import AliasSchema
 from app.foods.measures import Measure
-from app.foods.standard_measure import find_stated_measure, standard_for
+from app.foods.standard_measure import find_standard, find_stated_measure
 from app.framework.api.crud import crud
 from app.framework.api.field_messages import Range
 from app.framework.api.schema import Extras, Id, Moment, Schema, Whole
@@ -16,7 +16,7 @@ from app.framework.storage.column_types import AmountField
 from app.framework.storage.database import JsonField
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
-from app.kitchen.merge import MergeSchema, item_routes
+from app.kitchen.merge import MergeSchema, add_item_routes
 from app.kitchen.named_item import Difference, NamedItem
 
 TABLESPOON = "T"
@@ -70,15 +70,15 @@ class Unit(NamedItem):
     def change(self, values):
         """Stores new values. A size that nobody stated follows the names."""
         before = self.standard
-        is_filled = before == standard_for(self.names())
+        is_filled = before == find_standard(self.names())
         super().change(values)
-        if is_filled and self.standard == before and (standard := standard_for(self.names())) != before:
+        if is_filled and self.standard == before and (standard := find_standard(self.names())) != before:
             self.standard_quantity, self.standard_unit = standard
             self.save()
 
     def save(self, *args, **kwargs):
         if kwargs.get("force_insert") and self.standard == (None, None):
-            self.standard_quantity, self.standard_unit = standard_for(self.names())
+            self.standard_quantity, self.standard_unit = find_standard(self.names())
         return super().save(*args, **kwargs)
 
 
@@ -100,7 +100,7 @@ class UnitSchema(Schema):
     updated_at = Moment(dump_only=True)
 
 
-def unit_in_sql() -> str:
+def select_unit() -> str:
     """Returns an SQL expression for a unit as JSON."""
     return json_object(Unit, UnitSchema())
 
@@ -123,4 +123,4 @@ crud(
     write=organizer,
     search=(Unit.name, Unit.plural_name, Unit.abbreviation, Unit.plural_abbreviation, Unit.aliases),
 )
-item_routes(routes, Unit, UnitSchema, MergeUnitSchema)
+add_item_routes(routes, Unit, UnitSchema, MergeUnitSchema)

@@ -117,7 +117,7 @@ more_of_own: dict[str, Callable[[Household], list]] = {}
 routes = Blueprint("household", __name__, url_prefix="/households")
 
 
-def own_household() -> Household:
+def find_own_household() -> Household:
     return Household.select(Household, Group).join(Group).where(Household.id == current_user().household).get()
 
 
@@ -125,7 +125,7 @@ def own_household() -> Household:
 @allow(member)
 @response(OwnHouseholdSchema())
 def read_own_household():
-    household = own_household()
+    household = find_own_household()
     for name, find in more_of_own.items():
         setattr(household, name, find(household))
     return household
@@ -135,7 +135,7 @@ def read_own_household():
 @allow(member)
 @response(HouseholdPreferencesSchema())
 def read_preferences():
-    return own_household()
+    return find_own_household()
 
 
 @routes.put("/preferences")
@@ -144,7 +144,7 @@ def read_preferences():
 @response(HouseholdPreferencesSchema())
 @body(HouseholdPreferencesSchema())
 def change_preferences(values):
-    household = own_household()
+    household = find_own_household()
     household.change(values)
     return household
 

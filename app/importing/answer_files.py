@@ -42,7 +42,7 @@ def answer_to(question: dict) -> dict:
             if question.get("recognize"):
                 with open_files(question["path"], question["name"]) as files:
                     return {"kind": recognize(files, question["hint"])}
-            return count_recipes(question) if question.get("count") else recipes_from(question)
+            return count_recipes(question) if question.get("count") else answer_recipes(question)
     except BROKEN as why:
         is_for_people = isinstance(why, BadZip | UnreadableRecipe)
         return {"sentence": str(why) if is_for_people else _("The file is damaged.")}
@@ -53,12 +53,14 @@ def count_recipes(question: dict) -> dict:
         return {"count": sum(1 for _ in read_recipes(files, question["kind"]))}
 
 
-def recipes_from(question: dict) -> dict:
+def answer_recipes(question: dict) -> dict:
     """Returns the recipes from a position on, as many as fit into an answer. `is_last` says that no more follow."""
     file_question = {name: question[name] for name in ("path", "name", "kind", "locale", "brief")}
     if under_way.get("asked") != file_question or under_way["next"] != question["first"]:
         under_way.clear()
-        under_way.update(asked=file_question, answers=answers(file_question, question["first"]), next=question["first"])
+        under_way.update(
+            asked=file_question, answers=answer_each(file_question, question["first"]), next=question["first"]
+        )
     batch, size, until = [], 0, monotonic() + SECONDS_AT_ONCE
     for answer in under_way["answers"]:
         batch.append(answer)
@@ -82,7 +84,7 @@ def refuse() -> ForeignRecipe:
     raise UnreadableRecipe(_("It is a link, or its name leads out of the zip file or stands there twice."))
 
 
-def answers(file_question: dict, first: int) -> Iterator[dict]:
+def answer_each(file_question: dict, first: int) -> Iterator[dict]:
     with open_files(file_question["path"], file_question["name"]) as files:
         recipes = read_recipes(files, file_question["kind"])
         for name, read in islice(recipes, first, None):

@@ -7,7 +7,16 @@ from unicodedata import category
 from app.foods.read_number import SIGNS
 from app.importing.clean_text import clean_text
 from app.recipes.times.format_time import write_time
-from app.recipes.times.read_time import BETWEEN, NUMBER, RANGE, Span, number, read_span, read_time, unit_words
+from app.recipes.times.read_time import (
+    BETWEEN,
+    NUMBER,
+    RANGE,
+    Span,
+    map_unit_words,
+    read_plain_number,
+    read_span,
+    read_time,
+)
 
 LONGEST_WORDS = 60  # maximum length of a time that is kept as it is written
 DEEPEST = 4
@@ -32,11 +41,11 @@ AMOUNT = re.compile(
 def clean_time(value, locale: str = "en-US") -> str | None:
     """Converts a time to words. Keeps a text that is not understood, such as "overnight", but drops junk and zero."""
     if span := read_plausible_time(value):
-        return span_in_words(span, locale)
-    return text_of_time(value)
+        return format_span(span, locale)
+    return keep_odd_time(value)
 
 
-def text_of_time(value) -> str | None:
+def keep_odd_time(value) -> str | None:
     """Returns the text of a time that is not understood, or None if there is nothing to show."""
     return next((text for text in list_texts(value) if can_be_shown(text)), None)
 
@@ -47,11 +56,11 @@ def clean_times(times: dict, locale: str = "en-US") -> dict[str, str | None]:
     whole, *parts = (spans[name] for name in TIMES)
     parts_with_time = [part for part in parts if part]
     too_short = whole and whole.most < max((part.least for part in parts_with_time), default=0)
-    if len(parts_with_time) == len(parts) and (too_short or not (whole or text_of_time(times["total_time"]))):
+    if len(parts_with_time) == len(parts) and (too_short or not (whole or keep_odd_time(times["total_time"]))):
         spans["total_time"] = Span(
             sum(part.least for part in parts_with_time), sum(part.most for part in parts_with_time)
         )
-    return {name: span_in_words(span, locale) if span else text_of_time(times[name]) for name, span in spans.items()}
+    return {name: format_span(span, locale) if span else keep_odd_time(times[name]) for name, span in spans.items()}
 
 
 def read_plausible_time(value) -> Span | None:
@@ -76,7 +85,7 @@ def list_texts(value, depth: int = 0) -> list[str]:
     return [text] if (text := clean_text(str(value)[:1000])) else []
 
 
-def span_in_words(span: Span, locale: str) -> str:
+def format_span(span: Span, locale: str) -> str:
     least, most = write_time(span.least, locale), write_time(span.most, locale)
     if least == most:
         return most
@@ -92,7 +101,7 @@ def can_be_shown(text: str) -> bool:
         return False
     words = re.findall(r"[^\W\d_]+", text.casefold())
     is_repeated = any(one == other for one, other in pairwise(words))
-    alone = {*unit_words(), *BETWEEN.split()}  # words that tell nothing without a number
+    alone = {*map_unit_words(), *BETWEEN.split()}  # words that tell nothing without a number
     says_more = any(len(word) > 1 and word not in alone for word in words)
     has_amount = any(map(str.isdecimal, text)) and any(len(word) > 1 for word in words)
     return (says_more or has_amount) and not is_repeated and has_clear_amounts(text)
@@ -105,7 +114,10 @@ def has_clear_amounts(text: str) -> bool:
     left = AMOUNT.sub(" ", text)
     return (
         not any(category(sign) in ("Nd", "Nl", "No") for sign in left)
-        and all(number(count) > 0 for count in numbers)
-        and not any(amount[2] and ":" not in amount[1] and number(amount[1]) > number(amount[2]) for amount in amounts)
+        and all(read_plain_number(count) > 0 for count in numbers)
+        and not any(
+            amount[2] and ":" not in amount[1] and read_plain_number(amount[1]) > read_plain_number(amount[2])
+            for amount in amounts
+        )
         and not any(amount["word"].casefold() in BETWEEN.split() for amount in amounts)
     )

@@ -90,7 +90,7 @@ class Fields:
         """Adds a note for each field that was not read. Fields in `without` mean nothing outside of their program."""
         for name, value in self._values.items():
             if name not in self._taken and name not in without and not is_empty(value) and not name.startswith("@"):
-                recipe.note(readable(name), value)
+                recipe.note(split_field_name(name), value)
         return recipe
 
 
@@ -103,7 +103,7 @@ def is_empty(value) -> bool:
     return value is None or value is False or (isinstance(value, (str, list, dict)) and not value)
 
 
-def readable(name: str) -> str:
+def split_field_name(name: str) -> str:
     """Returns the name of a field as words: "inactiveTime" and "inactive_time" become "Inactive time"."""
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", " ", str(name)[:100]).split()
     text = " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in words)
@@ -118,7 +118,9 @@ def as_text(value, depth: int = 0) -> str:
         return ""
     if isinstance(value, dict):
         named = (
-            (readable(name), as_text(inner, depth + 1)) for name, inner in value.items() if not name.startswith("@")
+            (split_field_name(name), as_text(inner, depth + 1))
+            for name, inner in value.items()
+            if not name.startswith("@")
         )
         return "\n".join(f"{name}: {text}" for name, text in named if text)
     if isinstance(value, list):
@@ -135,7 +137,7 @@ def as_texts(value, separators: str = ",") -> list[str]:
     return [text.strip() for name in names if (text := as_text(name)).strip()]
 
 
-def stars(value, best: float = 5) -> float | None:
+def scale_stars(value, best: float = 5) -> float | None:
     """Returns a rating on the scale of five stars, or None if there is none."""
     match = re.search(r"\d+(?:[.,]\d+)?", as_text(value))
     number = float(match[0].replace(",", ".")) if match else 0

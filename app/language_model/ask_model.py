@@ -84,16 +84,14 @@ def ask_model(
     try:
         if in_background:
             with background_limit.slot(patient=True), concurrency_limit.slot(patient=True):
-                return all_at_once(settings, questions, check_abandoned)
+                return ask_all(settings, questions, check_abandoned)
         with concurrency_limit.slot(SECONDS_TO_WAIT):
-            return all_at_once(settings, questions, check_abandoned)
+            return ask_all(settings, questions, check_abandoned)
     except LimitReached:
         raise ModelAway(_("The language model is busy with other recipes. Try again in a moment.")) from None
 
 
-def all_at_once(
-    settings: Settings, questions: list[Question], check_abandoned: Callable[[], None]
-) -> list[ModelAnswer]:
+def ask_all(settings: Settings, questions: list[Question], check_abandoned: Callable[[], None]) -> list[ModelAnswer]:
     """Asks all questions, as many in parallel as the settings allow, and returns the answers in order.
 
     Raises ModelAway if an answer fails, or if all together take too long: the time of a request for each round of

@@ -13,9 +13,9 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import response
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import Row
-from app.framework.text.random_token import new_token
+from app.framework.text.random_token import make_token
 from app.framework.text.translate import _, current_language, speak
 from app.households.group import Group
 from app.households.household import Household
@@ -51,14 +51,14 @@ routes = Blueprint("calendar_link", __name__, url_prefix="/households/mealplans/
 feed = Blueprint("calendar_feed", __name__, url_prefix="/calendar")
 
 
-def own_links():
+def select_own_links():
     return CalendarLink.select().where(household_manager.visible_rows(current_user(), CalendarLink))
 
 
 def write_addresses(link: CalendarLink | None) -> dict:
     if link is None:
         return NO_LINK
-    url = f"{base_url()}/api/calendar/{link.token}.ics"
+    url = f"{find_base_url()}/api/calendar/{link.token}.ics"
     return {"url": url, "webcal_url": f"webcal://{url.partition('://')[2]}", "created_at": link.created_at}
 
 
@@ -66,7 +66,7 @@ def write_addresses(link: CalendarLink | None) -> dict:
 @allow(household_manager)
 @response(LINK)
 def read_calendar_link():
-    return write_addresses(own_links().first())
+    return write_addresses(select_own_links().first())
 
 
 @routes.post("")
@@ -75,9 +75,9 @@ def read_calendar_link():
 @response(LINK, 201)
 def renew_calendar_link():
     """Makes a link. If there is one already, its address stops working."""
-    for link in own_links():
+    for link in select_own_links():
         link.delete_instance()
-    values = {"household": current_user().household, "token": new_token(), "language": current_language()}
+    values = {"household": current_user().household, "token": make_token(), "language": current_language()}
     return write_addresses(CalendarLink.create(**values))
 
 
@@ -86,7 +86,7 @@ def renew_calendar_link():
 @transactional
 @response(LINK)
 def delete_calendar_link():
-    for link in own_links():
+    for link in select_own_links():
         link.delete_instance()
     return NO_LINK
 
@@ -118,7 +118,7 @@ def list_meals(household_id: str) -> list[Meal]:
     rows = PlanEntry.select(PlanEntry, Recipe.name, Recipe.slug, Recipe.date_updated, Group.slug)
     rows = rows.join(Recipe, JOIN.LEFT_OUTER).join(Group, JOIN.LEFT_OUTER).order_by(PlanEntry.date, PlanEntry.id)
     near = PlanEntry.date.between(today() - DAYS_BACK, today() + DAYS_AHEAD)
-    home = base_url()
+    home = find_base_url()
     return [read_meal(entry, home) for entry in rows.where(PlanEntry.household == household_id, near)]
 
 

@@ -40,13 +40,13 @@ class NotedMeal(Row):
 @nightly("note-planned-meals")
 def note_planned_meals() -> None:
     """Notes the meals of the days that are over, each once, however often and late it runs."""
-    for entry_id in [entry.id for entry in meals_to_note().select(PlanEntry.id)]:
+    for entry_id in [entry.id for entry in select_meals_to_note().select(PlanEntry.id)]:
         with db.atomic():
-            for entry in meals_to_note().where(PlanEntry.id == entry_id):  # may have changed since
+            for entry in select_meals_to_note().where(PlanEntry.id == entry_id):  # may have changed since
                 note(entry)
 
 
-def meals_to_note():
+def select_meals_to_note():
     day = today()
     over = PlanEntry.date.between(day - LONGEST_AGO, day - timedelta(days=1))
     same = (NotedMeal.entry == PlanEntry.id, NotedMeal.recipe == PlanEntry.recipe, NotedMeal.date == PlanEntry.date)

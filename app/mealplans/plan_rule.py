@@ -40,7 +40,7 @@ class PlanRule(Row):
 
     @property
     def query_filter(self) -> dict:
-        return {"parts": query_filter.parts(self.query_filter_string)}
+        return {"parts": query_filter.list_conditions(self.query_filter_string)}
 
 
 class PlanRuleSchema(Schema):
@@ -58,7 +58,7 @@ RULE = PlanRuleSchema()
 routes = Blueprint("plan_rule", __name__, url_prefix="/households/mealplans/rules")
 
 
-def rows():
+def select_rules():
     return PlanRule.select().where(housemate.visible_rows(current_user(), PlanRule))
 
 
@@ -85,7 +85,7 @@ def create(values: dict) -> PlanRule:
 @allow(housemate)
 @response(page_schema(PlanRuleSchema))
 def list_plan_rules():
-    return select_page(rows(), RULE, search=(PlanRule.query_filter_string,))
+    return select_page(select_rules(), RULE, search=(PlanRule.query_filter_string,))
 
 
 @routes.get("/<id:rule_id>")
@@ -101,7 +101,7 @@ def read_plan_rule(rule_id):
 @response(RULE, 201)
 @body(RULE)
 def create_plan_rule(values):
-    return create(check_id(check_filter(values), rows()))
+    return create(check_id(check_filter(values), select_rules()))
 
 
 @routes.post("/<id:rule_id>/duplicate")

@@ -9,7 +9,7 @@ from marshmallow import fields
 from peewee import Expression, ModelSelect
 
 from app.access import Person, housemate, member
-from app.framework.api.errors import Invalid, NotFound, refusal
+from app.framework.api.errors import Invalid, NotFound, describe_refusal
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.page import describe_parameter
@@ -131,14 +131,14 @@ def find_planned_around(person: Person, day: date) -> dict[str, int]:
 def find_matching_recipes(person: Person, day: date, meal: str) -> set[str]:
     """Returns the ids of the recipes that match every rule for this meal. Raises NotFound if there are none."""
     recipes = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe))
-    rules = rules_for(person, day, meal)
-    recipe_ids = {recipe.id for recipe in recipes.where(*map(condition, rules))}
+    rules = list_rules(person, day, meal)
+    recipe_ids = {recipe.id for recipe in recipes.where(*map(parse_rule, rules))}
     if not recipe_ids:
         raise explain_no_match(recipes, rules)
     return recipe_ids
 
 
-def rules_for(person: Person, day: date, meal: str) -> list[PlanRule]:
+def list_rules(person: Person, day: date, meal: str) -> list[PlanRule]:
     """Returns the household's rules for this weekday and meal, except those that allow everything."""
     rows = PlanRule.select().where(
         housemate.visible_rows(person, PlanRule),
@@ -148,7 +148,7 @@ def rules_for(person: Person, day: date, meal: str) -> list[PlanRule]:
     return [rule for rule in rows.order_by(PlanRule.created_at) if rule.query_filter_string.strip()]
 
 
-def condition(rule: PlanRule) -> Expression:
+def parse_rule(rule: PlanRule) -> Expression:
     return query_filter.parse(rule.query_filter_string, MEMBERS)
 
 
@@ -156,13 +156,13 @@ def explain_no_match(recipes: ModelSelect, rules: list[PlanRule]) -> NotFound:
     """Returns the error that names the rules which match no recipe, or all if they only exclude each other."""
     if not rules:
         return NotFound(_("There are no recipes yet."))
-    empty = [rule for rule in rules if not recipes.where(condition(rule)).exists()]
+    empty = [rule for rule in rules if not recipes.where(parse_rule(rule)).exists()]
     words = "; ".join(map(describe, empty or rules))
     if empty:
         message = _("No recipes match your rules. These find none: {rules}", rules=words)
     else:
         message = _("No recipes match your rules. These exclude each other: {rules}", rules=words)
-    return NotFound(body=refusal(message) | {"rules": [rule.id for rule in empty or rules]})
+    return NotFound(body=describe_refusal(message) | {"rules": [rule.id for rule in empty or rules]})
 
 
 def describe(rule: PlanRule) -> str:

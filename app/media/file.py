@@ -15,16 +15,16 @@ from peewee import CharField
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.access import anyone
-from app.framework.api.errors import REQUIRED, Failure, NoRoom, problem
+from app.framework.api.errors import REQUIRED, Failure, NoRoom, describe_problem
 from app.framework.api.full_disk import check_room_for_file, when_full
 from app.framework.api.guard import allow
 from app.framework.server.security_headers import POLICY
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.folder.generation import FILE, generations
+from app.framework.storage.folder.generation import FILE, list_generations
 from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.media import store
-from app.media.bare_webp import size_of_bare
+from app.media.bare_webp import read_size
 from app.media.shrink import SIZES, detect_format, read_start, shrink_picture
 from app.media.shrink_many import shrink_among_many
 
@@ -78,14 +78,14 @@ def read_sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     """Returns the file uploaded in a form field, as a file on disk. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
-        with room():
+        with guard_room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
         if request.content_length is not None and request.content_length <= most:
             raise FileTooLarge(_("This form has too many or too long fields beside the file.")) from None
         raise FileTooLarge(_("The file is too large. The limit is {most} MB.", most=most // 1024 // 1024)) from None
     if sent is None:
-        raise NoFile(body=[problem(REQUIRED, ("body", field), kind="missing")])
+        raise NoFile(body=[describe_problem(REQUIRED, ("body", field), kind="missing")])
     return sent.stream
 
 
@@ -103,7 +103,7 @@ def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
 
     `patient` is for one of many pictures: it waits for its turn, however long that takes. Raises BadPicture.
     """
-    with room():
+    with guard_room():
         return {f"{size}.webp": store.keep(data) for size, data in make_pictures(source, patient).items()}
 
 
@@ -113,7 +113,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
     Pictures are encoded again, because everybody may fetch them and cameras write private data into them.
     """
     head = read_start(source)
-    with room():
+    with guard_room():
         if detect_format(head):
             return store.keep(make_pictures(source, patient)["original"])
         source.seek(0)
@@ -130,13 +130,13 @@ def make_pictures(source: IO[bytes], patient: bool) -> dict[str, bytes]:
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
     sent_bytes = os.read(source.fileno(), len(ours) * 5 // 4 + 1)
-    if len(sent_bytes) <= len(ours) * 5 // 4 and size_of_bare(sent_bytes) == size_of_bare(ours):
+    if len(sent_bytes) <= len(ours) * 5 // 4 and read_size(sent_bytes) == read_size(ours):
         pictures["original"] = sent_bytes
     return pictures
 
 
 @contextmanager
-def room() -> Iterator[None]:
+def guard_room() -> Iterator[None]:
     """Raises NoRoom if the disk is full, or becomes full in the `with` block."""
     check_room_for_file()
     try:
@@ -187,10 +187,10 @@ def make_cache_key(files: dict[str, str]) -> str:
     return next((files[name] for name in ("original.webp", *files) if name in files), "")[:8]
 
 
-def files_in_use() -> set[str]:
+def list_files_in_use() -> set[str]:
     """Returns the names of the stored files that this database, or an earlier one kept for a rollback, refers to."""
     used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
-    for generation in generations(store.place.parent):
+    for generation in list_generations(store.place.parent):
         if (path := generation / FILE) != Path(db.database):
             with closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)) as earlier:
                 used.update(stored for (stored,) in earlier.execute("SELECT DISTINCT stored FROM file"))
@@ -199,7 +199,7 @@ def files_in_use() -> set[str]:
 
 @hourly("sweep-files", hours=6)
 def sweep_files() -> None:
-    if removed := store.sweep(files_in_use(), expiry_time()):
+    if removed := store.sweep(list_files_in_use(), expiry_time()):
         log.info("removed %d files that nothing had used for a week", removed)
 
 
@@ -238,7 +238,7 @@ def show_asset(recipe_id, file_name):
     if not (stored := find_stored_files(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
-    return send_stored(stored, shown, ASK_AGAIN, file_name) if shown else hand_over(stored, file_name)
+    return send_stored(stored, shown, ASK_AGAIN, file_name) if shown else serve_download(stored, file_name)
 
 
 @routes.get("/docker/validate.txt")
@@ -257,7 +257,7 @@ def prove_serving(text: str) -> None:
 def is_known(file_name: str) -> str:
     if file_name not in NAMES:
         message = _("Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'")
-        raise UnknownName(body=[problem(message, ("path", "file_name"), file_name, kind="enum")])
+        raise UnknownName(body=[describe_problem(message, ("path", "file_name"), file_name, kind="enum")])
     return file_name
 
 
@@ -292,7 +292,7 @@ def send(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
     return response
 
 
-def hand_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
+def serve_download(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
     """Serves a stored file as a download. Whatever it contains, no browser opens it as a page of this site."""
     response = send_stored(stored, ANY, caching, name, to_save=True)
     response.headers[POLICY] = NEVER_A_PAGE

@@ -11,7 +11,7 @@ from typing import IO
 
 from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 from app.framework.text.translate import _, lazy
 
 log = logging.getLogger(__name__)
@@ -108,7 +108,7 @@ def decode(source: IO[bytes], kind: str, target: str, count: int) -> list[bytes]
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(
-                child_command("shrink", kind, target),
+                build_child_command("shrink", kind, target),
                 stdin=source,
                 stdout=answer,
                 stderr=subprocess.PIPE,

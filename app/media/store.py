@@ -67,7 +67,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
     path = find_path(name)
     if is_kept(path):
         return name
-    part = new_part(path.parent)
+    part = create_part(path.parent)
     try:
         part.write_bytes(data)
         settle(part, path)
@@ -78,7 +78,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
     """Like `keep`, but calls `write` to write the content to a file, which may have any size."""
-    part = new_part(place / "00")  # inside the store, so that `sweep` removes leftover files
+    part = create_part(place / "00")  # inside the store, so that `sweep` removes leftover files
     try:
         with part.open("w+b") as file:
             write(file)
@@ -91,7 +91,7 @@ def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
     return name
 
 
-def new_part(folder: Path) -> Path:
+def create_part(folder: Path) -> Path:
     """Creates an empty file for content that is about to be stored. `remove_folder` never removes its folder."""
     part = folder / f"{token_hex(8)}{PART}"
     with tidying:
@@ -118,7 +118,7 @@ def settle(part: Path, path: Path) -> None:
         sync(changed)
 
 
-def scratch() -> IO[bytes]:
+def open_scratch() -> IO[bytes]:
     """Opens an unnamed temporary file on the store's disk, as the system's temporary folder is often in memory."""
     place.mkdir(parents=True, exist_ok=True)
     return TemporaryFile(dir=place)
@@ -162,7 +162,7 @@ def find_unused(in_use: set[str]) -> list[Path]:
     return [path for path in list_settled_files() if path.name not in in_use and path.suffix != PART]
 
 
-def leftovers() -> list[Path]:
+def list_leftovers() -> list[Path]:
     """Returns unfinished files, which a stop of the server left behind."""
     return [path for path in list_settled_files() if path.suffix == PART]
 

@@ -14,7 +14,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.wire import response
-from app.framework.outbound.fetch import NotPublic, fetcher
+from app.framework.outbound.fetch import NotPublic, get_fetcher
 from app.framework.outbound.web_address import normalize_netloc, parse_address
 from app.framework.server.network import read_stored
 from app.framework.storage.column_types import JsonField, as_stamp
@@ -140,7 +140,7 @@ def note_failure(run: Run) -> None:
         Delivery.update(outcome=FAILED, failure=run.reason).where(Delivery.id == run.id).execute()
 
 
-def ways_out(app: Flask) -> dict:
+def list_allowed_places(app: Flask) -> dict:
     """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
     settings, network = app.config["SETTINGS"], app.extensions.get("network")
     return {
@@ -149,7 +149,7 @@ def ways_out(app: Flask) -> dict:
     }
 
 
-def way_to_allow(netloc: str, allowlist: list[str]) -> str:
+def explain_allowing(netloc: str, allowlist: list[str]) -> str:
     """Returns what to do so that messages can be sent to a local address, or why they never can."""
     if netloc in allowlist:
         return _("Although it is allowed, it leads to this computer itself, or to no machine of the house.")
@@ -165,13 +165,13 @@ def way_to_allow(netloc: str, allowlist: list[str]) -> str:
 
 def post(url: str, document: bytes) -> None:
     """Sends a message. Raises Failure or OSError, and NotAllowed for a local address that is not allowed."""
-    ways = ways_out(current_app)
+    ways = list_allowed_places(current_app)
     try:
-        fetcher().deliver(url, document, **ways)
+        get_fetcher().deliver(url, document, **ways)
     except NotPublic:
         netloc = parse_address(url).netloc
         raise NotAllowed(
-            f"{_('{netloc} is not on the internet.', netloc=netloc)} {way_to_allow(netloc, ways['allowlist'])}"
+            f"{_('{netloc} is not on the internet.', netloc=netloc)} {explain_allowing(netloc, ways['allowlist'])}"
         ) from None
 
 

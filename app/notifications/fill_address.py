@@ -24,7 +24,7 @@ def find_fault(kind: str, url: str) -> str | None:
     if not url or len(url) > LONGEST or re.search(r"[\x00-\x20\x7f]", url):
         return NO_ADDRESS
     if re.match("https?:", url, re.IGNORECASE) or (kind == LINK and OWN_PAGE.fullmatch(url)):
-        return fault_of_page(url)
+        return find_page_fault(url)
     return NOT_SENT_TO if kind == POST else NOT_OPENED
 
 
@@ -33,7 +33,7 @@ def fill_address(url: str, words: dict[str, str]) -> str:
     return PLACEHOLDERS.sub(lambda match: quote(words[match[1]], safe="") if match.start() else words[match[1]], url)
 
 
-def fault_of_page(url: str) -> str | None:
+def find_page_fault(url: str) -> str | None:
     try:
         parse_address(fill_address(url, EXAMPLE))
     except InvalidAddress as why:

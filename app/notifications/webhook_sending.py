@@ -11,7 +11,7 @@ from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, new_id, now
 from app.framework.tasks.run import Run, start, task_kind
@@ -133,7 +133,7 @@ def send_test_plan(webhook_id):
     webhook = find_row(Webhook, webhook_id, household_manager, in_sight=housemate)
     if not webhook.url:
         raise NoAddress(_("Enter an address first."))
-    fetcher().count(current_user().id, "messages")
+    get_fetcher().count(current_user().id, "messages")
     begin(webhook, today(), try_webhook)
 
 
@@ -147,5 +147,5 @@ def send_webhooks_again():
     of_household = household_manager.visible_rows(current_user(), Webhook)
     until_now = Webhook.scheduled_time <= moment.astimezone().strftime("%H:%M:%S")
     for webhook in Webhook.ready().where(of_household, until_now):
-        fetcher().count(current_user().id, "messages")
+        get_fetcher().count(current_user().id, "messages")
         send_plan(webhook, moment)

@@ -79,7 +79,7 @@ def make_reading(line: str, answer: dict | None) -> Reading:
     unit = as_in_the_line(join_lines(answer["unit"]), missing)
     left = missing - count_words(unit)
     forgotten = " ".join(word for word in line.split() if count_words(word) & left)
-    sure = how_sure(answer.get("confidence"))
+    sure = scale_confidence(answer.get("confidence"))
     return Reading(
         line,
         quantity,
@@ -90,7 +90,7 @@ def make_reading(line: str, answer: dict | None) -> Reading:
     )
 
 
-def how_sure(stated) -> float:
+def scale_confidence(stated) -> float:
     """Converts the model's confidence from a scale of 0 to 100 to a scale of 0 to 1; 0 if it is not a number."""
     return min(max(stated, 0), 100) / 100 if is_number(stated) else 0.0
 

@@ -19,7 +19,7 @@ BEHIND = ".,;:!?…'\"’‘”“»«›‹*>،؛؟।"
 NEXT_SENTENCE = re.compile("[。、，；！？「」『』]")
 
 
-def first_address(text: str) -> str:
+def find_first_address(text: str) -> str:
     """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
     match = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not match:
@@ -48,7 +48,7 @@ def find_source(text: str) -> str:
     none. Raises InvalidAddress for an address of another kind, and for a port that does not exist."""
     if OF_ANOTHER_KIND.fullmatch(text) and not re.search("https?://", text, re.IGNORECASE):
         raise InvalidAddress(NOT_WEB)
-    return clean_source(first_address(text))
+    return clean_source(find_first_address(text))
 
 
 def clean_source(text: str) -> str:

@@ -15,7 +15,7 @@ from app.foods.converting.unit_names import ENGLISH, SYMBOLS, read_unit_names
 from app.foods.format_ingredient import choose_name, drop_unit, format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, find_measure
 from app.foods.standard_measure import STANDARDS
-from app.framework.text.translate import bare_language, current_language
+from app.framework.text.translate import current_language, shorten_tag
 
 if TYPE_CHECKING:
     from app.foods.converting.convert_line import ConvertedLine
@@ -38,8 +38,8 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     """
     if is_too_long(recipe):
         return recipe
-    written = orjson.dumps(parts(recipe))
-    convert = remember_conversion if len(written) <= LONGEST_CONVERTED else conversion
+    written = orjson.dumps(collect_parts(recipe))
+    convert = remember_conversion if len(written) <= LONGEST_CONVERTED else convert_written
     converted, converted_texts, language = convert(written, system)
     own = select_by_language(map_measures(units), language)
     lines = [
@@ -56,15 +56,15 @@ def convert_inner(line: dict, system: str, units: list[dict]) -> dict:
     return line | {"referencedRecipe": convert_units(inner, system, units)} if inner else line
 
 
-def other_systems(recipe: dict) -> list[str]:
+def list_other_systems(recipe: dict) -> list[str]:
     """Returns the systems of units for which conversion would change the recipe, or a recipe in it."""
     if is_too_long(recipe):
         return []
-    written = orjson.dumps(parts(recipe))
+    written = orjson.dumps(collect_parts(recipe))
     systems = set(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else list_systems(written))
     for line in recipe["recipeIngredient"]:
         if inner := line.get("referencedRecipe"):
-            systems.update(other_systems(inner))
+            systems.update(list_other_systems(inner))
     return [system for system in SYSTEMS if system in systems]
 
 
@@ -74,22 +74,22 @@ def is_too_long(recipe: dict) -> bool:
     return sum(len(text or "") for text in chain(notes, texts)) > LONGEST
 
 
-def parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
+def collect_parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
     """Returns what the conversion of a recipe depends on: its lines, the texts of its steps, its language, and, if that
     is not stored, the language of the reader."""
     lines = [{name: line.get(name) for name in LINE} for line in recipe["recipeIngredient"]]
     texts = [step[name] or "" for step in recipe["recipeInstructions"] for name in STEP]
     stored = recipe.get("language")
-    return lines, texts, stored, None if stored else bare_language(current_language())
+    return lines, texts, stored, None if stored else shorten_tag(current_language())
 
 
 @lru_cache(maxsize=100)
 def remember_conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Calls `conversion` and caches its results, because a cook opens the same recipe several times."""
-    return conversion(written, system)
+    return convert_written(written, system)
 
 
-def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
+def convert_written(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Returns the converted lines and texts, and the language of the recipe."""
     from app.foods.converting.convert_recipe import convert_recipe
 
@@ -136,7 +136,7 @@ def map_measures(units: list[dict]) -> dict[str, dict]:
 def write_in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:
     line = line | {"note": converted.note if converted.measure else add_times_sign(line, converted)}
     if converted.measure:
-        unit = own.get(converted.measure.name) or unit_called(converted.measure.name, language)
+        unit = own.get(converted.measure.name) or make_named_unit(converted.measure.name, language)
         line |= {"foodText": as_before(line, converted.quantity)}
         line |= {"quantity": converted.quantity, "unit": unit}
     return line | {"display": format_ingredient(line)}
@@ -162,7 +162,7 @@ def add_times_sign(line: dict, converted: ConvertedLine) -> str:
     return f"× {converted.note}" if is_other else converted.note
 
 
-def unit_called(name: str, language: str) -> dict:
+def make_named_unit(name: str, language: str) -> dict:
     """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
     quantity, standard = STANDARDS[name]

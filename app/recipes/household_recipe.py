@@ -45,10 +45,10 @@ routes = Blueprint("household_recipe", __name__, url_prefix="/households/self/re
 @response(HouseholdRecipeSchema())
 def read_household_recipe(slug):
     recipe = find_recipe(slug, current_user())
-    return {"recipe_id": recipe.id, "last_made": last_made_by(recipe, current_user().household)}
+    return {"recipe_id": recipe.id, "last_made": find_last_made(recipe, current_user().household)}
 
 
-def last_made_by(recipe: Recipe, household_id: str) -> datetime | None:
+def find_last_made(recipe: Recipe, household_id: str) -> datetime | None:
     dates = read_dates(recipe)
     # Until a household has a row, the date of the recipe is that of the household that the recipe belongs to.
     return dates.get(household_id) or (recipe.last_made if not dates and select_owner(recipe) == household_id else None)

@@ -53,10 +53,12 @@ def as_rows(notes: list[dict], stored: list[dict]) -> list[dict]:
                 references[at] = same[0]
                 free.remove(same)
     seen: set[str] = set()
-    return [note | {"reference_id": unique(reference, seen)} for note, reference in zip(notes, references, strict=True)]
+    return [
+        note | {"reference_id": make_unique(reference, seen)} for note, reference in zip(notes, references, strict=True)
+    ]
 
 
-def unique(reference: str | None, seen: set[str]) -> str:
+def make_unique(reference: str | None, seen: set[str]) -> str:
     reference = new_id() if reference is None or reference in seen else reference
     seen.add(reference)
     return reference

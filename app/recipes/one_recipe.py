@@ -36,7 +36,7 @@ from app.recipes.recipe_document import (
     duplicate,
     make_recipe,
     read_in,
-    recipe_document,
+    read_recipe_document,
     spell_out,
 )
 from app.users.user import User
@@ -92,7 +92,7 @@ def change_recipe(recipe: Recipe, values: dict) -> dict:
     return change(recipe, values, current_user())
 
 
-def all_changed(recipes: list[dict]) -> list[dict]:
+def nest_all(recipes: list[dict]) -> list[dict]:
     answers = [
         change_recipe(find_recipe(values["id"], current_user(), recipe_editor), values) for values in add_ids(recipes)
     ]
@@ -124,7 +124,7 @@ def read_recipe(slug):
 @response(MentionedToolsSchema())
 def list_mentioned_tools(slug):
     recipe = find_recipe(slug, current_user(), recipe_editor)
-    slugs = {make_slug(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
+    slugs = {make_slug(tool["name"]) for tool in read_recipe_document(recipe.id)["tools"]}
     return {"items": [name for name in recipe.mentioned_tools or () if make_slug(name) not in slugs]}
 
 
@@ -152,7 +152,7 @@ def patch_recipe(values, slug):
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=("name",)))
 def replace_recipes(recipes):
-    return all_changed(recipes)
+    return nest_all(recipes)
 
 
 @routes.patch("")
@@ -161,7 +161,7 @@ def replace_recipes(recipes):
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=True))
 def patch_recipes(recipes):
-    return all_changed(recipes)
+    return nest_all(recipes)
 
 
 def add_ids(recipes: list[dict]) -> list[dict]:
@@ -179,7 +179,7 @@ def add_ids(recipes: list[dict]) -> list[dict]:
 @raw_response(RECIPE)
 def delete_recipe(slug):
     recipe = find_recipe(slug, current_user(), recipe_remover)
-    answer = nest(recipe_document(recipe.id))
+    answer = nest(read_recipe_document(recipe.id))
     throw_away(recipe, current_user())
     return answer
 
@@ -190,7 +190,7 @@ def delete_recipe(slug):
 @raw_response(RECIPE, 201)
 @body(CopySchema())
 def duplicate_recipe(values, slug):
-    return nest(recipe_document(duplicate(find_recipe(slug, current_user()), current_user(), values["name"]).id))
+    return nest(read_recipe_document(duplicate(find_recipe(slug, current_user()), current_user(), values["name"]).id))
 
 
 @routes.patch("/<slug>/last-made")
@@ -205,7 +205,7 @@ def change_last_made(values, slug):
         set_last_made(recipe, current_user().household, values["timestamp"])
         recipe.save()
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
-    return set_version(nest(recipe_document(recipe.id)))
+    return set_version(nest(read_recipe_document(recipe.id)))
 
 
 def is_taken_over(values: dict, last_made: datetime | None) -> bool:

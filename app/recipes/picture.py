@@ -11,9 +11,9 @@ from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, form, raw_response, success
+from app.framework.api.wire import body, form, raw_response, report_success
 from app.framework.jobs.events import EventType, publish
-from app.framework.outbound.fetch import PICTURE, fetcher
+from app.framework.outbound.fetch import PICTURE, get_fetcher
 from app.framework.storage.database import db, expiry_time
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
@@ -76,7 +76,7 @@ def delete_picture(slug):
     recipe.touch()
     recipe.save()
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
-    return success(_("Picture removed"))
+    return report_success(_("Picture removed"))
 
 
 def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
@@ -84,7 +84,7 @@ def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
 
     Raises CannotFetch, TooMany or BadPicture.
     """
-    download = fetcher().fetch(url, profile=PICTURE, person=person)
+    download = get_fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
         file.write(download.body)
         try:

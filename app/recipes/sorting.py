@@ -68,7 +68,7 @@ class SortedSchema(Schema):
 SORTED = SortedSchema()
 
 
-def lists_in_sql() -> dict[str, str]:
+def select_lists() -> dict[str, str]:
     """Maps the name of each list in the schema to the SQL that selects it."""
     return {name: list_in_sql(key, SORTED.fields[name].inner.schema) for name, key in KINDS.items()}
 

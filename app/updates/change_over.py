@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app.backups.file.snapshot import count_rows
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, UpdateStep, take_back, write_step
 from app.framework.text.translate import _
 from app.updates.check_update import Update, unpack_program
@@ -35,7 +35,7 @@ def change_over(
     """Replaces the program by the new one, if that answers with the data. Otherwise takes all back and raises
     DoesNotFit. Nothing may use the data folder meanwhile."""
     old_version, new_version = versions
-    before = current(data)
+    before = find_current(data)
     rows = {table: count for table, count in count_rows(before).items() if table not in OF_THE_SERVER}
     step = UpdateStep(PROVING, old_version, new_version, str(program), before.parent.name)
     write_step(data, step)

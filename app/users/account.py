@@ -18,14 +18,14 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, send_and_report
 from app.framework.mail.write_email import write_email
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import db
 from app.framework.text.translate import _, lazy, speak
 from app.households.group import Group
 from app.households.household import Household
 from app.users.departure import leave_group, remove_user
 from app.users.own_name import EmailAddress, FullName, Username
-from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, new_reset_token, write_link
+from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, make_reset_token, write_link
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
@@ -230,8 +230,8 @@ def create_reset_token(values):
         raise NotFound(_("User not found"))
     if not user.has_password_here:
         raise Failure(_("This account signs in with another service. Change the password there."))
-    token = new_reset_token(user)
-    return {"token": token, "link": write_link(token, base_url())}
+    token = make_reset_token(user)
+    return {"token": token, "link": write_link(token, find_base_url())}
 
 
 @routes.post("/password-reset-token/email")
@@ -250,7 +250,7 @@ def mail_reset_token(values):
     except InvalidToken:
         raise NotFound(_("This link was used already or has expired. Make a new one.")) from None
     with speak(user.language):
-        written = write_email(RESET, write_link(values["token"], base_url()), username=user.username)
+        written = write_email(RESET, write_link(values["token"], find_base_url()), username=user.username)
     return send_and_report(settings, user.email, written)
 
 

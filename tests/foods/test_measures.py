@@ -5,7 +5,7 @@ from unicodedata import normalize
 import pytest
 
 from app.foods.measures import MEASURES, find_measure, measure_among
-from app.foods.read_words import languages, read_starter
+from app.foods.read_words import list_languages, read_starter
 
 OF_A_KITCHEN = {key.replace(" ", "-") for key in MEASURES} - {"decagram", "metric-pound"}
 # Maps the language and key of a starter unit to its measure, if that differs from the English one. None means that it
@@ -19,7 +19,7 @@ OTHERWISE |= {("de", "stick"): None}
 NO_MEASURE = {"kaffekopp", "tekopp", "cc", "#", "Stick", "pinte"}
 UNITS = [
     (locale, key, word)
-    for locale in languages()
+    for locale in list_languages()
     for key, word in read_starter(locale).units.items()
     if key in OF_A_KITCHEN
 ]

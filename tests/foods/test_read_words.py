@@ -7,7 +7,7 @@ import pytest
 
 from app.foods.food import FoodSchema
 from app.foods.label import LabelSchema
-from app.foods.read_words import languages, map_keys, read, read_starter
+from app.foods.read_words import list_languages, map_keys, read, read_starter
 from app.foods.unit import UnitSchema
 from app.framework.text.fold import fold
 from app.framework.text.language import LOCALES
@@ -40,7 +40,7 @@ def doubled(forms):
 
 
 def test_every_language_file_is_tested():
-    assert sorted(WHOLE + BY_THE_COUNTRY) == languages() and set(languages()) < set(LOCALES)
+    assert sorted(WHOLE + BY_THE_COUNTRY) == list_languages() and set(list_languages()) < set(LOCALES)
 
 
 @each_whole_language

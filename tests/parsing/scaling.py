@@ -14,7 +14,7 @@ from itertools import groupby
 
 from app.foods.format_ingredient import split_range
 from app.foods.read_total import find_sum_or_product
-from app.foods.read_words import languages
+from app.foods.read_words import list_languages
 from tests.parsing.sample_lines import SampleLine
 
 AMOUNT_WORDS = {
@@ -107,7 +107,7 @@ def tokens(text: str) -> list[str]:
 
 def seed(person, language: str) -> None:
     """Adds the starter data of a language to the group, if there is any."""
-    for kind in ("labels", "units", "foods") if HOUSES.get(language) in languages() else ():
+    for kind in ("labels", "units", "foods") if HOUSES.get(language) in list_languages() else ():
         person.post(f"/groups/seeders/{kind}", {"locale": HOUSES[language]})
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 
 from app.parsing.read_by_words import read_by_words
 from app.parsing.words.split_line import as_plural
-from app.parsing.words.vocabulary import languages, load_vocabulary
+from app.parsing.words.vocabulary import list_line_languages, load_vocabulary
 from tests.parsing.sample_lines import sample_lines
 
 NUMBER = re.compile(r"\d+\s?/\s?\d+|\d+(?:[.,]\d+)*|[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]")
@@ -89,7 +89,7 @@ def kitchen_words(language):
 @settings(deadline=None)
 @given(some.data())
 def test_no_letter_of_any_line_is_lost(data):
-    language = data.draw(some.sampled_from(languages()))
+    language = data.draw(some.sampled_from(list_line_languages()))
     words = data.draw(some.lists(some.sampled_from(kitchen_words(language)), max_size=9))
     line = data.draw(some.sampled_from([" ", ""])).join(words) if data.draw(some.booleans()) else " ".join(words)
     letters, _ = lost(line, language)

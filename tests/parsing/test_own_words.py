@@ -10,7 +10,7 @@ import pytest
 from app.foods.measures import find_measure
 from app.foods.read_number import SIGNS
 from app.parsing.read_number import WORDS
-from app.parsing.words.vocabulary import load_vocabulary, unit_key
+from app.parsing.words.vocabulary import fold_unit, load_vocabulary
 from tests.parsing.sample_lines import sample_lines
 from tests.parsing.scaling import HOUSES, imported, seed
 
@@ -31,7 +31,7 @@ def lost(line, language):
         names = [unit[name] or "" for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
         others = [shown - Counter(words_in(name)) for name in [*names, ""]]
         forms = forms_in(
-            source, {unit_key(name) for name in [*names, *(one["name"] for one in unit["aliases"])]}, language
+            source, {fold_unit(name) for name in [*names, *(one["name"] for one in unit["aliases"])]}, language
         )
         missing += [missing_in(source, form, other) for form in forms for other in others]
     if line["quantity"] is not None:
@@ -55,7 +55,7 @@ def forms_in(source, names, language):
 
 
 def is_form(words, names, language):
-    whole = unit_key("".join(words))
+    whole = fold_unit("".join(words))
     return whole in names or whole in load_vocabulary(language).units or find_measure(" ".join(words)) is not None
 
 

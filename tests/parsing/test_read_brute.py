@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from app.parsing.read_brute import ARTICLES, read_brute
-from app.parsing.read_number import texts_worth
+from app.parsing.read_number import list_texts_worth
 from app.parsing.reading import Confidence, count_signs
 from tests.parsing.sample_lines import sample_lines
 
@@ -68,7 +68,7 @@ def lost(line):
     reading = read(line)
     gone = count_signs(line) - count_signs(" ".join([reading.unit, reading.food, reading.note]))
     gone -= count_signs(reading.link) if reading.link.lower() in ARTICLES else count_signs("")
-    said = [] if reading.quantity is None else texts_worth(line, reading.quantity)
+    said = [] if reading.quantity is None else list_texts_worth(line, reading.quantity)
     return gone and not any(gone <= count_signs(one) for one in said)
 
 

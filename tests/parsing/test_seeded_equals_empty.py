@@ -13,7 +13,7 @@ from app.foods.format_ingredient import drop_unit
 from app.foods.read_words import read_starter
 from app.framework.text.fold import fold
 from app.parsing.normalize_words import normalize_words
-from app.parsing.words.vocabulary import unit_known_as
+from app.parsing.words.vocabulary import find_unit_key
 from tests.parsing.sample_lines import labelled
 
 HOUSES = {"en": "en-US", "de": "de-DE", "fr": "fr-FR", "es": "es-ES", "it": "it-IT", "nl": "nl-NL", "pt": "pt-BR"}
@@ -79,8 +79,8 @@ def is_unit(words, unit, language):
     names = [unit["name"], unit["pluralName"], unit["abbreviation"], unit["pluralAbbreviation"]]
     if plain(words) in map(plain, filter(None, [*names, *(alias["name"] for alias in unit["aliases"])])):
         return True
-    key = unit_known_as(words, language)
-    return key is not None and key in {unit_known_as(unit["name"], language), unit_known_as(unit["name"], "en")}
+    key = find_unit_key(words, language)
+    return key is not None and key in {find_unit_key(unit["name"], language), find_unit_key(unit["name"], "en")}
 
 
 def is_shown(words, said):

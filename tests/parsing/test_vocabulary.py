@@ -2,12 +2,19 @@
 
 import pytest
 
-from app.parsing.words.vocabulary import LISTS, languages, load_vocabulary, unit_key, unit_known_as, write_names
+from app.parsing.words.vocabulary import (
+    LISTS,
+    find_unit_key,
+    fold_unit,
+    list_line_languages,
+    load_vocabulary,
+    write_names,
+)
 
 OTHERS = {"endings", "before", "beside", "only_joined", "dotted_sizes", "keep", "numbers", "units"}
 OTHERS |= {"described_after", "thousands_by_space", "decimal_point", "glued"}
 
-each_language = pytest.mark.parametrize("language", languages())
+each_language = pytest.mark.parametrize("language", list_line_languages())
 
 
 @each_language
@@ -20,7 +27,7 @@ def test_a_unit_word_means_one_unit(language):
     meanings = {}
     for name, words in write_names(language)["units"].items():
         for word in words:
-            meanings.setdefault(unit_key(word), set()).add(name)
+            meanings.setdefault(fold_unit(word), set()).add(name)
     assert not {word: names for word, names in meanings.items() if len(names) > 1}
 
 
@@ -47,7 +54,7 @@ def test_every_unit_also_has_english_names(language):
     ],
 )
 def test_a_unit_has_the_same_key_in_all_languages(word, language, name):
-    assert unit_known_as(word, language) == name
+    assert find_unit_key(word, language) == name
 
 
 @each_language

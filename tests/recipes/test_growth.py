@@ -11,7 +11,7 @@ import pytest
 from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text
 from app.foods.converting.recipe_facts import Facts
-from app.parsing.meaning.find_near import nearest
+from app.parsing.meaning.find_near import find_nearest
 from app.parsing.meaning.match_food import collect_names, match
 from app.parsing.reading import Reading
 from tests.hostile.texts import HOSTILE
@@ -163,5 +163,5 @@ def test_the_time_to_match_a_line_does_not_grow_with_the_number_of_similar_foods
 
 
 def test_the_check_detects_a_comparison_with_every_name():
-    comparing = lambda names: lambda words: nearest(words, names, "en")  # noqa: E731
+    comparing = lambda names: lambda words: find_nearest(words, names, "en")  # noqa: E731
     assert growth_with_foods(comparing, "endings", lines=10) > NO_GROWTH

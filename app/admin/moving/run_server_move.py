@@ -14,7 +14,7 @@ from app.admin.moving.storing.settle_piece import settle
 from app.admin.moving.storing.store_files import KeptFiles, keep_files
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.side_by_side import one_ahead, side_by_side
+from app.framework.jobs.side_by_side import work_one_ahead, work_side_by_side
 from app.framework.storage.database import db
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import FAILED, Run, task_kind
@@ -68,9 +68,9 @@ def bring_in(arrivals: Arrivals) -> None:
     file = SentFile(str(store.find_path(move.given["stored"])), move.given["file_name"])
     with ExitStack() as stack:
         files = stack.enter_context(open_files(file.path, file.name, LARGEST_UNPACKED))
-        keep = stack.enter_context(side_by_side(partial(keep_files, files)))
+        keep = stack.enter_context(work_side_by_side(partial(keep_files, files)))
         batches = ((first, some, keep(some)) for first, some in split_into_batches(read_pieces(file, move.done)))
-        for first, some, coming in one_ahead(batches):
+        for first, some, coming in work_one_ahead(batches):
             bring_some(arrivals, first, some, coming)
             move.progress(move.done)
 

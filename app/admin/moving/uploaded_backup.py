@@ -16,21 +16,21 @@ from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.moving.read_files import SentFile
 from app.media import store
-from app.media.file import read_sent_file, room
+from app.media.file import guard_room, read_sent_file
 
 UPLOADS, DAY = ".server-", 86_400  # the files of pieces, and the seconds after which they are removed
 PIECE, LARGEST_PIECE = 1024 * 1024, 32 * 1024 * 1024
 LARGEST_FORM, LONGEST_NAME = 64 * 1024 * 1024, 200
 
 
-def data_folder() -> Path:
-    from app.backups.making.make_backup import here
+def get_data_folder() -> Path:
+    from app.backups.making.make_backup import get_backup_place
 
-    return here().data
+    return get_backup_place().data
 
 
 def get_part_path(upload_id: str) -> Path:
-    return data_folder() / f"{UPLOADS}{as_id(upload_id)}"
+    return get_data_folder() / f"{UPLOADS}{as_id(upload_id)}"
 
 
 def take_piece(upload_id: str, offset: int, size: int) -> int:
@@ -48,9 +48,9 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
     if offset > have:
         raise Conflict(_("A part of the file is missing. Upload it again."))
     if not have:
-        make_room(data_folder(), size)
+        make_room(get_data_folder(), size)
     request.max_content_length = LARGEST_PIECE
-    with room(), part.open("r+b" if have else "wb") as target:
+    with guard_room(), part.open("r+b" if have else "wb") as target:
         target.seek(offset)
         while piece := request.stream.read(PIECE):
             if target.tell() + len(piece) > size:
@@ -82,7 +82,7 @@ def keep_backup() -> tuple[str, SentFile]:
 
 def keep_file(source: IO[bytes]) -> str:
     source.seek(0)
-    with room():
+    with guard_room():
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), "bin")
 
 
@@ -94,6 +94,6 @@ def forget_upload() -> None:
 
 @nightly("forget-server-uploads")
 def forget_old_uploads() -> None:
-    for path in data_folder().glob(f"{UPLOADS}*"):
+    for path in get_data_folder().glob(f"{UPLOADS}*"):
         if time.time() - path.stat().st_mtime > DAY:
             path.unlink(missing_ok=True)

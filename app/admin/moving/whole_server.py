@@ -20,11 +20,11 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, query, response
 from app.framework.storage.database import as_list, db
 from app.framework.tasks.run import RUNNING, UNDOING, WAITING, Run, start
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.report import ReportSchema, describe_report
-from app.importing.moving.migration import moves
+from app.importing.moving.migration import select_moves
 from app.importing.moving.move_in import as_move
 from app.importing.moving.read_files import BadFile
 from app.media.file import attach, take_away_new
@@ -90,7 +90,7 @@ routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/meali
 
 
 def runs():
-    return moves("move-server-in").where(admin.visible_rows(current_user(), Run))
+    return select_moves("move-server-in").where(admin.visible_rows(current_user(), Run))
 
 
 def is_empty() -> bool:
@@ -228,7 +228,7 @@ def undo_move(report_id):
             raise Conflict(_("This cannot be undone by a person of this group."))
         move.change({"state": UNDOING})
         undo = start(undo_server_move, {"move": move.id}, person=current_user())
-    runner().finishes(undo.id, PATIENCE)
+    get_runner().finishes(undo.id, PATIENCE)
     return describe_report(move.id)
 
 

@@ -10,13 +10,13 @@ from peewee import DatabaseError
 
 from app.backups.file.check_rows import check_rows
 from app.backups.file.check_schema import check_schema
-from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
+from app.backups.file.manifest import DATABASE, RECIPES, Manifest, report_newer
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.plain_recipes import name_in_backup
 from app.backups.file.snapshot import count_rows, hash_rows, list_administrators, list_migrations, list_stored_files
 from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, refuse_full_disk, report_damage
 from app.backups.file.write_backup import Progress
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import verify
 from app.framework.storage.folder.migrate import fill
@@ -48,7 +48,7 @@ def prove_backup(
 def refuse_newer(manifest: Manifest, migrations: Path) -> None:
     ours = {path.stem for path in migrations.glob("[0-9]*.py")}
     if set(manifest.migrations) - ours:
-        raise newer(manifest.version)
+        raise report_newer(manifest.version)
 
 
 def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
@@ -96,7 +96,7 @@ def refuse_without_administrator(file: Path) -> None:
 def read_samples(file: Path) -> None:
     """Reads rows of every table through its class, as the program will. Raises BadBackup if that fails."""
     with db.reading(str(file)):
-        for table in tables():
+        for table in list_tables():
             try:
                 list(table.select().limit(SAMPLE))
             except (ValueError, TypeError):

@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 
 from app.backups.file.unfit import BadBackup, report_damage
-from app.framework.storage.folder.migrate import HISTORY, compare_with_history, fresh_database
+from app.framework.storage.folder.migrate import HISTORY, compare_with_history, create_fresh_database
 from app.framework.text.translate import _
 
 # The fields of SQLite's file header that our databases share: page size, journal modes (rollback or write-ahead log),
@@ -31,7 +31,7 @@ def check_schema(file: Path, migration_names: list[str], migrations: Path) -> No
         ) != list_applied(connection):
             raise report_damage()
     compare_with_history(file, migrations, apsw.SQLITE_OPEN_READONLY)
-    with fresh_database(migration_names, migrations) as fresh, open_distrusted(fresh) as connection:
+    with create_fresh_database(migration_names, migrations) as fresh, open_distrusted(fresh) as connection:
         ours = count_objects(connection)
     for kind, name, *_table in sorted(((objects - ours) + (ours - objects)).elements()):
         raise BadBackup(

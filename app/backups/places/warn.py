@@ -54,7 +54,7 @@ def write_warning(user: User, place: CopyPlace) -> Email | None:
     if not can_send(settings) or not takes_mail(user.email):
         return None
     with speak(user.language):
-        return write_email(OVERDUE, page_address(), name=place.name, why=place.fault or "")
+        return write_email(OVERDUE, find_page_address(), name=place.name, why=place.fault or "")
 
 
 def start_messages(place: CopyPlace, group: str, household: str) -> None:
@@ -64,11 +64,11 @@ def start_messages(place: CopyPlace, group: str, household: str) -> None:
     with speak(place.language):
         text = _("For seven days, no copy of the backups could be put into {name}.", name=place.name)
     document = {"documentType": "generic", "operation": "info"}
-    parameters = {"event": EVENT, "body": f"{text} {page_address()}", "document": document, "at": as_stamp(now())}
+    parameters = {"event": EVENT, "body": f"{text} {find_page_address()}", "document": document, "at": as_stamp(now())}
     start(start_notifications, parameters | {"group": group, "household": household}, household=household)
 
 
-def page_address() -> str:
+def find_page_address() -> str:
     """Returns the address of the page of backups. Outside of a request, the settings or the network say it."""
     settings = current_app.config["SETTINGS"]
     base = settings.base_url or next(iter(list_known_addresses()), f"http://localhost:{settings.port}")

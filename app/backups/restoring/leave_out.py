@@ -7,7 +7,7 @@ from pathlib import Path
 
 import apsw
 
-from app.framework.api.lists.query_filter import BadFilter, parts
+from app.framework.api.lists.query_filter import BadFilter, list_conditions
 from app.framework.outbound.web_address import LONGEST
 from app.framework.storage.one_writer import add_text_functions
 from app.notifications.fill_address import POST, find_fault
@@ -18,7 +18,7 @@ SERVICE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://[^\x00-\x20\x7f]+").fullmatch
 
 def is_query(text: str) -> bool:
     try:
-        parts(text)
+        list_conditions(text)
     except BadFilter:
         return False
     return True

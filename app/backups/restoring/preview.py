@@ -9,7 +9,7 @@ from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import open_backup
 from app.backups.file.snapshot import count_rows
 from app.backups.folder import find_backup, select_known_counts
-from app.backups.making.make_backup import here
+from app.backups.making.make_backup import get_backup_place
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import damaged
@@ -38,7 +38,7 @@ class Preview:
 
 def preview(name: str, passphrase: str = "") -> Preview:
     """Compares a backup with the live data. Raises NotFound and BadBackup."""
-    place = here()
+    place = get_backup_place()
     if (path := find_backup(place.data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     with open_backup(path, passphrase, whole=False) as backup:

@@ -10,8 +10,8 @@ from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.unfit import BadBackup, report_damage
 from app.backups.folder import find_backup
-from app.backups.making.make_backup import here
-from app.framework.api.errors import NotFound, problems
+from app.backups.making.make_backup import get_backup_place
+from app.framework.api.errors import NotFound, flatten_problems
 from app.framework.text.translate import _
 from app.importing.archives.archive import Ready, add_files, check_recipe, store_ready
 from app.importing.archives.open_zip import Archive
@@ -84,13 +84,13 @@ def make_ready(backup: Backup, recipe: dict) -> Ready:
     try:
         return add_files(Files(backup), archived, *check_recipe(recipe))
     except ValidationError as unfit:
-        first = problems(unfit.messages, ())[0]
+        first = flatten_problems(unfit.messages, ())[0]
         raise BadBackup(
             _("The recipe {name} can't be read: {problem}", name=recipe.get("name"), problem=first["msg"])
         ) from None
 
 
 def find_backup_file(name: str):
-    if (path := find_backup(here().data, name)) is None:
+    if (path := find_backup(get_backup_place().data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     return path

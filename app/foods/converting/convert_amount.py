@@ -190,7 +190,7 @@ def convert_kind(grams: list[float], kind: str, density: Density) -> Converted |
     return choose_fitting(grams, OF_WEIGHTS) or choose_nearest(grams, OF_WEIGHTS)
 
 
-def kind_for(all_grams: list[float], density: Density) -> str | None:
+def choose_kind(all_grams: list[float], density: Density) -> str | None:
     """Chooses volumes or weights for all amounts of a spooned food in a recipe, so that they are of one kind.
 
     Volumes are chosen if the largest amount is a usual fraction of a cup. Returns None if neither fits all amounts.
@@ -218,7 +218,7 @@ def round_to_nearest(size: float, step: float) -> float:
     return round(max(1, floor(round(size / step, 6) + 0.5)) * step, 3)
 
 
-def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:
+def list_usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:
     for choice in choices:
         amounts = [size / MEASURES[choice.measure].size for size in sizes]
         if choice.least <= max(amounts) <= choice.most:
@@ -227,7 +227,7 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 def choose_fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
-    for choice, amounts in usable(sizes, choices):
+    for choice, amounts in list_usable(sizes, choices):
         converted = [round_to_fractions(amount, choice) for amount in amounts]
         if None not in converted:
             return Converted(converted, MEASURES[choice.measure])
@@ -241,34 +241,35 @@ def choose_nearest(sizes: list[float], choices: tuple[Choice, ...]) -> Converted
     """
     tried = [
         (max(measure_error(amount, choice) for amount in amounts), choice, amounts)
-        for choice, amounts in usable(sizes, choices)
+        for choice, amounts in list_usable(sizes, choices)
     ]
     how_far, choice, amounts = min(tried, key=lambda attempt: attempt[0], default=(FARTHEST_OFF, None, []))
     if choice is None or how_far >= FARTHEST_OFF:
         return None
-    return Converted([nearest(amount, choice) for amount in amounts], MEASURES[choice.measure])
+    return Converted([round_nearest(amount, choice) for amount in amounts], MEASURES[choice.measure])
 
 
 def round_to_fractions(amount: float, choice: Choice) -> float | None:
     """Rounds the amount to halves, quarters and so on, and returns the first result that is close enough, or None."""
-    for converted in roundings(amount, choice):
+    for converted in list_roundings(amount, choice):
         if converted and abs(converted - amount) <= choice.off_by * amount:
             return round(converted, 3)
     return None
 
 
-def nearest(amount: float, choice: Choice) -> float:
+def round_nearest(amount: float, choice: Choice) -> float:
     best = min(
-        (rounding for rounding in roundings(amount, choice) if rounding), key=lambda rounding: abs(rounding - amount)
+        (rounding for rounding in list_roundings(amount, choice) if rounding),
+        key=lambda rounding: abs(rounding - amount),
     )
     return round(best, 3)
 
 
 def measure_error(amount: float, choice: Choice) -> float:
-    return abs(nearest(amount, choice) - amount) / amount
+    return abs(round_nearest(amount, choice) - amount) / amount
 
 
-def roundings(amount: float, choice: Choice) -> Iterator[float]:
+def list_roundings(amount: float, choice: Choice) -> Iterator[float]:
     """Yields the amount rounded to each of the fractions in `parts`, and then the last of these fractions itself.
 
     That fraction, such as 1/8, is for amounts so small that they are otherwise rounded to 0.

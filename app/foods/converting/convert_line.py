@@ -23,7 +23,7 @@ from app.foods.converting.convert_text import convert_text, is_too_much
 from app.foods.converting.densities import find_density, map_names
 from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, find_pair, match_amounts, read_numbers
 from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
-from app.foods.converting.recipe_facts import Facts, food_names
+from app.foods.converting.recipe_facts import Facts, list_food_forms
 from app.foods.format_ingredient import format_unit, split_range
 from app.foods.format_quantity import plain_quantity
 from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, find_measure
@@ -89,7 +89,7 @@ def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return convert_note_only(convert_note(note, [], facts), note)
     names = list_food_names(line, facts.language)
-    same = own_conversion(quantity, measure, names, note, system)
+    same = find_own_conversion(quantity, measure, names, note, system)
     if same and measure.system in (system, BOTH):
         return ConvertedLine(None, None, note if goes_on(same) else keep_around(same, same[0], facts))
     if same and not is_one_of_several(same):
@@ -98,12 +98,12 @@ def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
         )
     if same:
         return ConvertedLine(None, None, note)
-    if second := second_figure(line, measure, names, system):
+    if second := find_second_figure(line, measure, names, system):
         return convert_with_second(line, measure, names, second, facts)
     return convert_with_range(quantity, measure, names, note, facts)
 
 
-def second_figure(line: dict, measure: Measure, food: list[str], system: str) -> re.Match | None:
+def find_second_figure(line: dict, measure: Measure, food: list[str], system: str) -> re.Match | None:
     """Returns the match in the note that gives the line's amount in another measure of the same system: "(8 oz)"."""
     bracket = BRACKET.match(line["note"] or "") if measure.system not in (system, BOTH) else None
     same = match_amounts(measure.system).search(bracket[0]) if bracket else None
@@ -150,9 +150,9 @@ def find_figures(line: dict, facts: Facts) -> Iterator[Figure]:
     measure = measure_of_line(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return
-    same = own_conversion(quantity, measure, list_food_names(line, facts.language), note, system)
-    if not same and (second := second_figure(line, measure, list_food_names(line, facts.language), system)):
-        yield from figure_of_weight(line, measure, second, facts)
+    same = find_own_conversion(quantity, measure, list_food_names(line, facts.language), note, system)
+    if not same and (second := find_second_figure(line, measure, list_food_names(line, facts.language), system)):
+        yield from find_weight(line, measure, second, facts)
     if not same or is_one_of_several(same):
         return
     other = find_measure(same["unit"])
@@ -162,7 +162,7 @@ def find_figures(line: dict, facts: Facts) -> Iterator[Figure]:
         yield Figure(read_numbers(same)[0] * other.size, other.kind, Converted([quantity], measure), True)
 
 
-def figure_of_weight(line: dict, measure: Measure, second: re.Match, facts: Facts) -> Iterator[Figure]:
+def find_weight(line: dict, measure: Measure, second: re.Match, facts: Facts) -> Iterator[Figure]:
     names = list_food_names(line, facts.language)
     if is_weight_of(measure, second, names):
         if converted := convert_weight(second, names, facts):
@@ -225,7 +225,7 @@ def is_kind_of(words: str, names: list[str], language: str) -> bool:
     return any(is_form(last, word, language) for name in names for word in as_one_name(name).split())
 
 
-def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
+def find_own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
     """Returns the match in the note that gives the line's amount in the other system, or None.
 
     When converting to US measures, teaspoons and tablespoons count as the other system too.
@@ -272,7 +272,7 @@ def convert_with_range(quantity: float, measure: Measure, food: list[str], note:
     """
     range_match = next((match for match in A_RANGE.finditer(note) if is_from(quantity, match)), None)
     up_to = [read_written_number(range_match["second"])] if range_match else []
-    short = food_names(food, facts.language) if facts.figures else []
+    short = list_food_forms(food, facts.language) if facts.figures else []
     converted = facts.convert([quantity, *up_to], measure, food, short)
     if range_match and converted:
         new_note = keep_around(range_match, format_range(range_match["join"], converted), facts)

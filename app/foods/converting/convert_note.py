@@ -4,7 +4,7 @@ import re
 
 from app.foods.converting.convert_text import (
     convert_text,
-    food_behind,
+    find_food_behind,
     format_amount,
     has_unconverted,
     is_in_both_systems,
@@ -13,7 +13,7 @@ from app.foods.converting.convert_text import (
 )
 from app.foods.converting.find_amounts import find_pair, match_amounts, read_numbers
 from app.foods.converting.kind_of_food import OF_A_REMARK
-from app.foods.converting.recipe_facts import Facts, food_names
+from app.foods.converting.recipe_facts import Facts, list_food_forms
 from app.foods.measures import METRIC, US, Measure, as_one_name, find_measure
 from app.foods.read_number import SIGNS
 
@@ -37,7 +37,7 @@ def convert_note(note: str, food: list[str], facts: Facts) -> str | None:
     theirs = US if facts.target == METRIC else METRIC
     at, done, named = 0, [], ""
     for match in match_amounts(theirs).finditer(note):
-        named = food_behind(note, match.end(), facts) or named
+        named = find_food_behind(note, match.end(), facts) or named
         if is_more_of_the_food(match) and not is_in_both_systems(match, facts):
             if not (converted := convert_amount_in_note(match, food or [named], facts)):
                 return None
@@ -57,7 +57,7 @@ def is_more_of_the_food(match: re.Match) -> bool:
 
 def convert_amount_in_note(match: re.Match, food: list[str], facts: Facts) -> str | None:
     measure: Measure = find_measure(match["unit"])
-    short = food_names(food, facts.language) if facts.figures else []
+    short = list_food_forms(food, facts.language) if facts.figures else []
     converted = facts.convert(read_numbers(match), measure, food, short)
     if not converted:
         return None

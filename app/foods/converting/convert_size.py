@@ -5,7 +5,7 @@ import re
 from app.foods.converting.count_pieces import are_pieces, find_pieces
 from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, read_digits
 from app.foods.converting.recipe_facts import Facts
-from app.foods.converting.unit_names import unit_name
+from app.foods.converting.unit_names import name_unit
 from app.foods.measures import METRIC, US
 from app.foods.read_number import NUMBER, read_written_number
 
@@ -30,7 +30,7 @@ MOST_TINS, NARROWEST_TIN = 3, {US: 12, METRIC: 5}
 STRIPS = re.compile(r"\s(?:\w+\s)?(?:strip|piece|rectangle|stick|baton|slice|bar|band|Streifen|Stück|bande)", re.I)
 
 
-def size(match: re.Match, facts: Facts) -> str | None:
+def convert_length(match: re.Match, facts: Facts) -> str | None:
     """Converts a length, a range of lengths, or the dimensions of a baking tin."""
     pieces = find_pieces(match, match["sizes"]) if facts.target == METRIC else None
     if pieces and (not pieces.is_certain or match["second"]):
@@ -54,10 +54,10 @@ def size(match: re.Match, facts: Facts) -> str | None:
     *several, unit = converted
     join = match["join"] if len(set(several)) > 1 else ""
     size_text = f"{join.join(dict.fromkeys(several))} {unit}"
-    if pieces or (times(match) and are_pieces(match.string, match.end())):
+    if pieces or (write_times(match) and are_pieces(match.string, match.end())):
         number = f"{pieces.count} " if pieces else ""
         return f"{number}({size_text}{match['thick'] or ''})"
-    return f"{count or times(match)}{size_text}{match['thick'] or ''}"
+    return f"{count or write_times(match)}{size_text}{match['thick'] or ''}"
 
 
 def count_of_tins(match: re.Match, numbers: list[list[float]], facts: Facts) -> str:
@@ -69,7 +69,7 @@ def count_of_tins(match: re.Match, numbers: list[list[float]], facts: Facts) -> 
     return f"{read_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", match["sizes"], re.IGNORECASE) else ""
 
 
-def times(match: re.Match) -> str:
+def write_times(match: re.Match) -> str:
     """Returns "× " if a count precedes the amount: "2 16 oz. boxes" becomes "2 × 450 g boxes"."""
     before = match.string[max(0, match.start() - 20) : match.start()]
     return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
@@ -106,7 +106,7 @@ def convert_to_inches(numbers: list[list[float]], are_millimeters: bool, languag
     if min(map(min, rows)) < THINNEST:
         return None
     is_several = max(map(max, rows)) > INCH
-    unit = unit_name("inch", is_several, language)
+    unit = name_unit("inch", is_several, language)
     return [*(" × ".join(as_said(round_inches(centimeters), True) for centimeters in row) for row in rows), unit]
 
 

@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from app.foods.measures import MEASURES, find_measure, names_by_measure
+from app.foods.measures import MEASURES, find_measure, map_names_by_measure
 from app.foods.read_number import GROUPED, NUMBER, VULGAR, read_written_number
 
 # Words between the numbers of a range: "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad" (between 70 and 85 degrees).
@@ -29,7 +29,7 @@ STICKS = rf"sticks?(?=,?\s(?:of\s)?{OF_BUTTER})"
 @cache
 def match_measures(*systems: str) -> str:
     """Returns a regular expression that matches any name of the systems' measures, trying long names first."""
-    names = {name for key, names in names_by_measure().items() if MEASURES[key].system in systems for name in names}
+    names = {name for key, names in map_names_by_measure().items() if MEASURES[key].system in systems for name in names}
     return "|".join(make_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
 
 

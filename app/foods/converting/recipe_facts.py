@@ -12,7 +12,7 @@ from app.foods.converting.densities import find_density, map_names
 from app.foods.converting.find_amounts import match_amounts, read_numbers
 from app.foods.converting.kind_of_food import WITHOUT_WEIGHT, find_food
 from app.foods.converting.unit_names import ENGLISH
-from app.foods.detect_language import detect_language, language_code
+from app.foods.detect_language import detect_language, read_language_code
 from app.foods.measures import METRIC, US, Measure, as_one_name, find_measure
 from app.foods.standard_measure import measure_of_unit
 
@@ -64,10 +64,10 @@ class Facts:
 
     @cached_property
     def language(self) -> str:
-        if stored := language_code(self.stored_language):
+        if stored := read_language_code(self.stored_language):
             return stored
         foods = [(line.get("food") or {}).get("name") or "" for line in self.lines]
-        return detect_language([*self.all_texts, *foods]) or language_code(self.fallback) or ENGLISH
+        return detect_language([*self.all_texts, *foods]) or read_language_code(self.fallback) or ENGLISH
 
     @cached_property
     def heat(self) -> str | None:
@@ -89,7 +89,7 @@ class Facts:
         return US if counted[US] > counted[METRIC] else METRIC
 
 
-def food_names(names: list[str], language: str) -> list[str]:
+def list_food_forms(names: list[str], language: str) -> list[str]:
     """Returns the forms in which steps may name a food: "light brown sugar" as "light brown sugar" or "brown sugar"."""
     short_names: list[str] = []
     for name in names:
@@ -106,7 +106,7 @@ def food_names(names: list[str], language: str) -> list[str]:
     return [name for name in dict.fromkeys([*short_names, *forms]) if name][:MOST_NAMES]
 
 
-def amounts_in_both_systems(text: str, target: str) -> Iterator[tuple[str, Figure]]:
+def find_double_amounts(text: str, target: str) -> Iterator[tuple[str, Figure]]:
     """Yields the foods of which a text gives an amount in both systems, such as "2 cups (240 g) flour"."""
     if not A_SECOND.search(text):
         return

@@ -17,23 +17,23 @@ def take_unit_from_note(line: dict) -> dict:
     if line["unit"] or line["food"] or line["disableAmount"] or not quantity:
         return line
     if total := find_sum_or_product(note, quantity):
-        unit = unit_of_total(total.written, total.units, quantity)
+        unit = find_unit_of_total(total.written, total.units, quantity)
         return line | {"unit": name_unit(unit)} if unit else line
     _, behind = split_range(note, quantity)
-    if not (match := unit_at_the_start().match(behind)):
+    if not (match := match_leading_unit().match(behind)):
         return line
     unit = match["sticks"] or f"{match['unit']}{match['of_tea'] or ''}"
     return line | {"unit": name_unit(unit), "note": note[: len(note) - len(behind)] + behind[match.end() :]}
 
 
 @cache
-def unit_at_the_start() -> re.Pattern:
+def match_leading_unit() -> re.Pattern:
     units = match_unit((METRIC, US), "unit")
     of_tea = r"(?P<of_tea>\s\((?:de\s)?chá\))?"
     return re.compile(rf"(?:{units}{of_tea}|(?P<sticks>sticks?)(?=\s\())\s+(?=[^\W\d_]|\()", re.IGNORECASE)
 
 
-def unit_of_total(written: str, units: tuple[str, ...], quantity: float) -> str | None:
+def find_unit_of_total(written: str, units: tuple[str, ...], quantity: float) -> str | None:
     """Returns the unit in which the quantity is the sum: "cup" if "1 cup plus 2 tablespoons" is told as 1.125."""
     parts = [
         (read_numbers(match), find_measure(match["unit"]))

@@ -15,7 +15,7 @@ def read_unit_names(language: str) -> dict[str, list[str]]:
     return read_section(language, "written_units") or {}
 
 
-def unit_name(measure: str, is_several: bool, language: str) -> str:
+def name_unit(measure: str, is_several: bool, language: str) -> str:
     """Returns the name or symbol of a measure, or of an inch, as a text of this language writes it behind a number."""
     if measure in SYMBOLS:
         return SYMBOLS[measure]

@@ -8,7 +8,7 @@ from peewee import Expression, Field, ModelSelect
 from app.framework.api.errors import Conflict, Invalid
 from app.framework.storage.database import Row, as_id
 from app.framework.text.fold_name import fold_name
-from app.framework.text.name import first_free, make_slug
+from app.framework.text.name import find_free_name, make_slug
 from app.framework.text.translate import _
 
 MOST_AT_ONCE = 200
@@ -57,7 +57,7 @@ def free_slug(name: str, taken: set[str]) -> str:
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """Returns the name and slug for a new row. A name or slug that another row already has gets a number."""
     taken = list_names(others)
-    name = first_free(name, lambda candidate: fold_name(candidate) in taken)
+    name = find_free_name(name, lambda candidate: fold_name(candidate) in taken)
     return {"name": name, "slug": free_slug(name, list_slugs(others))}
 
 

@@ -16,7 +16,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import Row, new_id
 from app.framework.storage.sql_json import json_object
-from app.framework.text.name import first_free
+from app.framework.text.name import find_free_name
 from app.framework.text.translate import _
 
 
@@ -167,4 +167,4 @@ def name_of_copy(name: str, rows: ModelSelect) -> str:
     """Adds the first free number to the name, as in "Soup (1)"."""
     table = rows.model
     taken = {table.compared(taken_name) for (taken_name,) in rows.select(getattr(table, table.called_by)).tuples()}
-    return first_free(name, lambda candidate: table.compared(candidate) in taken, start=1)
+    return find_free_name(name, lambda candidate: table.compared(candidate) in taken, start=1)

@@ -51,7 +51,7 @@ class Turns:
 
     def _wait(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None) -> None:
         if not self._has_room(caller):
-            raise too_many()
+            raise report_too_many()
         end = monotonic() + SECONDS_TO_WAIT
         self._waiting.append(caller)
         try:
@@ -59,7 +59,7 @@ class Turns:
                 if abandoned and abandoned():
                     raise Abandoned
                 if monotonic() > end:
-                    raise too_many()
+                    raise report_too_many()
                 self._ended.wait(SECONDS_BETWEEN_LOOKS)
         finally:
             self._waiting.remove(caller)
@@ -75,7 +75,7 @@ class Turns:
 turns, heavy, outside = Turns(), Turns(), Turns()
 
 
-def too_many() -> TooMany:
+def report_too_many() -> TooMany:
     return TooMany(_("Too many of your requests are running. Wait a moment, then try again."), wait=2)
 
 

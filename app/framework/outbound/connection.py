@@ -127,7 +127,7 @@ def trust_authority(authority: Path) -> ssl.SSLContext:
 
 
 @contextmanager
-def errors_as_sentences() -> Iterator[None]:
+def explain_errors() -> Iterator[None]:
     try:
         yield
     except LimitReached:
@@ -189,7 +189,7 @@ def refuse_status(status: int, retry_after: str | None = None, blocked: str = RE
         raise CannotFetch("SITE_FAILED", _("The site reported an error ({status}). Try again later.", status=status))
 
 
-def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+def read_pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
     while piece := answer.read1(PIECE):
         yield piece
     if answer.length:

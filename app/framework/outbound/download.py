@@ -8,10 +8,10 @@ from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import (
     CannotFetch,
     Service,
-    errors_as_sentences,
     exchange,
-    pieces,
+    explain_errors,
     read_location,
+    read_pieces,
     refuse_status,
     resolve_place,
 )
@@ -37,7 +37,7 @@ def download(
     for _hop in range(HOPS + 1):
         place, url = resolve_place(moved, url), urljoin(url, moved)
         service.check_secure(place)
-        with errors_as_sentences(), fetcher.connect_to_service(service, place, deadline) as sock:
+        with explain_errors(), fetcher.connect_to_service(service, place, deadline) as sock:
             answer = exchange(sock, deadline, place, "GET", {"Accept": "*/*", "Accept-Encoding": "identity"})
             moved = read_location(answer)
             if moved is None:
@@ -49,7 +49,7 @@ def download(
 def save(answer, into: Path, largest: int, note: Callable[[int, int | None], None]) -> None:
     done, total = 0, answer.length
     with into.open("wb") as file:
-        for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
+        for piece in unpack(read_pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
             done += len(piece)
             if done > largest:
                 raise CannotFetch(

@@ -25,11 +25,11 @@ from app.framework.outbound.connection import (
     CannotFetch,
     NotPublic,
     Service,
-    errors_as_sentences,
     exchange,
+    explain_errors,
     look_up,
-    pieces,
     read_location,
+    read_pieces,
     refuse_delivery,
     refuse_status,
     resolve_place,
@@ -101,7 +101,7 @@ class Fetched:
         return decode_page(self.body, self.charset)
 
 
-def fetcher() -> "Fetcher":
+def get_fetcher() -> "Fetcher":
     """Returns the Fetcher that all requests share."""
     if "fetcher" not in current_app.extensions:
         current_app.extensions["fetcher"] = Fetcher(name=f"Hearthbook/{current_app.config['VERSION']}")
@@ -142,7 +142,7 @@ class Fetcher:
             self.count(person, "pages")
         deadline = Deadline(self._seconds)
         limit = self._background_limit if in_background else self._limit
-        with errors_as_sentences(), limit.slot(deadline.left()):
+        with explain_errors(), limit.slot(deadline.left()):
             return self._follow(url, profile, deadline)
 
     def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_ports: Container[int]) -> None:
@@ -157,7 +157,7 @@ class Fetcher:
         )
         beyond = self._beyond(place, allowlist, own_ports)
         with (
-            errors_as_sentences(),
+            explain_errors(),
             self._message_limit.slot(deadline.left()),
             self.connect(place, deadline, beyond) as sock,
         ):
@@ -191,7 +191,7 @@ class Fetcher:
             verb, sent = "POST", urlencode(form).encode()
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         with (
-            errors_as_sentences(),
+            explain_errors(),
             self._service_limit.slot(deadline.left()),
             self.connect_to_service(service, place, deadline) as sock,
         ):
@@ -281,7 +281,7 @@ def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) ->
 def read_body(answer: http.client.HTTPResponse, largest: int) -> bytes:
     """Returns the decompressed body. Raises CannotFetch if it has more than `largest` bytes."""
     body = bytearray()
-    for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
+    for piece in unpack(read_pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece
         if len(body) > largest:
             raise CannotFetch("TOO_LARGE", _("What this address sends is larger than {most} MB.", most=largest // MB))

@@ -79,7 +79,7 @@ def parse_address(url: str) -> Place:
     if port < LOWEST_PORT and port not in PORTS.values():
         raise BadPort(LOW_PORT.format(port=port))
     path, query = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~-._"), quote(parts.query, safe="/%:@!$&'()*+,;=~-._?")
-    return Place(parts.scheme, plain_host(parts.hostname or ""), port, f"{path}?{query}" if query else path)
+    return Place(parts.scheme, normalize_host_name(parts.hostname or ""), port, f"{path}?{query}" if query else path)
 
 
 def read_port(parts: SplitResult) -> int | None:
@@ -93,7 +93,7 @@ def read_port(parts: SplitResult) -> int | None:
     return port
 
 
-def plain_host(host: str) -> str:
+def normalize_host_name(host: str) -> str:
     """Returns the ASCII form of a host name, or a normalized IP address. Raises ValueError for other texts, also for
     other spellings of an IPv4 address, such as 127.1 or 0x7f000001."""
     if ":" in host:

@@ -11,8 +11,8 @@ from itertools import groupby
 import orjson
 from peewee import ForeignKeyField, sort_models
 
-from app.framework.storage.database import Row, db, new_id, tables
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.database import Row, db, list_tables, new_id
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.storage.packed_json import pack
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
@@ -29,7 +29,7 @@ def serialize_all(row: Row) -> dict:
     """
     rows_by_table: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
-    stored = set(tables())
+    stored = set(list_tables())
     edge = deque([(type(row), select_rows(type(row), "id", [row.id]))])
     while edge:
         table, rows = edge.popleft()
@@ -67,7 +67,7 @@ def list_deleted_with(root: type[Row]) -> set[type[Row]]:
         below = {child for key, child in edge.pop()._meta.backrefs.items() if key.on_delete == "CASCADE"} - deleted
         deleted |= below
         edge += below
-    return deleted & set(tables())
+    return deleted & set(list_tables())
 
 
 def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
@@ -77,9 +77,9 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     If a restored row refers to a row that no longer exists, its reference becomes null. If the column does not allow
     null, the row is not restored.
     """
-    tables_by_name = {table._meta.table_name: table for table in tables()}
+    tables_by_name = {table._meta.table_name: table for table in list_tables()}
     restorable = {table._meta.table_name: table for table in list_deleted_with(root)}
-    renewed = {name: new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
+    renewed = {name: map_new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
     for name, rows in kept["rows"].items():
         if table := restorable.get(name):
             insert(table, drop_orphans(table, renew_ids(table, rows, renewed)))
@@ -95,7 +95,7 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     return renewed
 
 
-def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
+def map_new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
     """Maps each id of these rows that is taken by another row to a new id."""
     known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
     return {row_id: new_id() for row_id in find_living(table, [row["id"] for row in rows])} if known_by_id else {}
@@ -126,7 +126,7 @@ def drop_orphans(table: type[Row], rows: list[dict]) -> list[dict]:
     for key in (field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)):
         column = key.column_name
         alive = find_living(key.rel_model, [row.get(column) for row in rows])
-        now = current_ids({row.get(column) for row in rows} - alive)
+        now = map_current_ids({row.get(column) for row in rows} - alive)
         rows = [row | {column: now.get(row.get(column), row.get(column))} for row in rows] if now else rows
         alive |= find_living(key.rel_model, list(now.values()))
         if key.rel_model is table:

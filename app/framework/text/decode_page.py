@@ -50,7 +50,12 @@ def decode_page(body: bytes, sender_encoding: str = "") -> str:
         if (encoding := normalize_encoding(name))
     ]
     is_escaped = b"\x1b" in body  # as in ISO-2022-JP, which has only ASCII characters
-    candidates = [*([] if is_escaped else ["utf-8"]), *wide(body), *stated, *(["utf-8"] if is_escaped else [])]
+    candidates = [
+        *([] if is_escaped else ["utf-8"]),
+        *guess_wide_encoding(body),
+        *stated,
+        *(["utf-8"] if is_escaped else []),
+    ]
     for encoding in candidates:
         if (text := decode_strictly(encoding, body)) is not None:
             return text
@@ -72,7 +77,7 @@ def normalize_encoding(name: str) -> str:
     return AS_BROWSERS_READ.get(codec_name, codec_name)
 
 
-def wide(body: bytes) -> list[str]:
+def guess_wide_encoding(body: bytes) -> list[str]:
     """Returns UTF-16 if many of every second byte at the start are zero, as in markup without a byte order mark."""
     start = body[:200]
     if len(start) < 4 or b"\0" not in start:

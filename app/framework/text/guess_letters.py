@@ -29,7 +29,7 @@ def guess_letters(body: bytes) -> str:
     words = Counter(WORD.findall(body.lower())[:MOST_WORDS])
     best, most = "", 0.0
     for language, (encodings, _letters, frequent) in LANGUAGES.items():
-        word_score = words_said(words, frequent)
+        word_score = rate_frequent_words(words, frequent)
         for rank, encoding in enumerate(encodings):
             is_common = encoding in COMMON
             if total < FEWEST and not is_common:
@@ -40,7 +40,7 @@ def guess_letters(body: bytes) -> str:
     return best
 
 
-def words_said(words: Counter[bytes], frequent: str) -> float:
+def rate_frequent_words(words: Counter[bytes], frequent: str) -> float:
     """Returns a small bonus for a language whose frequent words are in the text."""
     among = sum(words[part.encode()] for part in frequent.split())
     return OF_WORDS * min(1.0, WEIGHT_OF_WORDS * among / max(1, words.total())) / 10

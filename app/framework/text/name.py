@@ -18,7 +18,7 @@ def make_slug(name: str) -> str:
     return slugify(name[:LONGEST_SLUGGED], max_length=LONGEST_SLUG, word_boundary=True)
 
 
-def number_name(name: str, n: int) -> str:
+def add_number(name: str, n: int) -> str:
     """Adds a number above 0 to the name. Shortens a long name, so that its slug still contains the number."""
     if n == 0:
         return name
@@ -35,9 +35,9 @@ def is_told_apart(cut: str, n: int) -> bool:
     return ends_in_it and len(f"{cut} ({n})") <= LONGEST_NAME
 
 
-def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
+def find_free_name(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
     """Returns the name with the first number for which it is not taken. Number 0 means no number."""
-    return next(candidate for n in count(start) if not is_taken(candidate := number_name(name, n)))
+    return next(candidate for n in count(start) if not is_taken(candidate := add_number(name, n)))
 
 
 class Name(fields.Str):

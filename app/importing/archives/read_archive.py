@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 import orjson
 
-from app.framework.api.wire import DEEPEST_JSON, too_deep
+from app.framework.api.wire import DEEPEST_JSON, is_too_deep
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import MB, Archive, BadZip
 
@@ -83,6 +83,6 @@ def read_json(archive: Archive, name: str):
         value = orjson.loads(archive.read(name, LARGEST_WORDS).removeprefix(b"\xef\xbb\xbf"))
     except orjson.JSONDecodeError:
         raise BadZip(_("{name} in the archive is not JSON.", name=PurePosixPath(name).name)) from None
-    if too_deep(value, DEEPEST_JSON):
+    if is_too_deep(value, DEEPEST_JSON):
         raise BadZip(_("{name} in the archive is nested too deeply.", name=PurePosixPath(name).name))
     return value

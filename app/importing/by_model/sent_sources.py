@@ -19,7 +19,7 @@ from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
 from app.importing.page.bad_page import BadPage
-from app.importing.page.by_model.ask_for_recipe import recipe_in_all
+from app.importing.page.by_model.ask_for_recipe import read_all
 from app.importing.page.by_model.limits import MOST_TEXT
 from app.importing.page.read_apart import readers
 from app.importing.page.saved_pages.recognize_content import is_html, is_json
@@ -28,9 +28,9 @@ from app.importing.page.web_page import (
     choose_source,
     fetch_first_link,
     fetch_recipe,
-    page_reader,
+    make_page_reader,
     read_in_request,
-    recipe_pasted,
+    read_pasted_recipe,
     run_first,
 )
 from app.importing.storing.store_found import choose_organizers, store_found
@@ -107,7 +107,7 @@ def is_page(text: str) -> bool:
     return is_json(text) or is_html(text)
 
 
-def recipe_in_sources(values: dict) -> tuple[dict, dict | None]:
+def ask_about_sources(values: dict) -> tuple[dict, dict | None]:
     """Returns the recipe, and the stored picture if there is one. Data of a single page is read without the model,
     which reads what has none, or what has to be translated."""
     has_other_text = values["content"] and not is_page(values["content"])
@@ -127,7 +127,7 @@ def read_pages(values: dict, *, has_model: bool) -> dict:
     if not values["content"]:
         return fetch_recipe(values)
     try:
-        return recipe_pasted(values)
+        return read_pasted_recipe(values)
     except BadPage:
         if not values["url"]:
             raise
@@ -147,10 +147,10 @@ def read_by_model(values: dict) -> dict:
     settings = current_app.config["SETTINGS"]
     names = list_known_names(current_user()) if settings.openai_send_database_data else {}
     try:
-        answer = recipe_in_all(settings, texts, values["jpegs"], values["translate_language"], names)
+        answer = read_all(settings, texts, values["jpegs"], values["translate_language"], names)
     except ModelAway as away:
         raise NotRead(str(away)) from None
-    recipe = page_reader().recipe_of_answer(answer, base, images)
+    recipe = make_page_reader().recipe_of_answer(answer, base, images)
     return recipe | read_in_request(recipe) | {"org_url": address}
 
 
@@ -191,7 +191,7 @@ def store_read(values: dict, recipe: dict, kept: dict | None) -> str:
 @allow(member)
 @take_sources
 @work_once
-@run_first(recipe_in_sources)
+@run_first(ask_about_sources)
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)
@@ -205,7 +205,7 @@ def import_sources(values, read):
 @take_sources
 @stream_view
 @work_once
-@run_first(recipe_in_sources)
+@run_first(ask_about_sources)
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)

@@ -8,11 +8,11 @@ from app.importing.archives.open_zip import BadZip
 from app.importing.foreign_recipe import ForeignRecipe, UnreadableRecipe
 from app.importing.page.saved_pages.read_mime import MimePage, is_mime, read_mime
 from app.importing.page.saved_pages.recognize_content import is_html, is_json
-from app.importing.plain_text.part_recipes import recipes_in_pages, recipes_in_text
+from app.importing.plain_text.part_recipes import split_page_recipes, split_text_recipes
 from app.importing.plain_text.read_pdf import read_pdf
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.as_document import as_document
-from app.importing.readers.files import ForeignFiles, open_files, plain_text
+from app.importing.readers.files import ForeignFiles, decode_text, open_files
 from app.importing.readers.json_files.schema_org import read_scraped
 from app.importing.readers.recognize import load_reader, recognize
 
@@ -26,7 +26,7 @@ OLD_WORD, RICH_TEXT = b"\xd0\xcf\x11\xe0", b"{\\rtf"
 def read_draft(path: str, name: str, locale: str) -> dict:
     """Returns the recipe in a file as values of the API, its picture, and the text that it was read from."""
     with open_files(path, name) as files:
-        recipe, text, parts = recipe_and_text(files)
+        recipe, text, parts = read_with_text(files)
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("No recipe was found in this text: there are neither ingredients nor steps."))
     document = as_document(recipe, "", locale)
@@ -40,7 +40,7 @@ def draft_values(recipe: ForeignRecipe, locale: str) -> dict:
     return as_document(recipe, "", locale)["recipe"] | ({} if has_name else {"name": ""})
 
 
-def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str, list[str]]:
+def read_with_text(files: ForeignFiles) -> tuple[ForeignRecipe, str, list[str]]:
     """Returns the recipe, the text it was read from, and the texts of the recipes if there are several in it."""
     is_single = len(files.names) == 1
     body = files.read(files.names[0], MOST_BYTES) if is_single else b""
@@ -48,12 +48,12 @@ def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str, list[str]]
         content = read_pdf(body)
         recipe = read_text(content.text)
         recipe.pictures = content.pictures
-        return recipe, content.text, several(recipes_in_pages(content.pages))
+        return recipe, content.text, list_if_several(split_page_recipes(content.pages))
     if is_of_a_word_processor(files, body):
         raise UnreadableRecipe(
             _("Hearthbook does not read files of word processors. Save the recipe as PDF, or copy its text.")
         )
-    text = plain_text(body) if is_single else ""
+    text = decode_text(body) if is_single else ""
     if is_mime(text):
         return (*read_mime_page(read_mime(body)), [])
     if is_html(text):
@@ -63,11 +63,11 @@ def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str, list[str]]
     except BadZip:
         if not is_single or is_json(text) or not is_readable(text):
             raise
-        return read_text(text), text, several(recipes_in_text(text))
+        return read_text(text), text, list_if_several(split_text_recipes(text))
     return (*read_program_file(files, kind, text), [])
 
 
-def several(texts: list[str]) -> list[str]:
+def list_if_several(texts: list[str]) -> list[str]:
     return texts if len(texts) > 1 else []
 
 

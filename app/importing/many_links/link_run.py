@@ -20,13 +20,22 @@ from app.framework.text.translate import _, lazy
 from app.households.report import find_report
 from app.importing.many_links.import_links import import_links
 from app.importing.many_links.known_pages import KnownPages
-from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, normalize_link, unfit
-from app.importing.moving.migration import MOST_LISTED, begin_undo, moves, wait_for
+from app.importing.many_links.link import (
+    FAILED,
+    LINKS,
+    MADE,
+    SKIPPED,
+    WAITING,
+    LinkToImport,
+    explain_unfit,
+    normalize_link,
+)
+from app.importing.moving.migration import MOST_LISTED, begin_undo, select_moves, wait_for
 from app.importing.moving.move_in import as_move, name_phase
 from app.importing.page.web_page import LOCALES
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
-from app.recipes.clean_source import first_address
+from app.recipes.clean_source import find_first_address
 
 MOST_LINKS, LONGEST_LINE, MOST_AT_ONCE = 1000, 10_000, 100
 UP_TO = Length(max=MOST_LINKS, error=lazy("At most {max} links at once."))
@@ -99,10 +108,10 @@ def check_links(values):
 
 
 def check_link(url: str, pages: KnownPages, seen: set[str]) -> dict:
-    here = pages.find(first_address(url)) or {"name": "", "slug": ""}
-    problem = unfit(url) or (_("This link is in the list twice.") if normalize_link(url) in seen else "")
+    here = pages.find(find_first_address(url)) or {"name": "", "slug": ""}
+    problem = explain_unfit(url) or (_("This link is in the list twice.") if normalize_link(url) in seen else "")
     seen.add(normalize_link(url))
-    address = first_address(url) or url
+    address = find_first_address(url) or url
     return {"url": address, "problem": problem, "known_name": here["name"], "known_slug": here["slug"]}
 
 
@@ -111,7 +120,7 @@ def check_link(url: str, pages: KnownPages, seen: set[str]) -> dict:
 @response(LinkRunSchema(many=True))
 def list_link_runs():
     """Lists the group's runs that still have a report, the newest first."""
-    mine = moves("import-links").where(member.visible_rows(current_user(), Run))
+    mine = select_moves("import-links").where(member.visible_rows(current_user(), Run))
     return [add_counts(move) for move in mine.order_by(Run.created_at.desc()).limit(MOST_LISTED)]
 
 

@@ -4,9 +4,9 @@ from app.framework.tasks.run import Run
 from app.framework.text.name import make_slug
 from app.importing.moving.move_in import MovedRecipe
 from app.importing.readers.recipe_content import hash_texts
-from app.recipes.finding.known_source import same_page
-from app.recipes.recipe import Recipe, slug_in_addresses
-from app.recipes.recipe_document import recipe_document
+from app.recipes.finding.known_source import normalize_address
+from app.recipes.recipe import Recipe, make_recipe_slug
+from app.recipes.recipe_document import read_recipe_document
 
 MOST_OF_ONE_NAME = 5
 KINDS = ("move-in", "import-links", "examples")  # of the runs that make recipes
@@ -41,11 +41,11 @@ class KnownRecipes:
 
     def _of_name(self, name: str):
         rows = Recipe.select(Recipe.id, Recipe.org_url)
-        return rows.where(Recipe.group == self._group, Recipe.slug == slug_in_addresses(name)).limit(MOST_OF_ONE_NAME)
+        return rows.where(Recipe.group == self._group, Recipe.slug == make_recipe_slug(name)).limit(MOST_OF_ONE_NAME)
 
     def _is_same(self, row: Recipe, recipe: dict, content: str) -> bool:
-        page = same_page(recipe.get("org_url") or "")
+        page = normalize_address(recipe.get("org_url") or "")
         is_one_page = bool(page.partition("/")[2].strip("?"))  # the address of a whole site tells nothing
-        if is_one_page and same_page(row.org_url or "") == page:
+        if is_one_page and normalize_address(row.org_url or "") == page:
             return True
-        return hash_texts(recipe_document(row.id)) == content
+        return hash_texts(read_recipe_document(row.id)) == content

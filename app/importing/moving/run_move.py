@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from marshmallow import ValidationError
 
 from app.access import Person
-from app.framework.api.errors import Busy, Failure, NoRoom, problems
+from app.framework.api.errors import Busy, Failure, NoRoom, flatten_problems
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.side_by_side import one_ahead, side_by_side
+from app.framework.jobs.side_by_side import work_one_ahead, work_side_by_side
 from app.framework.storage.database import db
 from app.framework.tasks.run import FAILED, Run, task_kind
 from app.framework.text.translate import _
@@ -75,7 +75,7 @@ def find_sent_file(move: Run) -> SentFile:
 def bring_in(move: Run, person: Person) -> None:
     already_here = KnownRecipes(person.group, move.given["program"], move.id)
     household = Household.get_by_id(person.household)
-    with side_by_side(keep_pictures) as keep:
+    with work_side_by_side(keep_pictures) as keep:
 
         def begin_batch(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
             fresh = [
@@ -86,7 +86,7 @@ def bring_in(move: Run, person: Person) -> None:
             return batch, fresh
 
         recipes = read_recipes(find_sent_file(move), move.given["program"], move.done)
-        for batch, fresh in one_ahead(map(begin_batch, batches(recipes))):
+        for batch, fresh in work_one_ahead(map(begin_batch, group_recipes(recipes))):
             parse(fresh, household)
             for at, answer in batch:
                 move.progress(at)
@@ -94,7 +94,7 @@ def bring_in(move: Run, person: Person) -> None:
     move.progress(move.done)
 
 
-def batches(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
+def group_recipes(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
     """Yields the recipes in groups, so that their lines are parsed one after the other."""
     batch: list[tuple[int, dict]] = []
     size = 0
@@ -137,7 +137,7 @@ def settle(person: Person, move: Run, already_here: KnownRecipes, at: int, answe
     except NoRoom:
         raise
     except ValidationError as unfit:
-        first = problems(unfit.messages, ())[0]
+        first = flatten_problems(unfit.messages, ())[0]
         report(move, at, _("Failed to import {name}", name=name), f"{'.'.join(map(str, first['loc']))}: {first['msg']}")
     except Failure as why:
         report(move, at, _("Failed to import {name}", name=name), str(why))

@@ -18,7 +18,7 @@ from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.moving.move_in import MovedItem, MovedRecipe
 from app.importing.storing.fetch_files import fetch_later
 from app.media import store
-from app.media.file import ASSET, attach, keep_any, keep_picture, room
+from app.media.file import ASSET, attach, guard_room, keep_any, keep_picture
 from app.media.shrink import BadPicture
 from app.organizers.category import Category
 from app.organizers.tag import Tag
@@ -67,8 +67,8 @@ def keep_pictures(answer: dict) -> KeptPictures:
 def keep(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) -> None:
     """Calls `work` with a picture as a file on disk. Notes it if the picture cannot be read."""
     try:
-        with store.scratch() as file:
-            with room():
+        with store.open_scratch() as file:
+            with guard_room():
                 file.write(picture)
             work(file)
     except BadPicture as why:

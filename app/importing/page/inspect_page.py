@@ -6,18 +6,18 @@ from app.framework.text.translate import _
 from app.importing.page.bad_page import BadPage
 from app.importing.page.read_page import (
     close_tags,
-    json_recipe,
-    likely_address,
+    extract_page,
+    find_json_recipe,
+    guess_address,
     read_opengraph,
     read_page,
     read_page_text,
-    readable,
 )
 from app.importing.page.saved_pages.recognize_content import is_json
-from app.importing.page.structured_data.own_recipe import own_recipe
+from app.importing.page.structured_data.own_recipe import find_own_recipe
 from app.importing.page.structured_data.read_schema import clean_values, find_recipe, read_scripts
 from app.importing.page.structured_data.read_scraper import scrape_by_name
-from app.importing.page.values.drop_placeholders import values_without_placeholders
+from app.importing.page.values.drop_placeholders import drop_placeholder_values
 
 MOST_LINES, LONGEST_LINE, MOST_READERS = 200, 1000, 10
 # The fields of a recipe in the order in which they are shown, by their names in the readers and in the result.
@@ -43,7 +43,7 @@ FIELDS = {
 def inspect_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     """Returns what the readers find, what an import would make of it, or why there would be none. Raises BadPage only
     for a text that cannot be a page."""
-    text = readable(text)
+    text = extract_page(text)
     readings = inspect_json(text, url) if is_json(text) else inspect_html(close_tags(text), url)
     readers = [{"reader": name, "fields": list_fields(values, FIELDS)} for name, values in readings][:MOST_READERS]
     try:
@@ -54,18 +54,18 @@ def inspect_page(text: str, url: str = "", locale: str = "en-US") -> dict:
 
 
 def inspect_json(text: str, url: str) -> Iterator[tuple[str, dict]]:
-    if recipe := json_recipe(text, url):
-        yield "JSON", values_without_placeholders(clean_values(recipe))
+    if recipe := find_json_recipe(text, url):
+        yield "JSON", drop_placeholder_values(clean_values(recipe))
 
 
 def inspect_html(text: str, url: str) -> Iterator[tuple[str, dict]]:
-    main = own_recipe(text, url)
-    likely = url or likely_address(text, main)
+    main = find_own_recipe(text, url)
+    likely = url or guess_address(text, main)
     for name, values in scrape_by_name(text, likely, main):
-        yield name, values_without_placeholders(values)
+        yield name, drop_placeholder_values(values)
     for data in [main] if main else read_scripts(text):
         if recipe := find_recipe(data):
-            yield _("Data in the page"), values_without_placeholders(clean_values(recipe))
+            yield _("Data in the page"), drop_placeholder_values(clean_values(recipe))
     if reading := read_page_text(text):
         yield _("Text of the page"), reading
     if reading := read_opengraph(text):

@@ -4,9 +4,9 @@ import re
 from dataclasses import replace
 
 from app.importing.foreign_recipe import ForeignRecipe
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 from app.importing.plain_text.split_text import TextLine
-from app.recipes.times.read_time import read_time, unit_words
+from app.recipes.times.read_time import map_unit_words, read_time
 
 LONGEST, MOST_PIECES = 160, 8
 YIELD = re.compile(
@@ -69,7 +69,7 @@ def join_labels(lines: list[TextLine]) -> list[TextLine]:
 def is_label(text: str) -> bool:
     is_short = 0 < len(text) <= LONGEST_LABEL and not NUMBER.search(text)
     is_about = is_short and any(pattern.search(text) for pattern in (YIELD, PREP, COOK, TOTAL))
-    return is_about and (not kind_of_line(text) or OF_TIME.search(text) is not None)
+    return is_about and (not recognize_line(text) or OF_TIME.search(text) is not None)
 
 
 def take_details(recipe: ForeignRecipe, line: str) -> bool:
@@ -142,7 +142,7 @@ def find_time(piece: str) -> str:
     if not match or len(match[1].split()) > 5:
         return ""
     words = re.findall(r"[^\W\d_]+", match[2].casefold())
-    has_unit = any(word in unit_words() for word in words) or match[2].startswith("PT")
+    has_unit = any(word in map_unit_words() for word in words) or match[2].startswith("PT")
     return match[2] if has_unit and read_time(match[2]) else ""
 
 

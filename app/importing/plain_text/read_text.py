@@ -17,7 +17,7 @@ from app.importing.plain_text.find_details import (
     take_details,
     take_yield,
 )
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 from app.importing.plain_text.sort_lines import (
     BEGUN_BY,
     HEAD,
@@ -69,7 +69,7 @@ def read_text(text: str) -> ForeignRecipe:
 def split_title(lines: list[TextLine]) -> list[TextLine]:
     """Splits the first line if it is a title in front of a paragraph, as in "Garlic prawns: melt 50 g ..."."""
     match = IN_FRONT.fullmatch(lines[0].text) if lines and not lines[0].mark else None
-    if not match or kind_of_line(match[1]) or find_details(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
+    if not match or recognize_line(match[1]) or find_details(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
         return lines
     return [TextLine(match[1], is_apart=True), TextLine(match[2], is_apart=True), *lines[1:]]
 
@@ -97,9 +97,9 @@ def split_parts(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
 
 
 def detect_text_language(texts: list[str]) -> str:
-    from app.parsing.words.language_of_lines import language_of_lines
+    from app.parsing.words.language_of_lines import detect_line_language
 
-    return detect_language(texts) or language_of_lines(texts, None)
+    return detect_language(texts) or detect_line_language(texts, None)
 
 
 def mark_details(weighed: list[Weighed]) -> list[Weighed]:
@@ -148,7 +148,7 @@ def is_title_of_all(weighed: list[Weighed]) -> bool:
 
 
 def weigh(line: TextLine, words) -> Weighed:
-    if kind := kind_of_line(line.text):
+    if kind := recognize_line(line.text):
         return Weighed(line, kind=kind)
     if line.mark == "heading" or is_section(line.text):
         return Weighed(line)
@@ -159,7 +159,7 @@ def weigh(line: TextLine, words) -> Weighed:
 def split_inline_heading(line: TextLine) -> list[TextLine]:
     """Splits a line such as "Ingredients: 200 g flour, 2 eggs" behind its heading."""
     match = INLINE.fullmatch(line.text)
-    kind = kind_of_line(match[1]) if match else ""
+    kind = recognize_line(match[1]) if match else ""
     if not match or kind not in ("lines", "steps", "notes"):
         return split_enumeration(line)
     heading, rest = TextLine(match[1], "heading", line.is_apart), match[2]

@@ -7,8 +7,8 @@ from app.importing.plain_text.cooking_verbs import has_verb
 from app.parsing.find_heading import read_heading
 from app.parsing.words.read_amount import read_amount
 from app.parsing.words.split_line import SplitLine
-from app.parsing.words.vocabulary import Vocabulary, load_vocabulary, unit_key
-from app.recipes.times.read_time import unit_words
+from app.parsing.words.vocabulary import Vocabulary, fold_unit, load_vocabulary
+from app.recipes.times.read_time import map_unit_words
 
 LONGEST = 240  # longer lines are no ingredients
 UNSPACED = "\u2e80"  # from here on, scripts have no spaces between words
@@ -61,22 +61,22 @@ def weigh_amount(line: SplitLine) -> float:
     first = next((at for at in range(min(2, line.count)) if line.kind(at) != "mark"), 0)
     first = max(first, line.after_phrase(first, line.words.before))
     if amount := read_amount(line, first):
-        if line.low(amount.end) in unit_words() and line.after_unit(amount.end) <= amount.end:
+        if line.low(amount.end) in map_unit_words() and line.after_unit(amount.end) <= amount.end:
             return -1.5
         if line.after_unit(amount.end) > amount.end:
             return 4.0
         return 2.6 if not amount.is_spelled else 0.8
-    return amount_behind(line)
+    return weigh_amount_behind(line)
 
 
-def amount_behind(line: SplitLine) -> float:
+def weigh_amount_behind(line: SplitLine) -> float:
     for at in range(line.count - 1, max(0, line.count - NEAR_END - 1), -1):
         if line.kind(at) != "number":
             continue
         end = line.after_unit(at + 1)
         if end > at + 1:
             return 3.0 if end >= line.count - 1 else 1.5
-        if at >= line.count - 2 and line.low(at + 1) not in unit_words():
+        if at >= line.count - 2 and line.low(at + 1) not in map_unit_words():
             return 2.0
         return 0.0
     has_unit = any(line.kind(at) == "number" and line.after_unit(at + 1) > at + 1 for at in range(line.count))
@@ -84,7 +84,7 @@ def amount_behind(line: SplitLine) -> float:
 
 
 def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
-    unit_words = [unit_key(word) for word in WORD.findall(text)]
+    unit_words = [fold_unit(word) for word in WORD.findall(text)]
     if not unit_words:
         return 0
     food_words = list_food_words(words.language)
@@ -94,11 +94,11 @@ def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
 
 @lru_cache(maxsize=4)
 def list_food_words(language: str) -> frozenset[str]:
-    from app.parsing.words.language_of_lines import words_of_foods
+    from app.parsing.words.language_of_lines import list_food_name_words
 
     words = load_vocabulary(language)
-    about_them = map(unit_key, words.common | words.prepared | words.sizes)
-    return frozenset(words_of_foods(language)).union(about_them)
+    about_them = map(fold_unit, words.common | words.prepared | words.sizes)
+    return frozenset(list_food_name_words(language)).union(about_them)
 
 
 def is_section(text: str) -> bool:

@@ -16,7 +16,7 @@ from app.importing.foreign_recipe import (
     TextPart,
     UnreadableRecipe,
     as_text,
-    readable,
+    split_field_name,
 )
 from app.importing.page.values.clean import clean_yield
 from app.importing.page.values.clean_nutrition import clean_nutrition, rename_to_schema
@@ -57,7 +57,7 @@ def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
 def write_values(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
     if len(foreign_recipe.lines) > MOST_LINES or len(foreign_recipe.steps) > MOST_LINES:
         raise UnreadableRecipe(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
-    title = nameable(join_lines(tidy(foreign_recipe.name)) or join_lines(tidy(name)), changes)
+    title = clean_name(join_lines(tidy(foreign_recipe.name)) or join_lines(tidy(name)), changes)
     times = write_times(foreign_recipe, locale)
     lines, steps = tidy_parts(foreign_recipe.lines), tidy_parts(foreign_recipe.steps)
     facts, unread = split_facts(foreign_recipe.nutrition)
@@ -102,7 +102,7 @@ def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:
     return [part for part in tidy_parts if part.text or part.title or part.summary]
 
 
-def nameable(name: str, changes: list[str]) -> str:
+def clean_name(name: str, changes: list[str]) -> str:
     """Returns a valid recipe name: of limited length, and with a letter or digit from which a slug can be made."""
     short = name[: LONGEST_NAME - 10].strip()
     if short != name:
@@ -138,7 +138,7 @@ def write_times(foreign_recipe: ForeignRecipe, locale: str) -> dict[str, str | N
     times = clean_times(raw_times, locale)
     for name, value in raw_times.items():
         if not times[name] and re.search("[1-9]", text := clean_line(as_text(value))):
-            foreign_recipe.note(readable(name), text)
+            foreign_recipe.note(split_field_name(name), text)
     return times
 
 
@@ -147,7 +147,7 @@ def split_facts(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]
     nutrition = rename_to_schema(nutrition)
     facts = clean_nutrition(nutrition)
     rest = [
-        f"{readable(name)}: {as_text(amount)}"
+        f"{split_field_name(name)}: {as_text(amount)}"
         for name, amount in nutrition.items()
         if name not in facts and as_text(amount)
     ]

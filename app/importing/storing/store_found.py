@@ -34,7 +34,7 @@ def store_found(
         new = {name for name, is_wanted in wanted.items() if is_wanted}
         return store_handed_over(person, handed_over, recipe["labels"], new, chosen)
     values = {name: value for name, value in recipe.items() if name != "images" and value != []}
-    values["name"] = nameable(recipe["name"])
+    values["name"] = clean_name(recipe["name"])
     values["tags"] = [name for name in recipe["tags"] if with_tags and make_slug(name)]
     values["recipe_category"] = choose_organizers(Category, person, recipe["recipe_category"], or_new=new_categories)
     values["tools"] = choose_organizers(Tool, person, recipe["tools"], or_new=False)
@@ -65,7 +65,7 @@ def store_handed_over(
     return make_recipe(person, values | (chosen or {}), IMPORTED).slug
 
 
-def nameable(name: str) -> str:
+def clean_name(name: str) -> str:
     """Returns a valid recipe name: of limited length, and with a letter or digit from which a slug can be made."""
     name = name[: LONGEST_NAME - 10].strip()
     return name if make_slug(name) else f"{name} Recipe".strip()

@@ -97,7 +97,7 @@ def answer_to(question: dict) -> dict:
     return (
         answer | {"fault": "refused", "place": refused[0]}
         if refused
-        else answer | {"fault": "failed"} | reason(warnings.texts, address)
+        else answer | {"fault": "failed"} | describe_reason(warnings.texts, address)
     )
 
 
@@ -143,7 +143,7 @@ class CollectedWarnings(logging.Handler):
         logging.getLogger("apprise").removeHandler(self)
 
 
-def reason(texts: list[str], address: str) -> dict:
+def describe_reason(texts: list[str], address: str) -> dict:
     """Returns the last complaint, without the parts of the address that may be secret."""
     parts = [part for part in re.split(r"[/:?&=@#,]+", address)[1:] if len(part) >= SHORTEST_PART]
     host = urlsplit(address).hostname or ""

@@ -83,7 +83,7 @@ SHAPE = NotifierSchema()
 routes = Blueprint("notifier", __name__, url_prefix="/households/events/notifications")
 
 
-def address_checked(view):
+def check_address_first(view):
     """Checks the address before the transaction begins, in a child process. Without one, the stored one is kept."""
 
     @wraps(view)
@@ -128,7 +128,7 @@ def read_notifier(notifier_id):
 @routes.post("")
 @allow(household_manager)
 @body(SHAPE)
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE, 201)
 def create_notifier(values):
@@ -140,7 +140,7 @@ def create_notifier(values):
 @routes.put("/<id:notifier_id>")
 @allow(household_manager)
 @body(SHAPE)
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE)
 def replace_notifier(values, notifier_id):
@@ -152,7 +152,7 @@ def replace_notifier(values, notifier_id):
 @routes.patch("/<id:notifier_id>")
 @allow(household_manager)
 @body(NotifierSchema(partial=True))
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE)
 def patch_notifier(values, notifier_id):

@@ -48,7 +48,7 @@ WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGE
 
 
 @cache
-def library():
+def load_library():
     """Returns the library's labeling function. The first call takes most of a second."""
     with set_for_libraries(WHILE_LOADING), skip_measuring():
         from ingredient_parser import inspect_parser

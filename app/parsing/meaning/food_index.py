@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import orjson
 
-from app.foods.food import Food, FoodSchema, food_in_sql
-from app.foods.unit import Unit, UnitSchema, unit_in_sql
+from app.foods.food import Food, FoodSchema, select_food
+from app.foods.unit import Unit, UnitSchema, select_unit
 from app.framework.api.guard import current_household_id
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
@@ -21,7 +21,7 @@ NO_UNIT = UnitSchema().dump(UnitSchema().load({"name": "-", "standardQuantity": 
 NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
 FOODS, UNITS = (
     NAMED.format(as_json=as_json, names=", ".join(f'"{name}"' for name in table.naming), table=table._meta.table_name)
-    for table, as_json in ((Food, food_in_sql()), (Unit, unit_in_sql()))
+    for table, as_json in ((Food, select_food()), (Unit, select_unit()))
 )
 LEARNED = 'SELECT "kind", "words", coalesce("food_id", "unit_id") FROM "learned_word" WHERE "group_id" = ?'
 food_indexes = VersionedCache(4)  # caches the FoodIndex of each group and household
@@ -97,11 +97,11 @@ def build_food_index(group: str) -> FoodIndex:
 
 
 def name_items(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
-    return item_names(tuple((row_id, *names) for row_id, _, *names in rows), tuple(learned))
+    return collect_item_names(tuple((row_id, *names) for row_id, _, *names in rows), tuple(learned))
 
 
 @lru_cache(maxsize=4)  # of the foods and units of a group or two: an import changes the database, but rarely the names
-def item_names(rows: tuple[tuple, ...], learned: tuple[tuple[str, str], ...]) -> ItemNames:
+def collect_item_names(rows: tuple[tuple, ...], learned: tuple[tuple[str, str], ...]) -> ItemNames:
     places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
     names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, *called, aliases in rows]
     return collect_names(names, [(words, places[thing]) for words, thing in learned])

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from app.foods.compare_forms import read_forms
 from app.foods.measures import find_measure, map_names
 from app.parsing.meaning.detect_foreign import FALSE_FRIENDS, is_foreign
-from app.parsing.meaning.find_near import SimilarNames, nearest
+from app.parsing.meaning.find_near import SimilarNames, find_nearest
 from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
-from app.parsing.words.name_units import is_measure, names_across_languages
+from app.parsing.words.name_units import is_measure, list_names_across_languages
 from app.parsing.words.vocabulary import load_vocabulary
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
@@ -91,7 +91,7 @@ class ItemNames:
         key = normalize_words(words)
         if not key or self.is_foreign(language):
             return None
-        name = nearest(key, self.similar_in(language).like(key), language)
+        name = find_nearest(key, self.similar_in(language).like(key), language)
         return None if name is None or are_different_measures(key, name) else self.means[name]
 
 
@@ -130,14 +130,14 @@ def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
         if whole := foods.find_known(both, language, glued=False):
             (food, food_by), unit, unit_by = whole, None, None
             reading = replace(reading, unit="", food=both)
-    if food_by not in SURE and (bought := without_state(reading, foods)):
+    if food_by not in SURE and (bought := drop_state(reading, foods)):
         reading, food, food_by = bought
     if food_by == LEARNED:
         reading = note_the_rest(reading, foods.names.get(food, []))
     return Match(reading, food, unit, food_by, unit_by)
 
 
-def without_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str] | None:
+def drop_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str] | None:
     """Returns the reading of "cold butter" as butter whose note is "cold", with the food and how it was found.
 
     As few words as possible become the note. Returns None if the food is unknown without the words for its state.
@@ -177,7 +177,7 @@ def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, 
         [name for name, measure_of_name in map_names().items() if measure_of_name.name == measure] if measure else []
     )
     if is_measure(words, language) or (guess[1] != EXACT and units.is_foreign(language)):
-        by_meaning += [normalize_words(name) for name in names_across_languages(words, language)]
+        by_meaning += [normalize_words(name) for name in list_names_across_languages(words, language)]
     if guess[1] == EXACT and (not by_meaning or measure or not set(by_meaning).isdisjoint(units.names[guess[0]])):
         return guess
     at = next((units.means[name] for name in by_meaning if name in units.means), None)

@@ -3,7 +3,7 @@
 from app.parsing.words.partial_line import PartialLine
 from app.parsing.words.read_amount import SUMS, Amount, read_amount
 from app.parsing.words.split_line import SplitLine
-from app.parsing.words.vocabulary import unit_key
+from app.parsing.words.vocabulary import fold_unit
 
 # Words that add an amount in every language, besides the language's own word for "and".
 ADDING = SUMS | {"&", "plus", "más", "mas", "mais", "più", "piu", "sowie", "samt", "加"}
@@ -36,6 +36,6 @@ def add_same_unit(parts: PartialLine) -> bool:
 
 
 def is_same_unit(line: SplitLine, one: str, other: str) -> bool:
-    one, other = unit_key(one), unit_key(other)
+    one, other = fold_unit(one), fold_unit(other)
     unit = line.words.units.get(one)
     return bool(one) and (one == other or (unit is not None and unit == line.words.units.get(other)))

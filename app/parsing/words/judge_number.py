@@ -2,7 +2,7 @@
 
 from app.parsing.words.read_amount import TIMES, Amount, read_amount
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine
-from app.parsing.words.vocabulary import unit_key
+from app.parsing.words.vocabulary import fold_unit
 
 HYPHENS = {"-", "‐", "‑"}
 LENGTHS = {"centimeter", "millimeter", "inch"}
@@ -31,7 +31,7 @@ def names_something(line: SplitLine, at: int, amount: Amount) -> bool:
 
 
 def measures_a_length(line: SplitLine, at: int) -> bool:
-    return line.words.units.get(unit_key(line.text_of(at, line.after_unit(at)))) in LENGTHS
+    return line.words.units.get(fold_unit(line.text_of(at, line.after_unit(at)))) in LENGTHS
 
 
 def find_outside_brackets(line: SplitLine) -> set[int]:

@@ -5,10 +5,10 @@ import unicodedata
 from typing import NamedTuple
 
 from app.foods.read_number import SIGNS, SLASH
-from app.framework.text.plain_numbers import plain_numbers
+from app.framework.text.plain_numbers import normalize_numbers
 from app.parsing.reading import BOTH_FORMS
 from app.parsing.words.cut_words import cut
-from app.parsing.words.vocabulary import Phrases, Vocabulary, unit_key
+from app.parsing.words.vocabulary import Phrases, Vocabulary, fold_unit
 
 LETTER = rf"[^\W\d_{SIGNS}²³¹]"
 PIECE = re.compile(
@@ -39,7 +39,7 @@ class SplitLine:
     """The pieces of a line, and the vocabulary of its language."""
 
     def __init__(self, text: str, words: Vocabulary):
-        plain = plain_numbers(unicodedata.normalize("NFC", text))
+        plain = normalize_numbers(unicodedata.normalize("NFC", text))
         self.text = as_plural(" ".join(plain.split()).lstrip(MARKS))
         self.words = words
         self.pieces = split_pieces(self.text, words)
@@ -105,7 +105,7 @@ class SplitLine:
             if piece.kind == "number" or (piece.kind == "mark" and piece.low not in WITHIN_A_UNIT):
                 break
             open_brackets += (piece.low == "(") - (piece.low == ")")
-            whole += unit_key(piece.low)
+            whole += fold_unit(piece.low)
             if piece.low in AFTER_A_UNIT or open_brackets or whole not in self.words.units:
                 continue
             if self.is_joined(whole, here + 1):

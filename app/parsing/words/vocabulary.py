@@ -45,14 +45,14 @@ class Vocabulary:
     glued: bool
 
 
-def unit_key(word: str) -> str:
+def fold_unit(word: str) -> str:
     """Normalizes a word to look up units: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
     if not word.isascii():
         word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     return NOT_SPELLED.sub("", word.casefold())
 
 
-def languages() -> list[str]:
+def list_line_languages() -> list[str]:
     """Returns the codes of the languages whose ingredient lines can be read."""
     return sorted(read_section_of_all("lines").keys() - {EVERYWHERE})
 
@@ -71,15 +71,15 @@ def load_vocabulary(language: str) -> Vocabulary:
         language=short,
         units=map_units(everywhere) | map_units(own),
         numbers={word: float(value) for value, names in own.get("numbers", {}).items() for word in names},
-        before=phrases(own.get("before", [])),
-        beside=phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
-        keep=phrases(own.get("keep", [])),
+        before=map_phrases(own.get("before", [])),
+        beside=map_phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
+        keep=map_phrases(own.get("keep", [])),
         described_after=own.get("described_after", False),
         thousands_by_space=own.get("thousands_by_space", False),
         decimal_point=own.get("decimal_point", False),
         glued=own.get("glued", False),
         dotted_sizes=frozenset(own.get("dotted_sizes", [])),
-        only_joined=frozenset(unit_key(word) for word in own.get("only_joined", [])),
+        only_joined=frozenset(fold_unit(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
     )
 
@@ -106,7 +106,7 @@ def write_names(name: str) -> dict:
 
 
 def map_units(written: dict) -> dict[str, str]:
-    return {unit_key(word): name for name, words in written.get("units", {}).items() for word in words}
+    return {fold_unit(word): name for name, words in written.get("units", {}).items() for word in words}
 
 
 def inflect_words(words: list[str], endings: list[str]) -> list[str]:
@@ -115,7 +115,7 @@ def inflect_words(words: list[str], endings: list[str]) -> list[str]:
     return whole + [word[:-1] + ending for word in words if word not in whole for ending in endings]
 
 
-def phrases(written: list[str]) -> Phrases:
+def map_phrases(written: list[str]) -> Phrases:
     """Maps the first word of each phrase to the remaining words, the longest phrase first."""
     rest_by_first: Phrases = {}
     for phrase in sorted(written, key=len, reverse=True):
@@ -124,6 +124,6 @@ def phrases(written: list[str]) -> Phrases:
     return rest_by_first
 
 
-def unit_known_as(word: str, language: str) -> str | None:
+def find_unit_key(word: str, language: str) -> str | None:
     """Returns the key of a unit ("tablespoon" for "EL", "metric-pound" for "Pfund"), or None if it is unknown."""
-    return load_vocabulary(language).units.get(unit_key(word))
+    return load_vocabulary(language).units.get(fold_unit(word))

@@ -23,12 +23,12 @@ from app.framework.server.security_headers import POLICY
 from app.framework.text.translate import _
 from app.media import store
 from app.media.download import ONCE, offer, open_download
-from app.media.file import ASSET, NEVER_A_PAGE, find_stored_files, room
+from app.media.file import ASSET, NEVER_A_PAGE, find_stored_files, guard_room
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.recipe import find_recipe, find_recipe_id
-from app.recipes.recipe_document import recipe_document
+from app.recipes.recipe_document import read_recipe_document
 
 log = logging.getLogger(__name__)
 FORMATS = {"json": ["raw"], "zip": ["zip"], "jinja2": ["recipes.md"]}
@@ -73,7 +73,7 @@ def export_recipe(slug):
         raise NotSent("query", "template_name")
     if name not in WRITERS:
         raise NotFound(_("This format doesn't exist."))
-    return WRITERS[name](recipe_document(recipe_id))
+    return WRITERS[name](read_recipe_document(recipe_id))
 
 
 @routes.post("/<slug>/exports")
@@ -95,7 +95,7 @@ def open_zip(slug):
     recipe = find_recipe(slug, current_user())
     if open_download(ZIP, token) != recipe.id:
         raise OtherRecipe(_("Invalid Slug"))
-    return as_zip(recipe_document(recipe.id))
+    return as_zip(read_recipe_document(recipe.id))
 
 
 def as_json_file(recipe: dict) -> Response:
@@ -109,8 +109,8 @@ def as_markdown(recipe: dict) -> Response:
 
 
 def as_zip(recipe: dict) -> Response:
-    file = store.scratch()
-    with room(), ZipFile(file, "w", strict_timestamps=False) as archive:
+    file = store.open_scratch()
+    with guard_room(), ZipFile(file, "w", strict_timestamps=False) as archive:
         pack_recipe(recipe, archive)
     return send_to_save(file, "application/zip", f"{recipe['slug']}.zip")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import orjson
 
-from app.framework.api.schema import camel
+from app.framework.api.schema import make_camel_case
 from app.recipes.yields.read_yield import split_yield
 
 YIELD = ("recipeServings", "recipeYieldQuantity", "recipeYield", "yieldText")  # stored together
@@ -63,11 +63,11 @@ def drop_names(part: dict, name: str) -> dict:
     return {key: value for key, value in part.items() if key != name}
 
 
-def complete_state(kept: dict) -> dict:
+def complete_kept_state(kept: dict) -> dict:
     """Returns a stored state or difference, with the yield as it is stored today: once it was a single text."""
     if "recipeYield" not in kept or "recipeServings" in kept:
         return kept
-    return kept | {camel(name): value for name, value in split_yield(kept["recipeYield"]).items()}
+    return kept | {make_camel_case(name): value for name, value in split_yield(kept["recipeYield"]).items()}
 
 
 def pick_ingredient(ingredient: dict) -> dict:
@@ -95,15 +95,15 @@ def find_by_id(organizer: dict) -> str:
 def list_changed_fields(before: dict, after: dict) -> list[str]:
     """Returns the fields that a user changed between two states. A renamed food, unit or organizer is not a change."""
     return [
-        name for name in WRITTEN if before.get(name) != after[name] and not same(name, before.get(name), after[name])
+        name for name in WRITTEN if before.get(name) != after[name] and not is_same(name, before.get(name), after[name])
     ]
 
 
-def same(name: str, before, after) -> bool:
+def is_same(name: str, before, after) -> bool:
     if name in UNORDERED:
         return [organizer["id"] for organizer in before] == [organizer["id"] for organizer in after]
     if name == "recipeIngredient":
-        return len(before) == len(after) and all(map(same_ingredient, before, after))
+        return len(before) == len(after) and all(map(is_same_ingredient, before, after))
     if name == "notes":
         return [drop_names(note, "referenceId") for note in before] == [
             drop_names(note, "referenceId") for note in after
@@ -111,7 +111,7 @@ def same(name: str, before, after) -> bool:
     return False
 
 
-def same_ingredient(before: dict, after: dict) -> bool:
+def is_same_ingredient(before: dict, after: dict) -> bool:
     return before == after or drop_item_names(before) == drop_item_names(after)
 
 
@@ -121,7 +121,7 @@ def drop_item_names(ingredient: dict) -> dict:
     return ingredient | ids | {"substitutions": others}
 
 
-def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
+def find_difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
     """Returns the given fields of the earlier state, from which `undo_difference` restores it.
 
     List items that occur in both states are stored as their index in the later state.

@@ -16,10 +16,10 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.text.translate import _
-from app.recipes.asset import files_beside
+from app.recipes.asset import select_other_files
 from app.recipes.history.format_changes import format_changes
 from app.recipes.history.pack_state import WRITTEN, add_names
-from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states, whose_doing
+from app.recipes.history.revision import ABOUT, Revision, find_author, has_any, keep, read_states
 from app.recipes.history.shorten_changes import shorten_changes
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.nesting.nest_recipes import nest
@@ -32,9 +32,9 @@ from app.recipes.recipe import (
     find_recipe,
     find_recipe_id,
     is_taken,
-    slug_in_addresses,
+    make_recipe_slug,
 )
-from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
+from app.recipes.recipe_document import RECIPE, RecipeSchema, change, read_recipe_document
 
 MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
@@ -87,15 +87,15 @@ routes = Blueprint("revisions", __name__, url_prefix="/recipes")
 def keep_found(recipe: Recipe) -> None:
     """Records the current state of a recipe without revisions before it is changed for the first time."""
     if not has_any(recipe):
-        keep(recipe, recipe_document(recipe.id), None, FOUND)
+        keep(recipe, read_recipe_document(recipe.id), None, FOUND)
 
 
 @subscribe(EventType.RECIPE_CREATED)
 @subscribe(EventType.RECIPE_UPDATED)
 def keep_saved(saved: SavedRecipe) -> None:
     """Records every save as a revision."""
-    document = saved.document or recipe_document(saved.recipe.id)
-    keep(saved.recipe, document, saved.user_id or whose_doing(saved.recipe), saved.kind)
+    document = saved.document or read_recipe_document(saved.recipe.id)
+    keep(saved.recipe, document, saved.user_id or find_author(saved.recipe), saved.kind)
 
 
 @routes.get("/<slug>/revisions")
@@ -108,7 +108,7 @@ def list_revisions(slug):
         Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE
     )
     shown, after = {item.number: item for item in page["items"]}, None
-    for revision, state in states(recipe_id, min(shown) - 1) if shown else ():
+    for revision, state in read_states(recipe_id, min(shown) - 1) if shown else ():
         if after and (changed := shown.get(revision.number + 1)):
             changed.changes, changed.more_changes = shorten_changes(format_changes(state, after))
         after = state
@@ -127,7 +127,7 @@ def read_changes(slug, revision_id):
     take_heavy_turn()
     recipe_id, before = find_recipe_id(slug, current_user()), {}
     number = find_number(recipe_id, revision_id)
-    for revision, state in states(recipe_id, number - 1):
+    for revision, state in read_states(recipe_id, number - 1):
         if revision.number == number:
             wanted, after = revision, state
         before = state
@@ -155,12 +155,12 @@ def restore_revision(slug, revision_id):
     recipe = find_recipe(slug, current_user(), recipe_editor)
     _, state = read_state(recipe.id, revision_id)
     values = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
-    if slug_in_addresses(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
+    if make_recipe_slug(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
         del values["name"]
     if not Recipe.select().where(recipe_locker.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
         del values["settings"]["locked"]
     values["image"] = bring_back_picture(recipe, state["image"])
-    file_names = {file.name for file in files_beside(recipe.id)}
+    file_names = {file.name for file in select_other_files(recipe.id)}
     values["assets"] = [
         asset if asset["file_name"] in file_names else asset | {"file_name": None} for asset in values["assets"]
     ]
@@ -168,7 +168,7 @@ def restore_revision(slug, revision_id):
 
 
 def read_state(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
-    [last] = deque(states(recipe_id, find_number(recipe_id, revision_id)), maxlen=1)
+    [last] = deque(read_states(recipe_id, find_number(recipe_id, revision_id)), maxlen=1)
     return last
 
 

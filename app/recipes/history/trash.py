@@ -14,7 +14,7 @@ from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
-from app.framework.storage.database import IdField, Row, db, expiry_time, tables
+from app.framework.storage.database import IdField, Row, db, expiry_time, list_tables
 from app.framework.storage.dependents import pack_rows, put_back, serialize_all
 from app.framework.storage.packed_json import unpack
 from app.framework.tasks.recur import hourly
@@ -28,8 +28,8 @@ from app.recipes.ingredients.find_circle import break_circles
 from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import FORMER as FORMER_PICTURE
-from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, free_name, next_number
-from app.recipes.recipe_document import RECIPE, recipe_document
+from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find_next_number, free_name
+from app.recipes.recipe_document import RECIPE, read_recipe_document
 from app.recipes.yields.read_yield import split_yield
 from app.users.user import User
 
@@ -121,13 +121,18 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
         row |= split_yield(row["recipe_yield"])
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
-    row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}
+    row |= {
+        "number": find_next_number(),
+        "name": named.name,
+        "slug": named.slug,
+        "user_id": trashed.user_id or person.id,
+    }
     words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
     links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
         row["rating"] = None  # database triggers compute it from the restored ratings
     renewed = put_back(kept, Recipe)
-    bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
+    bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in list_file_kinds().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
     original_note.catch_up(recipe, words)
@@ -142,12 +147,14 @@ def list_owners(kept: dict) -> dict[str, list[str]]:
 
     The ids are grouped by kind, because clients may choose ids that rows of another table already have.
     """
-    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in kinds_of_files().items()}
+    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in list_file_kinds().items()}
 
 
-def kinds_of_files() -> dict[str, str]:
+def list_file_kinds() -> dict[str, str]:
     """Maps each kind of file that goes into the trash to the name of the table whose rows own such files."""
-    owners = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
+    owners = {
+        table._meta.table_name: table.kinds_of_files for table in list_tables() if hasattr(table, "kinds_of_files")
+    }
     return {kind: name for name, kinds in (owners | {"recipe": OF_A_RECIPE}).items() for kind in kinds}
 
 
@@ -211,7 +218,7 @@ def show_picture(trashed_id):
 @transactional
 @raw_response(RECIPE)
 def restore_recipe(trashed_id):
-    return nest(recipe_document(bring_back(find_trashed(trashed_id), current_user()).id))
+    return nest(read_recipe_document(bring_back(find_trashed(trashed_id), current_user()).id))
 
 
 @routes.delete("/<id:trashed_id>")

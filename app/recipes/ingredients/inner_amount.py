@@ -5,9 +5,9 @@ from typing import Any
 
 from app.foods.compare_forms import are_forms, read_forms
 from app.foods.measures import Measure, as_one_name, find_measure
-from app.foods.standard_measure import choose_beside, exact_measure, find_stated_measure
+from app.foods.standard_measure import choose_beside, find_stated_measure, get_exact_measure
 from app.framework.storage.database import as_list, db
-from app.languages.read_language import languages
+from app.languages.read_language import list_languages
 from app.recipes.yields.read_yield import RecipeYield, is_of_servings
 
 YIELDS = """SELECT "id", "recipe_servings", "recipe_yield_quantity", "recipe_yield" FROM "recipe"
@@ -23,26 +23,26 @@ def compute_scale(quantity: float | None, unit: Mapping[str, Any] | None, makes:
     """
     if not quantity or not unit:
         return quantity or 1
-    names = names_of_unit(unit)
+    names = list_unit_names(unit)
     if any(is_of_servings(f"2 {name}") for name in names):
         return quantity / makes.servings if makes.servings else 1
     measure = find_stated_measure(names, unit.get("standardQuantity"), unit.get("standardUnit"))
     if makes.quantity:
         made = measure_made(makes.words)
         if measure and made and choose_beside(measure, made).kind == choose_beside(made, measure).kind:
-            return quantity * size_beside(measure, made) / (makes.quantity * size_beside(made, measure))
+            return quantity * compare_sizes(measure, made) / (makes.quantity * compare_sizes(made, measure))
         if any(is_same_thing(name, makes.words) for name in names):
             return quantity / makes.quantity
     return 1 if measure else quantity
 
 
-def names_of_unit(unit: Mapping[str, Any]) -> list[str]:
+def list_unit_names(unit: Mapping[str, Any]) -> list[str]:
     names = [*(unit.get(key) for key in NAMES), *(alias["name"] for alias in unit.get("aliases") or ())]
     return [name for name in names if name]
 
 
-def size_beside(measure: Measure, other: Measure) -> float:
-    return exact_measure(choose_beside(measure, other)).size
+def compare_sizes(measure: Measure, other: Measure) -> float:
+    return get_exact_measure(choose_beside(measure, other)).size
 
 
 def measure_made(words: str) -> Measure | None:
@@ -54,7 +54,7 @@ def is_same_thing(name: str, words: str) -> bool:
     """Whether a unit and the words of a yield name the same thing in some language: "cookie" and "cookies"."""
     name, words = as_one_name(name), as_one_name(words)
     return bool(name) and any(
-        are_forms(name, words, language) for language in languages() if read_forms(language).plurals
+        are_forms(name, words, language) for language in list_languages() if read_forms(language).plurals
     )
 
 

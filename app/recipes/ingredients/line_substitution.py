@@ -43,7 +43,7 @@ class LineSubstitution(Row):
         indexes = ((("recipe", "reference_id", "substitute_food"), True),)
 
 
-def stored_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
+def read_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
     """Returns the substitutes of a recipe's ingredients by their reference ids."""
     entries: dict[str, list[Entry]] = defaultdict(list)
     for reference, *entry in db.execute_sql(STORED, (recipe_id,)):
@@ -53,7 +53,7 @@ def stored_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
 
 def store_substitutions(recipe: Recipe, rows: list[dict], *, keeps_absent: bool) -> None:
     """Stores the substitutes of ingredients. With `keeps_absent`, a row without a list keeps the one it has."""
-    stored, wanted = stored_substitutions(recipe.id), {}
+    stored, wanted = read_substitutions(recipe.id), {}
     substitutions = [substitution for row in rows for substitution in row.get("substitutions") or ()]
     if substitutions:
         check_foods(Food, recipe.group_id, substitutions)

@@ -11,7 +11,7 @@ from app.foods.format_ingredient import drop_unit, format_unit, is_plural
 from app.foods.unit import Unit, UnitSchema
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import IdField, Row, db
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.tasks.recur import nightly
 from app.framework.text.fold import fold
 from app.kitchen.named_item import NamedItem
@@ -225,7 +225,7 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
     deleted: dict[str, list[NamedItem]] = defaultdict(list)
     for table, kind in KINDS.items():
         column = f"{kind}_id"
-        now, there, removed = whereabouts(table, (line[column] for line in lines), group)
+        now, there, removed = locate_items(table, (line[column] for line in lines), group)
         for line in lines:
             word_id = now.get(line[column], line[column])
             line[column] = word_id if word_id in there else None
@@ -234,13 +234,13 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
     return deleted
 
 
-def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
+def locate_items(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
     """Looks up ids of items that may have been merged or deleted since.
 
     Returns three mappings: from merged ids to current ids, from ids to existing items, and from ids to deleted items.
     """
     present_ids = {row_id for row_id in ids if row_id}
-    now = current_ids(present_ids)
+    now = map_current_ids(present_ids)
     current = [now.get(row_id, row_id) for row_id in present_ids]
     there = {row.id: row for row in table.select().where(table.id.in_(current), table.group == group)}
     return now, there, find_removed_items(table, set(current) - there.keys(), group)
@@ -255,7 +255,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
     for table, kind in KINDS.items():
         column = f"{kind}_id"
         kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe))
-        now, there, _ = whereabouts(table, (getattr(note, column) for note in kept), recipe.group_id)
+        now, there, _ = locate_items(table, (getattr(note, column) for note in kept), recipe.group_id)
         for original in kept:
             if (word_id := getattr(original, column)) is None:
                 continue

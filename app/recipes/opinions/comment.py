@@ -7,12 +7,12 @@ from peewee import JOIN, ForeignKeyField, TextField
 
 from app.access import author, member
 from app.framework.api.crud import put_and_patch
-from app.framework.api.errors import Forbidden, TooLarge, refusal
+from app.framework.api.errors import Forbidden, TooLarge, describe_refusal
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, raw_response, response, success
+from app.framework.api.wire import body, raw_response, report_success, response
 from app.framework.storage.database import Row, db
 from app.framework.storage.sql_json import json_list, json_object
 from app.framework.text.translate import _, lazy
@@ -80,7 +80,7 @@ class CommentTextSchema(PartSchema):
 
 class NotWanted(Forbidden):
     def __init__(self):
-        super().__init__(body=refusal(_("Comments are switched off for this recipe.")))
+        super().__init__(body=describe_refusal(_("Comments are switched off for this recipe.")))
 
 
 class CommentsTooLarge(TooLarge):
@@ -165,7 +165,7 @@ def change_comment(values: dict, comment_id: str) -> Comment:
 @raw_response({"type": "object"})
 def delete_comment(comment_id):
     find_row(Comment, comment_id, author, in_sight=member).delete_instance()
-    return success(_("Comment deleted"))
+    return report_success(_("Comment deleted"))
 
 
 @of_recipe.get("/<slug>/comments")

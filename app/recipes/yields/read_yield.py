@@ -56,7 +56,7 @@ AROUND = " \t.,:;·|/()-–—"
 
 
 @cache
-def compiled(pattern: str) -> re.Pattern:
+def compile_pattern(pattern: str) -> re.Pattern:
     """Compiles a large pattern when a yield is first read, because an idle server has no need of it."""
     return re.compile(pattern, re.IGNORECASE)
 
@@ -93,7 +93,7 @@ def read_yield(text: str | None) -> RecipeYield:
 
 def read_line(line: str) -> RecipeYield:
     for pattern in (COUNTED, NAMED):
-        for match in compiled(pattern).finditer(line):
+        for match in compile_pattern(pattern).finditer(line):
             if servings := read_value(match["number"]):
                 return read_rest(servings, match, f"{line[: match.start()]} {line[match.end() :]}")
     return read_amount(line)
@@ -106,7 +106,7 @@ def read_rest(servings: float, match: re.Match, rest: str) -> RecipeYield:
     made = read_amount(rest) if not OF_EACH.search(rest) else RecipeYield()
     if made.quantity and made.words:
         return RecipeYield(servings, made.quantity, made.words, is_exact and made.is_whole)
-    left = rest[compiled(BEFORE).match(rest).end() :]
+    left = rest[compile_pattern(BEFORE).match(rest).end() :]
     return RecipeYield(servings, is_whole=is_exact and not LETTER.search(left))
 
 
@@ -118,21 +118,21 @@ def is_plain(match: re.Match) -> bool:
 
 def read_amount(line: str) -> RecipeYield:
     """Reads a text without a word for servings. A bare number counts servings."""
-    for match in compiled(FIRST).finditer(line):
+    for match in compile_pattern(FIRST).finditer(line):
         number = read_value(match["number"])
         if not number:
             break
         before, words = line[: match.start()], line[match.end() :].strip(" \t.,:;·|=")
-        stripped = before[compiled(BEFORE).match(before).end() :].strip(AROUND)
+        stripped = before[compile_pattern(BEFORE).match(before).end() :].strip(AROUND)
         is_exact = not match["range"]
         if stripped and not LETTER.search(words):
             return RecipeYield(quantity=number, words=stripped, is_whole=is_exact)
         if LETTER.search(words):
             return RecipeYield(quantity=number, words=words, is_whole=is_exact and not stripped)
-        if compiled(IS_MADE).search(before):
+        if compile_pattern(IS_MADE).search(before):
             return RecipeYield(quantity=number, is_whole=is_exact)
         return RecipeYield(servings=number, is_whole=is_exact)
-    nothing = compiled(ANY_SERVINGS).search(line) and re.search(r"(?<![\d./])0(?![\d.,]*[1-9])", line)
+    nothing = compile_pattern(ANY_SERVINGS).search(line) and re.search(r"(?<![\d./])0(?![\d.,]*[1-9])", line)
     return RecipeYield() if nothing else RecipeYield(words=line)
 
 
@@ -157,7 +157,7 @@ def is_of_servings(text: str) -> bool:
         recipe_yield.servings
         and not recipe_yield.quantity
         and not recipe_yield.words
-        and compiled(ANY_SERVINGS).search(text)
+        and compile_pattern(ANY_SERVINGS).search(text)
     )
 
 

@@ -90,7 +90,7 @@ def read_sent_shares(references: list[dict[str, Any]], unit: str | None, note: s
     ]
 
 
-def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]:
+def choose_labels(values: list[dict[str, Any]], person: Person) -> list[str | None]:
     """Returns the label of each new item: the one that was sent, the one that the household gave to such items before,
     that of its food or of the food its note names, or that of a common food.
 

@@ -16,7 +16,9 @@ def order_of_shop(ticks: list[tuple[datetime, str]]) -> list[str]:
     for trip in find_trips(ticks):
         for label, place in compute_places(trip).items():
             places[label].append(place)
-    mean_places = {label: mean(its_places) for label, its_places in places.items() if len(its_places) >= FEWEST_TRIPS}
+    mean_places = {
+        label: compute_mean(its_places) for label, its_places in places.items() if len(its_places) >= FEWEST_TRIPS
+    }
     return sorted(mean_places, key=lambda label: (mean_places[label], label))
 
 
@@ -36,8 +38,8 @@ def compute_places(trip: list[str]) -> dict[str, float]:
     places_of: dict[str, list[float]] = defaultdict(list)
     for at, label in enumerate(trip):
         places_of[label].append(at / (len(trip) - 1))
-    return {label: mean(places) for label, places in places_of.items()}
+    return {label: compute_mean(places) for label, places in places_of.items()}
 
 
-def mean(places: list[float]) -> float:
+def compute_mean(places: list[float]) -> float:
     return sum(places) / len(places)

@@ -124,8 +124,8 @@ class Provider:
             token_endpoint=document["token_endpoint"],
             jwks_uri=document["jwks_uri"],
             userinfo_endpoint=further if is_text(further) else None,
-            scopes=texts(document.get("scopes_supported")) or None,
-            ways_to_authenticate=texts(document.get("token_endpoint_auth_methods_supported"))
+            scopes=keep_texts(document.get("scopes_supported")) or None,
+            ways_to_authenticate=keep_texts(document.get("token_endpoint_auth_methods_supported"))
             or frozenset({"client_secret_basic"}),
         )
 
@@ -179,5 +179,5 @@ def is_text(value: object) -> bool:
     return isinstance(value, str) and value != ""
 
 
-def texts(value: object) -> frozenset[str]:
+def keep_texts(value: object) -> frozenset[str]:
     return frozenset(filter(is_text, value)) if isinstance(value, list) else frozenset()

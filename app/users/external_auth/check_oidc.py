@@ -65,7 +65,7 @@ def asks_for_groups(settings: Settings) -> bool:
     return bool(settings.oidc_user_group or settings.oidc_admin_group)
 
 
-def trouble_with_provider(provider: Provider) -> str:
+def find_provider_trouble(provider: Provider) -> str:
     """Returns the reason why all sign-ins would fail, for administrators; empty if sign-in works."""
     try:
         provider.keys(provider.deadline())
@@ -74,7 +74,7 @@ def trouble_with_provider(provider: Provider) -> str:
     return ""
 
 
-def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
+def build_authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     """Returns the address at the provider where the user signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
     challenge = urlsafe_b64encode(sha256(oidc_state.verifier.encode()).digest()).rstrip(b"=").decode()
@@ -101,7 +101,7 @@ def choose_scope(at: Configuration, settings: Settings) -> str:
     return " ".join(scopes)
 
 
-def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
+def check_returned_user(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
     """Returns the user for whom the provider issued the code. Raises ProviderRefused or ProviderFailed.
 
     Takes at most five seconds.
@@ -112,8 +112,8 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
     tokens = provider.tokens_for(code, oidc_state, deadline)
     claims = check_tokens(provider, oidc_state, tokens, deadline)
     if any(find_claim(claims, name) is None for name in [*list_wanted_claims(settings), "email_verified"]):
-        claims = complete_claims(claims, provider, tokens, deadline)
-    return who_is(claims, settings)
+        claims = add_missing_claims(claims, provider, tokens, deadline)
+    return read_provider_user(claims, settings)
 
 
 def check_tokens(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
@@ -162,7 +162,7 @@ def read_keys(document: dict) -> list:
         return []
 
 
-def needed_claims(settings: Settings) -> list[str]:
+def list_needed_claims(settings: Settings) -> list[str]:
     """Returns the claims without which nobody can be signed in."""
     return ["sub", settings.oidc_user_claim, *([settings.oidc_groups_claim] if settings.oidc_user_group else [])]
 
@@ -171,12 +171,12 @@ def list_wanted_claims(settings: Settings) -> list[str]:
     return [
         "name",
         "email",
-        *needed_claims(settings),
+        *list_needed_claims(settings),
         *([settings.oidc_groups_claim] if asks_for_groups(settings) else []),
     ]
 
 
-def complete_claims(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
+def add_missing_claims(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
     """Adds claims from the userinfo endpoint. Raises ProviderRefused if those are about another user.
 
     Raises ProviderFailed if the endpoint fails and a required claim is missing.
@@ -184,7 +184,7 @@ def complete_claims(claims: dict, provider: Provider, tokens: dict, deadline: De
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
-        if all(find_claim(claims, name) is not None for name in needed_claims(provider.settings)):
+        if all(find_claim(claims, name) is not None for name in list_needed_claims(provider.settings)):
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
@@ -204,7 +204,7 @@ def find_claim(claims: dict, name: str):
     return next((claim for claim in values if claim is not None), None)
 
 
-def who_is(claims: dict, settings: Settings) -> ProviderUser:
+def read_provider_user(claims: dict, settings: Settings) -> ProviderUser:
     """Returns the user described by the claims.
 
     Raises ProviderRefused if a required claim is missing, or if the user is not in a group that may sign in.

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 from time import monotonic
 
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.random_token import hash_token, make_token
 
 LASTS = 600.0
 MOST_UNDER_WAY = 1000
@@ -23,9 +23,9 @@ class OidcState:
     """
 
     redirect_uri: str
-    state: str = field(default_factory=new_token)
-    nonce: str = field(default_factory=new_token)
-    verifier: str = field(default_factory=new_token)
+    state: str = field(default_factory=make_token)
+    nonce: str = field(default_factory=make_token)
+    verifier: str = field(default_factory=make_token)
 
 
 class OidcStates:

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 
 
-def external_account(method: str, subject: str, claim: str | None = None) -> User | None:
+def find_external_account(method: str, subject: str, claim: str | None = None) -> User | None:
     """Returns the account linked to `subject`, the user's permanent id at the LDAP directory or OIDC provider.
 
     An account that is not linked yet is found if its username or e-mail address equals `claim`, which the external
@@ -43,14 +43,16 @@ def provision(
     subject: str,
     claim: str | None = None,
 ) -> User:
-    """Returns the account of an external user, as found by `external_account`, and creates it if there is none.
+    """Returns the account of an external user, as found by `find_external_account`, and creates it if there is none.
 
     `admin` tells whether the user is an administrator according to the external service; None if unknown. Raises
     Conflict if no account can be created, because the address is invalid or taken. Without an address, the account gets
     one that no mail reaches, and without a full name, it is called by its username.
     """
     with db.atomic():
-        user = external_account(method, subject, claim) or new_account(method, subject, username, email, full_name)
+        user = find_external_account(method, subject, claim) or create_account(
+            method, subject, username, email, full_name
+        )
         if user.known_as != make_key(method, subject):
             link_account(user, method, subject)
         if admin is not None:
@@ -72,9 +74,9 @@ def make_key(method: str, subject: str) -> str:
     return f"{method} {subject}"
 
 
-def new_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
+def create_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
     """Creates an account in the default household, without permissions. Raises Conflict."""
-    address, household = own_address(email), Household.default()
+    address, household = normalize_own_address(email), Household.default()
     name = free_username(username, address)
     return User.create(
         group=household.group_id,
@@ -87,7 +89,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
     )
 
 
-def own_address(email: str) -> str:
+def normalize_own_address(email: str) -> str:
     """Returns the address in the form in which it is stored, or "". Raises Conflict if it is invalid or taken."""
     if not (address := fold_name(email)):
         return ""

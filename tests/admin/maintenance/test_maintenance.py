@@ -62,7 +62,7 @@ def test_what_recipes_events_people_trash_and_exports_use_is_kept(admin, bob):
 
 
 def test_unfinished_files_are_deleted_once_they_are_old(admin, tmp_path):
-    parts = [store.new_part(store.place / "aa"), store.new_part(store.place / "aa")]
+    parts = [store.create_part(store.place / "aa"), store.create_part(store.place / "aa")]
     (tmp_path / FOLDER).mkdir()
     upload = tmp_path / FOLDER / ".upload-1"
     upload.write_bytes(b"half a backup")

@@ -16,7 +16,7 @@ from app.foods.converting.convert_line import find_unit_measure, list_food_names
 from app.foods.converting.convert_recipe import convert_recipe
 from app.foods.converting.convert_text import convert_text
 from app.foods.converting.find_amounts import match_amounts, read_numbers
-from app.foods.converting.recipe_facts import food_names
+from app.foods.converting.recipe_facts import list_food_forms
 from app.foods.converting.unit_in_note import take_unit_from_note
 from app.foods.format_ingredient import plain_ingredient
 from app.foods.measures import METRIC, US, as_one_name, find_measure
@@ -88,7 +88,7 @@ def list_and_steps(lines: list[dict], steps: list[str], texts: list[str], system
         measure = find_unit_measure(line["unit"])
         if told.measure and line["quantity"]:
             rate = told.quantity * told.measure.size / (line["quantity"] * measure.size)
-            names = food_names(list_food_names(line, facts.language), facts.language)
+            names = list_food_forms(list_food_names(line, facts.language), facts.language)
             for before, after in zip(steps, texts, strict=True):
                 found += disagreements(names, before, after, (measure.kind, told.measure.kind, rate), system)
     return found

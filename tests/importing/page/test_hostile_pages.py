@@ -10,7 +10,7 @@ from app.importing.page.read_page import close_tags, find_address, read_page
 from app.importing.page.values.clean import clean_tools
 from app.importing.page.values.drop_placeholders import is_placeholder
 from app.importing.page.values.find_language import find_language
-from app.recipes.finding.known_source import same_page
+from app.recipes.finding.known_source import normalize_address
 from tests.hostile.texts import HOSTILE, repeated
 from tests.recipes.test_growth import MOST, growth
 
@@ -66,7 +66,7 @@ READERS = {
     "the language": lambda text: find_language(f"<html {text}", [text], [text]),
     "the address of a page": lambda text: find_own_address(f"<link {text}>{text}<meta {text}"),
     "the address of a pasted page": lambda text: find_address(f'<p>Soup<script type="application/ld+json">{text}'),
-    "an address": lambda text: same_page(f"a.test/{text}"),
+    "an address": lambda text: normalize_address(f"a.test/{text}"),
 }
 
 

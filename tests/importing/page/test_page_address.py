@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.importing.page.page_address import absolute, find_own_address, list_sites, sites_linked
-from app.recipes.clean_source import first_address
+from app.importing.page.page_address import find_own_address, list_linked_sites, list_sites, make_absolute
+from app.recipes.clean_source import find_first_address
 
 SOUP = "https://www.soup.test/leek"
 
@@ -54,7 +54,7 @@ def test_entities_in_an_address_are_decoded():
     ],
 )
 def test_the_first_address_in_a_text_is_found(text, address):
-    assert first_address(text) == address
+    assert find_first_address(text) == address
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_the_first_address_in_a_text_is_found(text, address):
     ["", "/leek", "javascript:alert(1)", "http://", "https://a.test/ b", "https://" + "a" * 3000, "http://[x"],
 )
 def test_an_incomplete_address_is_ignored(address):
-    assert absolute(address) == ""
+    assert make_absolute(address) == ""
 
 
 def test_the_sites_of_an_address_include_parent_domains():
@@ -70,4 +70,4 @@ def test_the_sites_of_an_address_include_parent_domains():
 
 
 def test_the_most_linked_site_comes_first():
-    assert sites_linked("https://ad.test/ https://www.soup.test/a http://soup.test/b")[0] == "soup.test"
+    assert list_linked_sites("https://ad.test/ https://www.soup.test/a http://soup.test/b")[0] == "soup.test"

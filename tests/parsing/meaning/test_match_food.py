@@ -6,8 +6,8 @@ from itertools import permutations
 import pytest
 
 from app.foods.compare_forms import are_forms
-from app.foods.read_words import languages, read_starter
-from app.parsing.meaning.find_near import nearest
+from app.foods.read_words import list_languages, read_starter
+from app.parsing.meaning.find_near import find_nearest
 from app.parsing.meaning.match_food import CLOSE, EXACT, LEARNED, SURE, collect_names, match
 from app.parsing.reading import Reading
 
@@ -223,10 +223,10 @@ def test_the_index_finds_all_names_that_a_comparison_with_every_name_finds(local
         index = foods.similar_in(language)
         forms = {name for name in groups.get(names, ()) if are_forms(words, name, language)}
         assert set(index.forms_of(words)) == forms
-        assert nearest(words, index.like(words), language) == nearest(words, groups.get(names, ()), language)
+        assert find_nearest(words, index.like(words), language) == find_nearest(words, groups.get(names, ()), language)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", list_languages())
 def test_no_two_starter_foods_are_forms_of_one_name(locale):
     foods, *_ = seeded(locale)
     clashes = {

@@ -9,7 +9,7 @@ from peewee import (
     IntegerField,
 )
 
-from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
+from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, list_tables, new_id, now
 from app.framework.storage.dependents import select_rows
 from app.mealplans.plan_entry import PlanEntry
 from app.recipes.recipe import Recipe
@@ -43,7 +43,7 @@ def one_of(table: type[Row], known: dict) -> Row:
 
 def keys_to(table: type[Row]) -> list[ForeignKeyField]:
     """Returns the foreign keys that refer to this table from other stored tables."""
-    return [key for key, child in table._meta.backrefs.items() if child in tables()]
+    return [key for key, child in table._meta.backrefs.items() if child in list_tables()]
 
 
 def all_rows(recipe_id: str) -> dict[str, list[dict]]:

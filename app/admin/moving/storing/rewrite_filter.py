@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from app.framework.api.lists.query_filter import FilterToken, tokens
+from app.framework.api.lists.query_filter import FilterToken, read_tokens
 
 UUID = re.compile(r"\b[0-9a-fA-F]{8}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{12}\b")
 LOGIC = ("AND", "OR")
@@ -12,7 +12,7 @@ NAMES = {"categories": "recipe_category.id", "tags": "tags.id", "tools": "tools.
 
 def rewrite_filter(text: str, own_id: Callable[[str], str]) -> str:
     """Returns the filter with the ids that rows have here. Raises BadFilter for one that cannot be read."""
-    return UUID.sub(lambda match: own_id(match[0]), add_parentheses(list(tokens(text))))
+    return UUID.sub(lambda match: own_id(match[0]), add_parentheses(list(read_tokens(text))))
 
 
 def add_parentheses(filter_tokens: list[FilterToken]) -> str:

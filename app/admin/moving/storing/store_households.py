@@ -1,7 +1,7 @@
 """Stores what the households of a Mealie server have: cookbooks, plans, rules, lists, recipe actions and webhooks."""
 
 from app.admin.moving.arrivals import Arrivals, LeftOut
-from app.admin.moving.storing.load_leniently import choice, clean_line, load_leniently
+from app.admin.moving.storing.load_leniently import choose_value, clean_line, load_leniently
 from app.admin.moving.storing.rewrite_filter import filter_by_list, rewrite_filter
 from app.cookbooks.cookbook import Cookbook, CookbookSchema
 from app.framework.api.lists import query_filter
@@ -59,8 +59,8 @@ def store_cookbook(arrivals: Arrivals, piece: dict) -> list[str]:
 def store_rule(arrivals: Arrivals, piece: dict) -> list[str]:
     owner, sent = map_owner(arrivals, piece), dict(piece["values"])
     text = rewrite_ids(arrivals, sent)
-    day, odd_day = choice(sent["day"], (*WEEKDAYS, UNSET), UNSET)
-    meal, odd_meal = choice(sent["entry_type"], (*MEALS, UNSET), UNSET)
+    day, odd_day = choose_value(sent["day"], (*WEEKDAYS, UNSET), UNSET)
+    meal, odd_meal = choose_value(sent["entry_type"], (*MEALS, UNSET), UNSET)
     values, changes = load_leniently(RULE, {"day": day, "entry_type": meal, "query_filter_string": text})
     PlanRule.create(**owner, **values, id=arrivals.free_id(PlanRule, piece["id"]))
     return [*odd_day, *odd_meal, *changes]
@@ -74,7 +74,7 @@ def store_meal(arrivals: Arrivals, piece: dict) -> list[str]:
     recipe = arrivals.row(Recipe, piece["recipe"], group)
     if not recipe and not clean_line(sent.get("title"), 1) and not clean_line(sent.get("text"), 1):
         raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
-    meal, odd = choice(sent.get("entry_type"), MEALS, DINNER)
+    meal, odd = choose_value(sent.get("entry_type"), MEALS, DINNER)
     values, changes = load_leniently(ENTRY, move_end_of_title(sent) | {"entry_type": meal, "recipe_id": recipe})
     entry = PlanEntry.create(group=group, household=household, user=person and person.id, **values)
     if recipe and entry.date < today():

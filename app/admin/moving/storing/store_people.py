@@ -57,7 +57,7 @@ def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> lis
     group = arrivals.group(piece["group"])
     if not (name := clean_line(values["username"], LONGEST)):
         raise LeftOut(_("They have no name."))
-    if own := same_person(arrivals, values, group):
+    if own := find_same_person(arrivals, values, group):
         return merge_accounts(arrivals, piece, own, portrait)
     changes: list[str] = []
     names = choose_names(name, clean_line(values["email"], LONGEST), changes)
@@ -77,7 +77,7 @@ def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> lis
     return changes
 
 
-def same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
+def find_same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
     """Returns who moves the server into their empty program, if this is their account on the other server: it has
     their address, and administered it too."""
     user, email = arrivals.beginner(), clean_line(values["email"], LONGEST)

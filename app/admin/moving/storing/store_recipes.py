@@ -6,7 +6,7 @@ from marshmallow import ValidationError
 
 from app.access import Person
 from app.admin.moving.arrivals import Arrivals, LeftOut
-from app.admin.moving.storing.load_leniently import choice, load_leniently
+from app.admin.moving.storing.load_leniently import choose_value, load_leniently
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.api.schema import Moment
@@ -35,7 +35,7 @@ def store_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> list
         person = arrivals.anyone(group)
         changes.append(_("Its owner is missing in the backup. It belongs to {name} now.", name=read_shown_name(person)))
     values, faults = load_leniently(RECIPE, map_recipe(arrivals, piece, files))
-    values |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": stars(piece["rating"])}
+    values |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": clean_stars(piece["rating"])}
     if files:
         attach(ASSET, values["id"], files)
     recipe = make_recipe(person, values, IMPORTED)
@@ -69,7 +69,7 @@ def read_day(value):
     return value[:10] if isinstance(value, str) else None
 
 
-def stars(value) -> float | None:
+def clean_stars(value) -> float | None:
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
     return float(value) if is_number and 0 < value <= MOST_STARS else None
 
@@ -135,7 +135,7 @@ def store_comment(arrivals: Arrivals, piece: dict) -> list[str]:
 def store_event(arrivals: Arrivals, piece: dict) -> list[str]:
     recipe = find_stored_recipe(arrivals, piece)
     person = arrivals.person(piece["user"], recipe.group_id)
-    kind, unknown = choice(piece["values"]["event_type"], KINDS, "info")
+    kind, unknown = choose_value(piece["values"]["event_type"], KINDS, "info")
     sent = {name: value for name, value in piece["values"].items() if value is not None}
     values, changes = load_leniently(EVENT, sent | {"recipe_id": recipe.id, "event_type": kind})
     event_id = arrivals.free_id(Event, piece["id"])

@@ -18,7 +18,7 @@ from app.framework.api.errors import Failure, Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column, InList, Via, as_column
-from app.framework.api.lists.page_size import JsonReader, PageTooLarge, read_bounded, rows_that_fit
+from app.framework.api.lists.page_size import JsonReader, PageTooLarge, count_fitting_rows, read_bounded
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
@@ -41,7 +41,7 @@ def describe_required(name: str, says: str) -> dict:
     return describe_parameter(name, "string", says) | {"required": True}
 
 
-def several(name: str, says: str, **more) -> dict:
+def describe_repeated(name: str, says: str, **more) -> dict:
     """Describes a query parameter that is repeated for each value."""
     return describe_parameter(name, "array", says, items={"type": "string"}, **more)
 
@@ -132,7 +132,7 @@ def select_page(
         if request.args.get("orderBy") == "random"
         else cut_into_pages(order_rows(rows, columns), total)
     )
-    return cut_to_size(read_page, total, lambda: rows_that_fit(rows), most)
+    return cut_to_size(read_page, total, lambda: count_fitting_rows(rows), most)
 
 
 def select_json_page(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
@@ -140,7 +140,7 @@ def select_json_page(rows: ModelSelect, schema: marshmallow.Schema, reader: Json
     parameters = sorted(
         (name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"}
     )
-    ids = lists.get((request.path, current_user(), *parameters), lambda: ids_in_order(rows, schema, search))
+    ids = lists.get((request.path, current_user(), *parameters), lambda: select_ids_in_order(rows, schema, search))
 
     def read_page(page: int, per_page: int) -> Fragment:
         return reader.read(ids[(page - 1) * per_page : page * per_page])
@@ -148,7 +148,7 @@ def select_json_page(rows: ModelSelect, schema: marshmallow.Schema, reader: Json
     return cut_to_size(read_page, len(ids), lambda: reader.rows_that_fit(ids))
 
 
-def ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
+def select_ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
     """Returns the ids of the rows that match the search and the filter, in the requested order."""
     columns = find_answered_columns(rows.model, schema)
     rows = filter_rows(rows, columns, search)
@@ -169,10 +169,10 @@ def cut_to_size(read_page: Callable, total: int, fitting: Callable[[], int], mos
     if min(per_page, total) > MANY_ROWS:
         take_heavy_turn()
     try:
-        return envelope(read_page(page, per_page), page, per_page, total)
+        return wrap_page(read_page(page, per_page), page, per_page, total)
     except PageTooLarge:
         page, per_page = read_page_number(total, min(per_page, fitting()))
-        return envelope(read_page(page, per_page), page, per_page, total)
+        return wrap_page(read_page(page, per_page), page, per_page, total)
 
 
 def cut_into_pages(rows: ModelSelect, total: int) -> Callable:
@@ -278,7 +278,7 @@ def count_pages(total: int, per_page: int) -> int:
     return -(-total // per_page) if per_page else 0
 
 
-def envelope(items, page: int, per_page: int, total: int) -> dict:
+def wrap_page(items, page: int, per_page: int, total: int) -> dict:
     total_pages = count_pages(total, per_page)
     return {
         "page": page,

@@ -91,7 +91,7 @@ def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
     return read(text).as_expression(columns)
 
 
-def parts(text: str) -> list[dict]:
+def list_conditions(text: str) -> list[dict]:
     """Converts the filter to the list of conditions that the API calls QueryFilterJSONParts. Raises BadFilter."""
     return [condition.as_part() for condition in read(text).conditions] if text.strip() else []
 
@@ -99,12 +99,12 @@ def parts(text: str) -> list[dict]:
 def read(text: str) -> "Parser":
     if len(text) > LONGEST:
         raise BadFilter(_("invalid query string: longer than {most} characters", most=LONGEST))
-    parser = Parser(list(tokens(text)))
+    parser = Parser(list(read_tokens(text)))
     parser.parse()
     return parser
 
 
-def tokens(text: str):
+def read_tokens(text: str):
     position, text = 0, text.rstrip()
     while position < len(text):
         if not (match := TOKEN.match(text, position)):

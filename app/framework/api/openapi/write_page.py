@@ -46,23 +46,23 @@ def write_page(published: dict) -> str:
         count=sum(map(len, by_tag.values())),
         style=STYLE,
         description=DESCRIPTION,
-        contents="\n".join(f'<li><a href="#{anchor(tag)}">{escape(tag)}</a></li>' for tag in [*by_tag, "Schemas"]),
-        sections="\n".join(section(tag, calls) for tag, calls in by_tag.items()),
-        schemas="\n".join(schema_part(*schema) for schema in sorted(published["components"]["schemas"].items())),
+        contents="\n".join(f'<li><a href="#{make_anchor(tag)}">{escape(tag)}</a></li>' for tag in [*by_tag, "Schemas"]),
+        sections="\n".join(write_section(tag, calls) for tag, calls in by_tag.items()),
+        schemas="\n".join(write_schema(*schema) for schema in sorted(published["components"]["schemas"].items())),
     )
 
 
-def anchor(tag: str) -> str:
+def make_anchor(tag: str) -> str:
     return "".join(sign if sign.isalnum() else "-" for sign in tag.lower())
 
 
-def section(tag: str, calls: list[tuple[str, str, dict]]) -> str:
+def write_section(tag: str, calls: list[tuple[str, str, dict]]) -> str:
     inside = "\n".join(call_part(*call) for call in calls)
-    return f'<section id="{anchor(tag)}">\n<h2>{escape(tag)}</h2>\n{inside}\n</section>'
+    return f'<section id="{make_anchor(tag)}">\n<h2>{escape(tag)}</h2>\n{inside}\n</section>'
 
 
 def call_part(path: str, verb: str, operation: dict) -> str:
-    parts = [f"<p>{escape(operation['description'])}</p>", *parameter_rows(operation["parameters"])]
+    parts = [f"<p>{escape(operation['description'])}</p>", *write_parameters(operation["parameters"])]
     for kind, content in operation.get("requestBody", {}).get("content", {}).items():
         parts.append(f"<h3>Body <small>{escape(kind)}</small></h3>{write_fields(content['schema'])}")
     answers = "".join(map(answer_row, *zip(*operation["responses"].items(), strict=True)))
@@ -73,10 +73,10 @@ def call_part(path: str, verb: str, operation: dict) -> str:
     )
 
 
-def parameter_rows(parameters: list[dict]) -> Iterator[str]:
+def write_parameters(parameters: list[dict]) -> Iterator[str]:
     if parameters:
         rows = (
-            row(
+            write_row(
                 parameter["name"],
                 write_type(parameter["schema"]),
                 parameter["in"],
@@ -88,7 +88,7 @@ def parameter_rows(parameters: list[dict]) -> Iterator[str]:
         yield f"<h3>Parameters</h3><table>{''.join(rows)}</table>"
 
 
-def row(name: str, kind: str, place: str, required, about: str) -> str:
+def write_row(name: str, kind: str, place: str, required, about: str) -> str:
     more = " · ".join(filter(None, [place, "required" if required else ""]))
     return f"<tr><th><code>{escape(name)}</code></th><td>{kind}</td><td>{more}</td><td>{escape(str(about))}</td></tr>"
 
@@ -98,7 +98,7 @@ def answer_row(status: str, answer: dict) -> str:
     return f"<tr><th>{escape(status)}</th><td>{escape(answer['description'])}</td><td>{kinds}</td></tr>"
 
 
-def schema_part(name: str, schema: dict) -> str:
+def write_schema(name: str, schema: dict) -> str:
     return (
         f'<details id="schema-{escape(name)}"><summary><code>{escape(name)}</code></summary>'
         f"{write_fields(schema)}</details>"
@@ -111,7 +111,7 @@ def write_fields(schema: dict) -> str:
         return f"<p>{write_type(schema)}</p>"
     required = set(schema.get("required", ()))
     rows = (
-        row(
+        write_row(
             name, write_type(field), "read only" if field.get("readOnly") else "", name in required, write_limits(field)
         )
         for name, field in fields.items()

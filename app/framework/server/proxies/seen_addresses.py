@@ -5,7 +5,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import NamedTuple
 
-from app.framework.server.check_host import host_in
+from app.framework.server.check_host import read_host
 from app.framework.text.ip_address import parse_address
 
 MOST = 5
@@ -34,7 +34,7 @@ class SeenAddresses:
         sender = parse_address(wsgi_environ["REMOTE_ADDR"])
         host = take_last(wsgi_environ.get("HTTP_X_FORWARDED_HOST")) or wsgi_environ.get("HTTP_HOST", "").lower()
         scheme = take_last(wsgi_environ.get("HTTP_X_FORWARDED_PROTO"))
-        if sender is None or not sender.is_private or scheme not in SCHEMES or not host_in(host):
+        if sender is None or not sender.is_private or scheme not in SCHEMES or not read_host(host):
             return
         arrival = SeenAddress(f"{scheme}://{host}", str(sender))
         with self._lock:

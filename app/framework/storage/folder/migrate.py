@@ -14,7 +14,7 @@ import peewee
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, advance, copy, current
+from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, advance, copy, find_current
 
 log = logging.getLogger(__name__)
 HISTORY = "schema_migration"
@@ -31,7 +31,7 @@ ROOM_TO_SPARE = 50 * 1024 * 1024
 
 def bring_up_to_date(folder: Path, migrations: Path) -> Path:
     """Runs all pending migrations and returns the database file. If it raises CannotStart, nothing has changed."""
-    file = current(folder)
+    file = find_current(folder)
     if file:
         waiting = list_pending(file, migrations)
         unknown = compare_with_history(file, migrations)
@@ -91,7 +91,7 @@ def compare_with_history(file: Path, migrations: Path, flags: int = apsw.SQLITE_
         checksums = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
     unknown = [name for name, checksum in checksums.items() if checksum is None]
     changed = [name for name, checksum in checksums.items() if checksum not in (None, ours[name])]
-    if not changed and unknown and read_schema(file) != schema_after(list(checksums), migrations):
+    if not changed and unknown and read_schema(file) != compute_schema(list(checksums), migrations):
         changed = unknown
     if changed:
         raise CannotStart(
@@ -120,14 +120,14 @@ def keep_checksums(file: Path, migrations: Path) -> None:
         )
 
 
-def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
+def compute_schema(names: list[str], migrations: Path) -> dict[str, str]:
     """Returns the schema that these migrations create in an empty database."""
-    with fresh_database(names, migrations) as file:
+    with create_fresh_database(names, migrations) as file:
         return read_schema(file)
 
 
 @contextmanager
-def fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
+def create_fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
     """Creates an empty database by running these migrations, and removes it at the end."""
     with tempfile.TemporaryDirectory() as room:
         for path in migrations.glob("[0-9]*.*"):

@@ -20,11 +20,11 @@ PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services wit
 def refuse_root(folder: Path, words: list[str]) -> None:
     """Raises CannotStart, with the command to use instead, if root runs this on a folder of another user."""
     if sys.platform != "win32" and os.geteuid() == 0 and folder.exists() and folder.stat().st_uid != 0:
-        command = command_for_owner(folder, words)
+        command = write_owner_command(folder, words)
         raise CannotStart(f"{folder} belongs to {find_user_name(folder)}, so run this as that user: {command}")
 
 
-def command_for_owner(folder: Path, words: list[str]) -> str:
+def write_owner_command(folder: Path, words: list[str]) -> str:
     """Returns the command line for running this command as the owner of a folder."""
     is_frozen = getattr(sys, "frozen", False)  # a PyInstaller executable
     command = shlex.join([sys.executable, *([] if is_frozen else ["-P", "-m", "app"]), *words])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from app.framework.text.translate import _
 from app.importing.page.bad_page import BadPage
-from app.importing.page.by_model.ask_for_recipe import notes_of_answer, recipe_in_text, schema_of_answer
+from app.importing.page.by_model.ask_for_recipe import make_notes, make_schema, read_text_by_model
 from app.importing.page.read_apart import SECONDS, Readers
 from app.language_model.ask_model import is_ready
 from app.language_model.send_question import ModelAway
@@ -60,25 +60,25 @@ class PageReader:
     def _answer_about(self, text: str, url: str) -> tuple[dict, list[str]]:
         page = self._readers.text_in(text)
         self._before_asking()
-        answer = recipe_in_text(self._settings, page["text"], url, in_background=self._in_background)
+        answer = read_text_by_model(self._settings, page["text"], url, in_background=self._in_background)
         return answer, page["images"]
 
     def recipe_of_answer(self, answer: dict, url: str = "", images: list[str] | None = None) -> dict:
         """Returns the recipe in a model's answer, as `read_page` does. Raises BadPage."""
-        schema = json.dumps(schema_of_answer(answer, url, images))
-        return self._readers.recipe_in(schema, url, self._locale) | {"notes": notes_of_answer(answer)}
+        schema = json.dumps(make_schema(answer, url, images))
+        return self._readers.recipe_in(schema, url, self._locale) | {"notes": make_notes(answer)}
 
     def schema_in(self, text: str, url: str) -> dict:
         """Returns the model's answer about a page as a schema.org recipe. Raises BadPage or ModelAway."""
         answer, images = self._answer_about(text, url)
-        return schema_of_answer(answer, url, images)
+        return make_schema(answer, url, images)
 
 
 def is_complete(recipe: dict | None) -> bool:
     return bool(recipe and (recipe["recipe_ingredient"] or recipe["recipe_instructions"] or "handed_over" in recipe))
 
 
-def title_only(recipe: dict) -> BadPage:
+def report_title_only(recipe: dict) -> BadPage:
     return BadPage("TITLE_ONLY", _("Only the title was found on this page: {name}", name=recipe["name"][:200]))
 
 

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from app.importing.clean_text import LONGEST, SCRIPTS, clean_text
 from app.importing.page.by_model.limits import MOST_TEXT
 from app.importing.page.page_address import ATTRIBUTE, read_head
-from app.importing.page.read_page import close_tags, readable
+from app.importing.page.read_page import close_tags, extract_page
 
 MOST_MARKUP = 1_500_000
 PICTURE = re.compile(r"<img\b([^<>]{0,3000})>", re.IGNORECASE)
 LARGEST_SIDE = 20_000
 
 
-def text_of_page(text: str) -> dict:
+def read_visible_text(text: str) -> dict:
     """Returns the visible `text` of a page, and `images` with the address of its picture. Raises BadPage."""
-    page = close_tags(readable(text))[:MOST_MARKUP]
+    page = close_tags(extract_page(text))[:MOST_MARKUP]
     texts = filter(None, map(clean_text, split_page(SCRIPTS.sub(" ", page))))
     return {"text": "\n".join(texts)[:MOST_TEXT], "images": find_pictures(page)}
 

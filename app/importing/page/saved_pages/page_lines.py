@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from app.importing.plain_text.find_details import find_details
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 
 SKIPPED = frozenset(
     "nav footer aside form button script style noscript template svg select iframe figure head object video".split()
@@ -29,7 +29,7 @@ class PageLine:
 
     @property
     def kind(self) -> str:
-        return kind_of_line(self.text)
+        return recognize_line(self.text)
 
     def written(self) -> str:
         return f"\n# {self.text}" if self.level else f"{self.mark}{self.text}"
@@ -45,7 +45,7 @@ def find_recipe_text(page: str) -> str:
     kinds = [line.kind for line in lines]
     first = next((at for at, kind in enumerate(kinds) if kind == "lines"), None)
     if first is None:
-        first = first_amounts(lines)
+        first = find_first_amounts(lines)
     if first is None:
         return ""
     below_title = next((at for at, line in enumerate(lines[:first]) if line.text == title), first)
@@ -55,7 +55,7 @@ def find_recipe_text(page: str) -> str:
     )
 
 
-def first_amounts(lines: list[PageLine]) -> int | None:
+def find_first_amounts(lines: list[PageLine]) -> int | None:
     """Returns where a list or table begins that has several amounts, or None."""
     begin, measured = 0, 0
     for at, line in enumerate(lines):

@@ -25,14 +25,14 @@ TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingr
 
 def find_recipe(data, depth: int = 0) -> dict | None:
     """Finds the first recipe in JSON by its type, or else by its ingredients or instructions."""
-    all_nodes = list(nodes(data, depth))
+    all_nodes = list(walk_objects(data, depth))
     typed = [node for node in all_nodes if "recipe" in list_types(node)]
     return next((node for node in typed if TELLING & node.keys()), None) or next(
         (node for node in [*typed, *all_nodes] if TELLING & node.keys() or node in typed), None
     )
 
 
-def nodes(data, depth: int = 0) -> Iterator[dict]:
+def walk_objects(data, depth: int = 0) -> Iterator[dict]:
     """Yields every object in the JSON, outer ones first."""
     if depth > DEEPEST:
         return
@@ -40,7 +40,7 @@ def nodes(data, depth: int = 0) -> Iterator[dict]:
         yield data
     for below in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         if isinstance(below, (dict, list)):
-            yield from nodes(below, depth + 1)
+            yield from walk_objects(below, depth + 1)
 
 
 def list_types(node: dict) -> set[str]:

@@ -11,7 +11,7 @@ from app.importing.foreign_recipe import (
     TextPart,
     as_text,
     as_texts,
-    stars,
+    scale_stars,
 )
 from app.importing.pieces import read_nutrition
 from app.importing.readers.files import ForeignFiles, decode_picture
@@ -51,12 +51,12 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         lines=put_under_titles(read_line(part) for part in sort_parts(fields.take("ingredients"))),
         steps=put_under_titles(read_step(part) for part in sort_parts(fields.take("steps"))),
         tags=as_texts(fields.take("tags")),
-        prep_time=minutes(fields.take("duration")),
-        cook_time=minutes(fields.take("cookingDuration")),
+        prep_time=format_minutes(fields.take("duration")),
+        cook_time=format_minutes(fields.take("cookingDuration")),
         recipe_yield=as_text(serves) if isinstance(serves, int) and 0 < serves < 1000 else "",
         nutrition=facts,
         source=address or source,
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         source_id=fields.text("uuid"),
         pictures=[decode_picture(image) for image in fields.take("images") or []],
     )
@@ -91,12 +91,12 @@ def read_line(line: dict) -> tuple[str, str]:
     kind = as_text(quantity.get("quantityType"))
     if kind == "SECTION":
         return name, ""
-    amounts = [number(quantity.get(key)) for key in ("amount", "secondaryAmount")]
+    amounts = [format_number(quantity.get(key)) for key in ("amount", "secondaryAmount")]
     unit = UNITS.get(kind, kind.replace("_", " ").lower())
     return "", " ".join(filter(None, ("–".join(filter(None, amounts)), unit, name)))
 
 
-def number(value) -> str:
+def format_number(value) -> str:
     return f"{round(value, 3):g}" if isinstance(value, (int, float)) and value > 0 else ""
 
 
@@ -105,5 +105,5 @@ def read_step(step: dict) -> tuple[str, str]:
     return (text, "") if step.get("isSection") else ("", text)
 
 
-def minutes(value) -> str | None:
+def format_minutes(value) -> str | None:
     return f"PT{int(value)}M" if isinstance(value, (int, float)) and 0 < value < 10**6 else None

@@ -13,9 +13,9 @@ from app.importing.foreign_recipe import (
     UnreadableRecipe,
     as_text,
     as_texts,
-    readable,
+    split_field_name,
 )
-from app.importing.pieces import any_heading, split_steps
+from app.importing.pieces import read_any_heading, split_steps
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.take_picture import take_picture
 
@@ -26,10 +26,10 @@ OF_HOUSEHOLD = {"recipes", "name", "language", "photo", "version"}
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(find_recipes(files, name) for name in documents(files)[:MOST_TRIED])
+    return any(find_recipes(files, name) for name in list_documents(files)[:MOST_TRIED])
 
 
-def documents(files: ForeignFiles) -> list[str]:
+def list_documents(files: ForeignFiles) -> list[str]:
     return files.ending_in(".json") or (files.names if len(files.names) == 1 else [])
 
 
@@ -49,8 +49,10 @@ def find_recipes(files: ForeignFiles, name: str) -> list:
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in documents(files):
-        others = [readable(key) for key, value in read_household(files, name).items() if value not in (None, [], {})]
+    for name in list_documents(files):
+        others = [
+            split_field_name(key) for key, value in read_household(files, name).items() if value not in (None, [], {})
+        ]
         left = [field for field in others if field.lower() not in OF_HOUSEHOLD]
         for at, data in enumerate(find_recipes(files, name)):
             title = as_text(data.get("name")) if isinstance(data, dict) else ""
@@ -63,11 +65,11 @@ def read_recipe(files: ForeignFiles, name: str, data, left: list[str]) -> Foreig
     recipe = ForeignRecipe(
         name=fields.text("name"),
         lines=[TextPart(line) for item in items if (line := write_line(item))],
-        steps=split_steps(insert_names(fields.text("description"), items), any_heading),
+        steps=split_steps(insert_names(fields.text("description"), items), read_any_heading),
         tags=as_texts(fields.take("tags")),
-        prep_time=minutes(fields.take("prep_time")),
-        cook_time=minutes(fields.take("cook_time")),
-        total_time=minutes(fields.take("time")),
+        prep_time=format_minutes(fields.take("prep_time")),
+        cook_time=format_minutes(fields.take("cook_time")),
+        total_time=format_minutes(fields.take("time")),
         recipe_yield=as_text(fields.take("yields") or ""),
         source=fields.text("source"),
         left=left,
@@ -92,5 +94,5 @@ def insert_names(text: str, items: list[dict]) -> str:
     return MENTION.sub(lambda match: names.get(match[1].replace("_", " ").casefold(), match[0]), text)
 
 
-def minutes(value):
+def format_minutes(value):
     return (f"PT{value}M" if 0 < value < 10**6 else None) if isinstance(value, int) else value

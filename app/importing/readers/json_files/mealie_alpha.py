@@ -11,9 +11,9 @@ from app.importing.foreign_recipe import (
     TextPart,
     as_text,
     as_texts,
-    stars,
+    scale_stars,
 )
-from app.importing.pieces import any_heading, pieces
+from app.importing.pieces import read_any_heading, split_pieces
 from app.importing.readers.files import PICTURES, ForeignFiles
 
 OWN = {"slug", "recipe_ingredient", "recipeIngredient", "recipeInstructions", "dateAdded", "orgURL", "org_url"}
@@ -51,7 +51,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=fields.text("description"),
-        lines=pieces((read_line(line) for line in lines), any_heading),
+        lines=split_pieces((read_line(line) for line in lines), read_any_heading),
         steps=[read_step(step) for step in steps],
         tags=as_texts(fields.take("tags")),
         categories=as_texts(fields.take("recipeCategory", "recipe_category", "categories")),
@@ -63,7 +63,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         nutrition=nutrition if isinstance(nutrition, dict) else {},
         source=fields.text("orgURL", "org_url"),
         created=fields.text("dateAdded", "date_added"),
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         source_id=fields.text("_id", "id"),
     )
     for note in fields.take("notes") or []:

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.json_files.schema_recipe import schema_recipe
+from app.importing.readers.json_files.schema_recipe import read_schema_recipe
 
 
 def fits(files: ForeignFiles) -> bool:
@@ -31,7 +31,7 @@ def read(files: ForeignFiles) -> Found:
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     data = files.json(name)
-    recipe = schema_recipe(data)
+    recipe = read_schema_recipe(data)
     recipe.name = recipe.name or PurePosixPath(name).parent.name
     own = (files.at(f"full{ending}", name) for ending in PICTURES)
     beside = next(

@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, as_text, as_texts, stars
-from app.importing.pieces import loud_or_colon, read_nutrition, split_lines, split_steps
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, as_text, as_texts, scale_stars
+from app.importing.pieces import read_loud_or_colon, read_nutrition, split_lines, split_steps
 from app.importing.readers.files import GZIP, ForeignFiles, decode_picture, read_json, unpack_gzip
 
 ENDING = ".paprikarecipe"
@@ -46,8 +46,8 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=linked(fields.text("description")),
-        lines=split_lines(linked(fields.text("ingredients")), loud_or_colon),
-        steps=split_steps(linked(fields.text("directions")), loud_or_colon),
+        lines=split_lines(linked(fields.text("ingredients")), read_loud_or_colon),
+        steps=split_steps(linked(fields.text("directions")), read_loud_or_colon),
         tags=categories,
         categories=categories,
         prep_time=fields.take("prep_time"),
@@ -55,7 +55,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         total_time=fields.take("total_time"),
         recipe_yield=fields.text("servings"),
         nutrition=facts,
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         favorite=fields.take("on_favorites", "is_favorite") in (True, 1),
         source=(fields.text("source_url") or fields.text("source")).strip(),
         created=fields.text("created"),

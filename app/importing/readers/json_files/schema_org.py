@@ -12,8 +12,8 @@ from app.importing.page.read_page import read_page
 from app.importing.page.saved_pages.read_mime import is_mime, read_mime
 from app.importing.page.saved_pages.recognize_content import is_json
 from app.importing.page.structured_data.read_schema import read_scripts
-from app.importing.readers.files import PICTURES, ForeignFiles, decode_picture, plain_text
-from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, find_recipes, schema_recipe
+from app.importing.readers.files import PICTURES, ForeignFiles, decode_picture, decode_text
+from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, find_recipes, read_schema_recipe
 
 JSON, PAGES = (".json", ".json-ld", ".jsonld"), (".html", ".htm", ".mhtml", ".mht")
 NOTES, MOST_TRIED = (".md", ".markdown", ".txt"), 200
@@ -42,7 +42,7 @@ def is_page_of_recipe(files: ForeignFiles, name: str) -> bool:
 
 def is_json_with_recipe(files: ForeignFiles, name: str) -> bool:
     """Whether a file is JSON with a recipe, or a recipe so damaged that nobody can read it."""
-    start = plain_text(files.read(name)[:START])
+    start = decode_text(files.read(name)[:START])
     try:
         return is_json(start) and bool(find_recipes(files.json(name)))
     except UNREADABLE:
@@ -74,17 +74,17 @@ def read_json_file(files: ForeignFiles, name: str) -> Found:
     except UNREADABLE:
         recipes = []
     if not recipes:
-        yield PurePosixPath(name).name, no_recipe
+        yield PurePosixPath(name).name, report_no_recipe
     for recipe in recipes:
         yield as_text(recipe.get("name")) or PurePosixPath(name).stem, partial(add_pictures, files, name, recipe)
 
 
-def no_recipe() -> ForeignRecipe:
+def report_no_recipe() -> ForeignRecipe:
     raise UnreadableRecipe(_("There is no recipe in it."))
 
 
 def add_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
-    recipe = schema_recipe(data)
+    recipe = read_schema_recipe(data)
     take_pictures(recipe, files, name)
     return recipe
 
@@ -124,10 +124,10 @@ def list_picture_folders(page: PurePosixPath) -> list[str]:
 
 def name_saved_file(address: str) -> str:
     """Returns the name of the file at an address, as browsers save it."""
-    return unquote(urlsplit_path(address)).rpartition("/")[2].casefold()
+    return unquote(cut_address(address)).rpartition("/")[2].casefold()
 
 
-def urlsplit_path(address: str) -> str:
+def cut_address(address: str) -> str:
     return address.partition("?")[0].partition("#")[0]
 
 
@@ -137,7 +137,7 @@ def read_saved_page(files: ForeignFiles, name: str) -> ForeignRecipe:
     if is_mime(page):
         return read_scraped(read_mime(files.read(name)).text)
     schema = next((recipe for data in read_scripts(page) for recipe in find_recipes(data)), None)
-    recipe = schema_recipe(schema) if schema else read_scraped(page)
+    recipe = read_schema_recipe(schema) if schema else read_scraped(page)
     take_pictures(recipe, files, name)
     return recipe
 

@@ -1,12 +1,12 @@
 """Reads schema.org recipes as programs export them, with the fields that pages of the web do not have."""
 
 from app.importing.clean_text import LONGEST, clean_line
-from app.importing.foreign_recipe import Fields, ForeignRecipe, TextPart, as_text, as_texts, is_empty, stars
-from app.importing.page.page_address import absolute
-from app.importing.page.structured_data.read_schema import clean_values, list_types, nodes
+from app.importing.foreign_recipe import Fields, ForeignRecipe, TextPart, as_text, as_texts, is_empty, scale_stars
+from app.importing.page.page_address import make_absolute
+from app.importing.page.structured_data.read_schema import clean_values, list_types, walk_objects
 from app.importing.page.values.clean import clean_tags
-from app.importing.pieces import pieces, read_bracketed_title, read_hash_title
-from app.recipes.clean_source import first_address
+from app.importing.pieces import read_bracketed_title, read_hash_title, split_pieces
+from app.recipes.clean_source import find_first_address
 
 READ = (
     "name headline description recipeYield recipe_yield yield recipeServings recipeIngredient ingredients"
@@ -24,12 +24,12 @@ OF_PAGES = ("review", "interactionStatistic", "commentCount", "hasPart", "sameAs
 
 def find_recipes(data) -> list[dict]:
     """Returns the recipes in JSON by their type, outer ones first, or what looks like one if none has a type."""
-    all_nodes = list(nodes(data))
+    all_nodes = list(walk_objects(data))
     typed = [node for node in all_nodes if "recipe" in list_types(node)]
     return typed or [node for node in all_nodes if {"recipeIngredient", "recipeInstructions"} & node.keys()]
 
 
-def schema_recipe(data: dict) -> ForeignRecipe:
+def read_schema_recipe(data: dict) -> ForeignRecipe:
     fields = Fields(sort_steps(data))
     values = clean_values(sort_steps(data))
     fields.take(*READ)
@@ -72,7 +72,7 @@ def mark_heading(line: str) -> str:
 
 
 def split_ingredients(ingredients: list[tuple[str, str]]):
-    parts = pieces((line for _, line in ingredients), mark_heading)
+    parts = split_pieces((line for _, line in ingredients), mark_heading)
     titles = {line: title for title, line in ingredients if title}
     for part in parts:
         part.title = part.title or titles.get(part.text, "")
@@ -100,7 +100,7 @@ def read_steps(instructions: list[dict]) -> list[TextPart]:
 def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
     """Adds the address that a recipe comes from, or else the text that says where it is from."""
     based, credit = fields.text("isBasedOn"), fields.text("creditText", "citation").strip()
-    address = first_address(based) or (absolute(url) and url)
+    address = find_first_address(based) or (make_absolute(url) and url)
     recipe.source = address or based or credit
     for text in (based, credit):
         recipe.note("Source", "" if text in (recipe.source, address) else text)
@@ -121,11 +121,11 @@ def add_opinions(recipe: ForeignRecipe, fields: Fields) -> None:
     if isinstance(rating, dict):
         voters = rating.get("ratingCount", rating.get("reviewCount"))
         if str(voters or 1) == "1":
-            recipe.rating = stars(rating.get("ratingValue"), read_best(rating))
+            recipe.rating = scale_stars(rating.get("ratingValue"), read_best(rating))
         else:
             recipe.note("Rating", f"{as_text(rating.get('ratingValue'))} ({as_text(voters)})")
     elif rating is not None:
-        recipe.rating = stars(rating)
+        recipe.rating = scale_stars(rating)
     comments = fields.take("comment", "comments", "notes")
     for comment in comments if isinstance(comments, list) else [comments]:
         if isinstance(comment, dict):

@@ -12,8 +12,8 @@ from app.importing.foreign_recipe import (
     Found,
     TextPart,
     as_text,
-    readable,
-    stars,
+    scale_stars,
+    split_field_name,
 )
 from app.importing.pieces import SCHEMA_NAMES, as_word
 from app.importing.readers.files import PICTURES, ForeignFiles
@@ -69,7 +69,7 @@ def read(files: ForeignFiles) -> Found:
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     inner, data = open_inner(files, name)
     fields = Fields(data)
-    working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
+    working, waiting = (clean_minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
     servings, words = fields.take("servings"), fields.text("servings_text")
     recipe = ForeignRecipe(
         name=fields.text("name"),
@@ -79,7 +79,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         total_time=f"PT{working + waiting}M" if working + waiting else None,
         recipe_yield=" ".join(filter(None, (as_text(servings), words))),
         source=fields.text("source_url"),
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         created=fields.text("created_at"),
         last_made=fields.text("last_cooked"),
     )
@@ -123,7 +123,7 @@ def add_properties(recipe: ForeignRecipe, properties) -> None:
             recipe.note(name, written_amount)
 
 
-def minutes(value) -> int:
+def clean_minutes(value) -> int:
     return int(value) if isinstance(value, (int, float)) and 0 < value < 10**6 else 0
 
 
@@ -145,7 +145,7 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
         elif words := write_line(recipe, line):
             recipe.lines.append(TextPart(words, heading))
             heading = ""
-    minutes_of_step = minutes(fields.take("time"))
+    minutes_of_step = clean_minutes(fields.take("time"))
     if text or title:
         recipe.steps.append(TextPart(text or title, title if text else ""))
     if minutes_of_step:
@@ -182,7 +182,7 @@ def write_line(recipe: ForeignRecipe, line: dict) -> str:
     note = as_text(line.get("note")).strip()
     words = " ".join(filter(None, (write_digits(amount) if is_told else "", unit, food)))
     for name in line.keys() - OF_A_LINE - OF_A_FORM:
-        recipe.note(f"{readable(name)}: {food}", line[name])
+        recipe.note(f"{split_field_name(name)}: {food}", line[name])
     return f"{words}, {note}" if words and note else words or note
 
 

@@ -4,14 +4,14 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.pieces import any_heading, drop_number, pieces
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, scale_stars, split_field_name
+from app.importing.pieces import drop_number, read_any_heading, split_pieces
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.markup_files.markup import (
     has_class,
-    item_text,
     parse_html,
     read_blocks,
+    read_item,
     read_items,
     read_name,
 )
@@ -24,16 +24,16 @@ TECHNICAL = {"recipe", "recipeimage", "recipeimages", "extra_info", "categories"
 
 
 def fits(files: ForeignFiles) -> bool:
-    bodies = (files.read(name) for name in pages(files))
+    bodies = (files.read(name) for name in list_pages(files))
     return any(OWN.search(body) and RECIPE.search(body) for body in bodies)
 
 
-def pages(files: ForeignFiles) -> list[str]:
+def list_pages(files: ForeignFiles) -> list[str]:
     return files.ending_in(*HTML)
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in pages(files):
+    for name in list_pages(files):
         for element in find_recipes(parse_html(files.read(name))):
             title = next((read_blocks(node) for node in element.iter() if node.get("id") == "name"), "")
             yield title or name, partial(read_recipe, files, name, element)
@@ -67,9 +67,9 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
     elif field == "description":
         recipe.description = text
     elif field in ("recipeIngredients", "recipeIngredient"):
-        recipe.lines = pieces(sort_items(part), mark_heading)
+        recipe.lines = split_pieces(sort_items(part), mark_heading)
     elif field == "recipeInstructions":
-        recipe.steps = pieces(map(drop_number, sort_items(part)), mark_heading)
+        recipe.steps = split_pieces(map(drop_number, sort_items(part)), mark_heading)
     elif field == "recipeNotes":
         for item in read_items(part):
             recipe.note("", item)
@@ -78,7 +78,7 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
             (node.get("href") for node in part.iter("a") if node.get("href")), text
         )
     elif field == "ratingValue":
-        recipe.rating = stars(text)
+        recipe.rating = scale_stars(text)
     elif field in ("servings", "recipeYield"):
         recipe.recipe_yield = " ".join(text.split()).replace(" :", ":").replace(":", ": ").replace(":  ", ": ")
     elif field == "made_this":
@@ -88,17 +88,17 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
     elif field.lower() in TECHNICAL or field.lower().endswith(LABELS):
         return
     elif not any(node.get("id") for node in part.iter() if node is not part):
-        recipe.note(readable(field), text)
+        recipe.note(split_field_name(field), text)
 
 
 def sort_items(part) -> list[str]:
     """Returns the items of a list. Subheadings, which have a class of their own, are marked as headings."""
     items = [node for node in part.iter() if read_name(node) == "li"]
     marked = (
-        (any("header" in word.lower() for word in (item.get("class") or "").split()), item_text(item)) for item in items
+        (any("header" in word.lower() for word in (item.get("class") or "").split()), read_item(item)) for item in items
     )
     return [f"# {text}" if is_heading else text for is_heading, text in marked if text] or read_items(part)
 
 
 def mark_heading(line: str) -> str:
-    return any_heading(line).rstrip(":")
+    return read_any_heading(line).rstrip(":")

@@ -8,10 +8,10 @@ from functools import partial
 from lxml import etree
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, split_field_name
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
-from app.importing.readers.markup_files.markup import children, first, parse_xml, read_name, read_words
+from app.importing.readers.markup_files.markup import find_child, list_children, parse_xml, read_name, read_words
 from app.importing.readers.markup_files.xml_documents import list_by_root
 
 ROOTS = ("en-export",)
@@ -53,35 +53,37 @@ def read_recipe(body: bytes) -> ForeignRecipe:
     recipe = read_text("\n".join(read_lines(read_content(note))))
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("It has neither ingredients nor steps."))
-    title = read_words(first(note, "title"))
+    title = read_words(find_child(note, "title"))
     recipe.description = "\n\n".join(filter(None, (recipe.name if recipe.name != title else "", recipe.description)))
     recipe.name = title or recipe.name
-    recipe.tags = list(filter(None, map(read_words, children(note, "tag"))))
-    created = DAY.match(read_words(first(note, "created")))
+    recipe.tags = list(filter(None, map(read_words, list_children(note, "tag"))))
+    created = DAY.match(read_words(find_child(note, "created")))
     recipe.created = "-".join(created.groups()) if created else ""
-    add_attributes(recipe, first(note, "note-attributes"))
-    for resource in children(note, "resource"):
+    add_attributes(recipe, find_child(note, "note-attributes"))
+    for resource in list_children(note, "resource"):
         add_resource(recipe, resource)
     return recipe
 
 
 def add_attributes(recipe: ForeignRecipe, attributes) -> None:
-    source = read_words(first(attributes, "source-url"))
+    source = read_words(find_child(attributes, "source-url"))
     recipe.note("Source", recipe.source if source and recipe.source != source else "")
     recipe.source = source or recipe.source
-    recipe.note("Author", read_words(first(attributes, "author")))
+    recipe.note("Author", read_words(find_child(attributes, "author")))
     others = [] if attributes is None else [read_name(attribute) for attribute in attributes if read_words(attribute)]
-    recipe.left += [readable(name.replace("-", "_")) for name in others if name not in {*OF_A_NOTE, *TECHNICAL, ""}]
+    recipe.left += [
+        split_field_name(name.replace("-", "_")) for name in others if name not in {*OF_A_NOTE, *TECHNICAL, ""}
+    ]
 
 
 def add_resource(recipe: ForeignRecipe, resource) -> None:
     """Adds a picture of the note. Other files are named as left out."""
-    data = first(resource, "data")
-    kind = read_words(first(resource, "mime"))
+    data = find_child(resource, "data")
+    kind = read_words(find_child(resource, "mime"))
     if kind.startswith(PICTURES) and data is not None:
         recipe.pictures.append(decode_resource(data.text or ""))
     else:
-        name = read_words(first(first(resource, "resource-attributes"), "file-name"))
+        name = read_words(find_child(find_child(resource, "resource-attributes"), "file-name"))
         recipe.left.append(name or kind or "file")
 
 
@@ -94,8 +96,8 @@ def decode_resource(text: str) -> bytes:
 
 def read_content(note) -> etree._Element:
     """Returns the root of a note's text, which is XML in the XML."""
-    content = first(note, "content")
-    inner = first(content, "en-note")
+    content = find_child(note, "content")
+    inner = find_child(content, "en-note")
     if inner is not None:
         return inner
     text = "" if content is None else (content.text or "").strip()

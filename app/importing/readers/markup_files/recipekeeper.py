@@ -4,8 +4,8 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.pieces import any_heading, drop_number, pieces, read_nutrition
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, scale_stars, split_field_name
+from app.importing.pieces import drop_number, read_any_heading, read_nutrition, split_pieces
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.markup_files.markup import has_class, parse_html, read_blocks, read_name
 
@@ -70,9 +70,9 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
     if field in plain:
         setattr(recipe, plain[field], text)
     elif field == "recipeIngredients":
-        recipe.lines = pieces(text.split("\n"), any_heading)
+        recipe.lines = split_pieces(text.split("\n"), read_any_heading)
     elif field == "recipeDirections":
-        recipe.steps = pieces(map(drop_number, text.split("\n")), any_heading)
+        recipe.steps = split_pieces(map(drop_number, text.split("\n")), read_any_heading)
     elif field == "recipeSource":
         link = next((node.get("href") for node in part.iter("a") if node.get("href")), None)
         recipe.source = link or text
@@ -81,7 +81,7 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
     elif field in ("recipeCategory", "recipeCollection"):
         recipe.categories.append(text)
     elif field == "recipeRating":
-        recipe.rating = stars(text)
+        recipe.rating = scale_stars(text)
     elif field == "recipeIsFavourite":
         recipe.favorite = text.lower() == "true"
     elif field == "recipeNotes":
@@ -95,4 +95,4 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
         if text.strip("0. "):
             recipe.nutrition[nutrient] = text if any(map(str.isalpha, text)) else f"{text} {unit}"
     elif field not in TECHNICAL and text not in ("0", "False", "PT0S"):
-        recipe.note(readable(field.removeprefix("recipe")), text)
+        recipe.note(split_field_name(field.removeprefix("recipe")), text)

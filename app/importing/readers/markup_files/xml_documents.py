@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from app.importing.foreign_recipe import UNREADABLE
-from app.importing.readers.files import ForeignFiles, plain_text
+from app.importing.readers.files import ForeignFiles, decode_text
 from app.importing.readers.markup_files.markup import parse_xml, read_name
 
 ENDINGS = (".xml", ".mcb", ".mx2", ".mz2", ".grmt", ".enex", ".recipeml")
@@ -17,7 +17,7 @@ BEFORE_ROOT = re.compile(
 )
 
 
-def documents(files: ForeignFiles) -> list[str]:
+def list_documents(files: ForeignFiles) -> list[str]:
     """Returns the names of the files that may be XML."""
     names = files.ending_in(*ENDINGS)
     is_single = len(files.names) == 1 and find_root(files, files.names[0]) not in ("", "html")
@@ -26,15 +26,15 @@ def documents(files: ForeignFiles) -> list[str]:
 
 def find_root(files: ForeignFiles, name: str) -> str:
     """Returns the name of a document's root in lower case, without parsing it."""
-    match = ROOT.match(BEFORE_ROOT.sub("", plain_text(files.read(name)[:START])).lstrip())
+    match = ROOT.match(BEFORE_ROOT.sub("", decode_text(files.read(name)[:START])).lstrip())
     return match[1].rpartition(":")[2].lower() if match else ""
 
 
 def list_by_root(files: ForeignFiles, roots: tuple[str, ...]) -> list[str]:
-    return [name for name in documents(files) if find_root(files, name) in roots]
+    return [name for name in list_documents(files) if find_root(files, name) in roots]
 
 
-def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[str, etree._Element]]:
+def find_roots(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[str, etree._Element]]:
     """Yields the name and the root of each document whose root has one of these names. Damaged ones are left out."""
     for name in list_by_root(files, roots):
         try:
@@ -43,7 +43,7 @@ def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[
             continue
 
 
-def recipes_below(root) -> list:
+def find_recipes_below(root) -> list:
     """Returns the recipes of a document, except those within others."""
     recipes, waiting = [], [root]
     while waiting:

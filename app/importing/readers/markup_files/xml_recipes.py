@@ -6,11 +6,25 @@ from pathlib import PurePosixPath
 from lxml import etree
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.pieces import any_heading, drop_number, pieces, read_nutrition, read_title_with_colon, split_steps
+from app.importing.foreign_recipe import (
+    UNREADABLE,
+    ForeignRecipe,
+    Found,
+    UnreadableRecipe,
+    scale_stars,
+    split_field_name,
+)
+from app.importing.pieces import (
+    drop_number,
+    read_any_heading,
+    read_nutrition,
+    read_title_with_colon,
+    split_pieces,
+    split_steps,
+)
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.markup_files.markup import parse_xml, read_blocks, read_items, read_name
-from app.importing.readers.markup_files.xml_documents import documents, recipes_below
+from app.importing.readers.markup_files.xml_documents import find_recipes_below, list_documents
 
 OWN, MOST_TRIED = {"ingredient", "recipetext", "recipeingredient", "recipeinstructions"}, 20
 TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}
@@ -24,7 +38,7 @@ LISTS = {"category": "categories", "recipecategory": "categories", "tag": "tags"
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(find_recipes(files, name) for name in documents(files)[:2])
+    return any(find_recipes(files, name) for name in list_documents(files)[:2])
 
 
 def find_recipes(files: ForeignFiles, name: str) -> list:
@@ -32,7 +46,7 @@ def find_recipes(files: ForeignFiles, name: str) -> list:
         root = parse_xml(files.read(name))
     except (etree.LxmlError, *UNREADABLE):
         return []
-    recipes = recipes_below(root)
+    recipes = find_recipes_below(root)
     return recipes if read_name(root) == "cookbook" or any(map(is_own, recipes[:MOST_TRIED])) else []
 
 
@@ -43,12 +57,12 @@ def is_own(element) -> bool:
 
 def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the fields are called as in schema.org."""
-    first = next((recipe for name in documents(files)[:1] for recipe in find_recipes(files, name)), ())
+    first = next((recipe for name in list_documents(files)[:1] for recipe in find_recipes(files, name)), ())
     return any(read_name(part) in ("recipeingredient", "recipeinstructions") for part in first)
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in documents(files):
+    for name in list_documents(files):
         for element in find_recipes(files, name):
             title = next((read_blocks(child) for child in element if read_name(child) in ("title", "name")), "")
             yield title or PurePosixPath(name).name, partial(read_recipe, files, name, element)
@@ -75,15 +89,15 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
             part.strip() for part in text.replace("\n", ",").split(",") if part.strip()
         )
     elif field in ("ingredient", "recipeingredient"):
-        recipe.lines += pieces(mark_sections(part), any_heading)
+        recipe.lines += split_pieces(mark_sections(part), read_any_heading)
     elif field in ("recipetext", "recipeinstructions"):
         recipe.steps += (
-            pieces(map(drop_number, mark_sections(part)), any_heading)
+            split_pieces(map(drop_number, mark_sections(part)), read_any_heading)
             if len(part)
             else split_steps(text, read_title_with_colon)
         )
     elif field == "rating":
-        recipe.rating = stars(text)
+        recipe.rating = scale_stars(text)
     elif field in ("url", "isbasedon"):
         recipe.note("Source", recipe.source)
         recipe.source = text
@@ -98,7 +112,7 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
         recipe.nutrition, unread = read_nutrition(text)
         recipe.note("Nutrition", unread)
     elif field not in TECHNICAL:
-        recipe.note(readable(field), text)
+        recipe.note(split_field_name(field), text)
 
 
 def mark_sections(part) -> list[str]:

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_text, as_texts
-from app.importing.pieces import any_heading, pieces
+from app.importing.pieces import read_any_heading, split_pieces
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.front_matter import read_yaml
 
@@ -31,8 +31,8 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description="\n\n".join(filter(None, [fields.text("description"), *texts])),
-        lines=pieces(map(as_text, as_lines(fields.take("ingredients"))), any_heading),
-        steps=pieces(map(as_text, as_lines(fields.take("directions", "instructions"))), any_heading),
+        lines=split_pieces(map(as_text, as_lines(fields.take("ingredients"))), read_any_heading),
+        steps=split_pieces(map(as_text, as_lines(fields.take("directions", "instructions"))), read_any_heading),
         tags=as_texts(fields.take("tags")),
         categories=as_texts(fields.take("categories", "category")),
         prep_time=fields.take("prep_time", "preptime"),
@@ -80,7 +80,7 @@ def add_components(recipe: ForeignRecipe, files: ForeignFiles, name: str, fields
             continue
         values, texts = read_yaml_blocks(files.text(at))
         for attribute, key in (("lines", "ingredients"), ("steps", "directions")):
-            parts = pieces(map(as_text, as_lines(values.get(key))), any_heading)
+            parts = split_pieces(map(as_text, as_lines(values.get(key))), read_any_heading)
             if parts:
                 parts[0].title = parts[0].title or as_text(values.get("title")) or component
             getattr(recipe, attribute).extend(parts)

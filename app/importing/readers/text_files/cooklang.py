@@ -56,7 +56,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
 def add_body(recipe: ForeignRecipe, text: str) -> None:
     text = drop_comments(recipe, text)
     title_of_lines = title_of_steps = ""
-    for block in re.split(r"\n[ \t]*\n", "\n".join(apart(recipe, text))):
+    for block in re.split(r"\n[ \t]*\n", "\n".join(separate_steps(recipe, text))):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
         if (
             lines
@@ -85,7 +85,7 @@ def drop_comments(recipe: ForeignRecipe, text: str) -> str:
     return "".join([*kept, text[at:]])
 
 
-def apart(recipe: ForeignRecipe, text: str):
+def separate_steps(recipe: ForeignRecipe, text: str):
     """Yields the lines of the steps, with a blank line around each section. Comments and notes become notes."""
     for line in text.split("\n"):
         if match := LINE_COMMENT.search(line):

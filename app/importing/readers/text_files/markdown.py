@@ -7,13 +7,13 @@ from pathlib import PurePosixPath
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts
 from app.importing.pieces import (
-    any_heading,
     drop_number,
-    no_heading,
-    paragraphs,
-    pieces,
+    ignore_headings,
+    read_any_heading,
     read_nutrition,
     split_lines,
+    split_paragraphs,
+    split_pieces,
 )
 from app.importing.plain_text.part_words import recognize_part
 from app.importing.readers.files import PICTURES, ForeignFiles
@@ -49,8 +49,10 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     sections = split_sections(IMAGE.sub("", text))
     add_sections(recipe, sections)
     if not recipe.lines and not recipe.steps:
-        recipe.lines = pieces(as_texts(fields.take("ingredients"), ""), any_heading)
-        recipe.steps = pieces(as_texts(fields.take("directions", "instructions", "steps", "method"), ""), any_heading)
+        recipe.lines = split_pieces(as_texts(fields.take("ingredients"), ""), read_any_heading)
+        recipe.steps = split_pieces(
+            as_texts(fields.take("directions", "instructions", "steps", "method"), ""), read_any_heading
+        )
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("It has neither ingredients nor steps."))
     recipe.name = recipe.name or PurePosixPath(name).stem
@@ -90,7 +92,9 @@ def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) ->
 
 def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None:
     if kind in ("lines", "steps"):
-        parts = split_lines(text, no_heading) if kind == "lines" else pieces(split_steps(text), no_heading)
+        parts = (
+            split_lines(text, ignore_headings) if kind == "lines" else split_pieces(split_steps(text), ignore_headings)
+        )
         if parts and title:
             parts[0].title = title
         getattr(recipe, kind).extend(parts)
@@ -99,7 +103,7 @@ def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None
         recipe.nutrition |= facts
         recipe.note(title or "Nutrition", unread)
     elif kind == "tools":
-        recipe.tools += [piece.text for piece in split_lines(text, no_heading)]
+        recipe.tools += [piece.text for piece in split_lines(text, ignore_headings)]
     elif kind == "notes" or title:
         recipe.note(title, text)
     else:
@@ -109,7 +113,7 @@ def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None
 def split_steps(text: str) -> list[str]:
     """Returns the items of a list, with the lines that continue them, or else the paragraphs."""
     if not any(ITEM.match(line) or NUMBERED.match(line) for line in text.split("\n")):
-        return paragraphs(text)
+        return split_paragraphs(text)
     steps: list[str] = []
     for line in text.split("\n"):
         begins = (ITEM.match(line) or NUMBERED.match(line)) and not line.startswith(("  ", "\t"))

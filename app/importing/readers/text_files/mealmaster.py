@@ -7,7 +7,7 @@ from functools import partial
 from app.framework.text.decode_page import decode_strictly
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.pieces import paragraphs
+from app.importing.pieces import split_paragraphs
 from app.importing.readers.files import ForeignFiles
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
@@ -30,7 +30,7 @@ LINE_DRAWING = re.compile("[\u2500-\u259f]")
 
 def fits(files: ForeignFiles) -> bool:
     names = files.ending_in(".mmf", ".mm", ".txt", ".exp") or (files.names if len(files.names) == 1 else [])
-    return any(any(map(begins, old_text(files.read(name)).split("\n"))) for name in names[:3])
+    return any(any(map(begins, decode_old_text(files.read(name)).split("\n"))) for name in names[:3])
 
 
 def begins(line: str) -> bool:
@@ -40,20 +40,20 @@ def begins(line: str) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".mmf", ".mm", ".txt", ".exp") or files.names[:1]:
-        for lines in split_recipes(old_text(files.read(name))):
+        for lines in split_recipes(decode_old_text(files.read(name))):
             title = next((match[2] for line in lines if (match := FIELD.match(line))), name)
             yield title.strip() or name, partial(read_recipe, lines)
 
 
-def old_text(body: bytes) -> str:
+def decode_old_text(body: bytes) -> str:
     """Returns the text of a file that may be as old as DOS: in UTF-8, or where it looks most like words."""
     if (text := decode_strictly("utf-8-sig", body)) is None:
         texts = [body.decode(encoding, "replace") for encoding in ("cp437", "cp1252")]
-        text = min(texts, key=odd_signs)
+        text = min(texts, key=count_odd_signs)
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "").expandtabs(8)
 
 
-def odd_signs(text: str) -> int:
+def count_odd_signs(text: str) -> int:
     """Counts the signs that no recipe has: lines of boxes, broken ones, and capitals or signs within words."""
     within = re.findall(r"(?<=[a-z])[À-ÞŒŠŽ¡-¬®-¿‚„†‡ˆ‰‹ŒŽ˜›ƒ€…](?=[a-z])|[Α-Ωα-ω∞∩≡±≥≤⌠⌡÷≈∙√ⁿ₧⌐]", text)
     return len(LINE_DRAWING.findall(text)) + text.count("\ufffd") + len(within)
@@ -158,7 +158,7 @@ def add_columns(recipe: ForeignRecipe, right: list[TextPart], pair: list, title:
 def join_steps(texts: list[str]) -> list[TextPart]:
     """Returns the paragraphs as steps, without the line ends that old programs put into them."""
     steps, title = [], ""
-    for block in paragraphs("\n".join(texts)):
+    for block in split_paragraphs("\n".join(texts)):
         if block.startswith("\0"):
             title = block[1:]
         else:

@@ -2,7 +2,7 @@
 
 import re
 
-from app.importing.foreign_recipe import Fields, ForeignRecipe, as_text, as_texts, is_empty, stars
+from app.importing.foreign_recipe import Fields, ForeignRecipe, as_text, as_texts, is_empty, scale_stars
 from app.importing.pieces import NUTRIENTS
 
 TECHNICAL = ("layout", "draft", "permalink", "slug", "locale", "cssclasses", "cssclass", "aliases", "weight")
@@ -49,7 +49,7 @@ def fill(recipe: ForeignRecipe, fields: Fields) -> None:
     source = fields.take("source", "url", "link", "source.url")
     recipe.source = as_text(source.get("url") or source.get("name")) if isinstance(source, dict) else as_text(source)
     recipe.note("Author", fields.text("author", "source.author", "source.name"))
-    recipe.rating = stars(fields.take("rating", "stars"))
+    recipe.rating = scale_stars(fields.take("rating", "stars"))
     recipe.favorite = fields.take("favorite", "favourite") is True
     created = fields.text("date", "created", "dateadded", "date_added", "created time")
     recipe.created = created if DAY.match(created) else ""

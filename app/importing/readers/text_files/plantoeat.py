@@ -3,8 +3,8 @@
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts, stars
-from app.importing.pieces import any_heading, join_yield, read_title_with_colon, split_lines, split_steps
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts, scale_stars
+from app.importing.pieces import join_yield, read_any_heading, read_title_with_colon, split_lines, split_steps
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.table import read_columns, read_rows
 
@@ -24,15 +24,15 @@ TECHNICAL = ("id", "updated at", "public", "private", "more")
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(read_columns(files, name) >= OWN for name in tables(files))
+    return any(read_columns(files, name) >= OWN for name in list_tables(files))
 
 
-def tables(files: ForeignFiles) -> list[str]:
+def list_tables(files: ForeignFiles) -> list[str]:
     return files.ending_in(".csv", ".tsv", ".txt") or (files.names if len(files.names) == 1 else [])
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in tables(files):
+    for name in list_tables(files):
         for row in read_rows(files, name):
             yield row.get("title") or name, partial(read_recipe, row)
 
@@ -44,7 +44,7 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=split_lines(ingredients, any_heading),
+        lines=split_lines(ingredients, read_any_heading),
         steps=split_steps(fields.text("directions"), read_title_with_colon),
         tags=[*as_texts(fields.take("tags")), *as_texts(fields.take("main ingredient"))],
         categories=[category for category in categories if category.strip()],
@@ -53,7 +53,7 @@ def read_recipe(row: dict) -> ForeignRecipe:
         total_time=fields.take("total time"),
         recipe_yield=join_yield(fields.text("servings"), fields.text("yield")),
         nutrition={own: value for name, own in NUTRIENTS.items() if (value := fields.text(name))},
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         source=fields.text("url") or fields.text("source"),
         created=fields.text("created at"),
         picture_urls=[fields.text("photo url")],

@@ -3,7 +3,7 @@
 import csv
 import io
 
-from app.importing.readers.files import ForeignFiles, plain_text
+from app.importing.readers.files import ForeignFiles, decode_text
 
 MOST_ROWS, LONGEST_CELL = 50_000, 10_000_000
 DELIMITERS = ",;\t|"
@@ -11,7 +11,7 @@ DELIMITERS = ",;\t|"
 
 def read_rows(files: ForeignFiles, name: str) -> list[dict[str, str]]:
     """Returns the rows of a table by the names of its columns, in lower case."""
-    text = plain_text(files.read(name)).lstrip()
+    text = decode_text(files.read(name)).lstrip()
     if text.startswith("sep=") and "\n" in text[:10]:
         text = text.partition("\n")[2]
     csv.field_size_limit(LONGEST_CELL)
@@ -24,7 +24,7 @@ def read_rows(files: ForeignFiles, name: str) -> list[dict[str, str]]:
 
 
 def read_columns(files: ForeignFiles, name: str) -> set[str]:
-    text = plain_text(files.read(name)[:100_000]).lstrip().removeprefix("sep=")
+    text = decode_text(files.read(name)[:100_000]).lstrip().removeprefix("sep=")
     first = next(csv.reader(io.StringIO(text), delimiter=find_delimiter(text)), [])
     return {column.strip().lower() for column in first}
 
@@ -36,5 +36,5 @@ def find_delimiter(text: str) -> str:
     return max(DELIMITERS, key=line.count)
 
 
-def cell(row: dict, *names: str) -> str:
+def read_cell(row: dict, *names: str) -> str:
     return next((value.strip() for name in names if isinstance(value := row.get(name), str) and value.strip()), "")

@@ -4,7 +4,7 @@ from itertools import islice
 from time import monotonic
 
 from app.importing.readers.files import open_files
-from app.importing.readers.whole_server.pieces import pieces
+from app.importing.readers.whole_server.pieces import read_all
 from app.importing.readers.whole_server.recipe_piece import find_picture
 from app.importing.readers.whole_server.server_backup import ServerBackup, normalize_id
 
@@ -16,7 +16,7 @@ under_way: dict = {}
 def answer_server(question: dict) -> dict:
     """Says what is in a backup ("look"), or returns its pieces from the position "first" on."""
     with open_files(question["path"], question["name"], most=question["most"]) as files:
-        return look(ServerBackup(files)) if question["server"] == "look" else next_pieces(question, files)
+        return look(ServerBackup(files)) if question["server"] == "look" else answer_next_pieces(question, files)
 
 
 def look(backup: ServerBackup) -> dict:
@@ -26,7 +26,7 @@ def look(backup: ServerBackup) -> dict:
         "has_households": backup.has_households,
         "counts": backup.counts() | {"pictures": sum(1 for row in backup.rows("recipes") if find_picture(backup, row))},
         "not_moved": backup.not_moved(),
-        "total": sum(1 for _ in pieces(backup)),
+        "total": sum(1 for _ in read_all(backup)),
         "ids": {
             name: [normalize_id(row.get("id")) for row in backup.rows(name)] for name in ("groups", "users", "recipes")
         },
@@ -46,11 +46,11 @@ def main_places(backup: ServerBackup) -> dict[str, str]:
     return {"group": group, "household": household}
 
 
-def next_pieces(question: dict, files) -> dict:
+def answer_next_pieces(question: dict, files) -> dict:
     path, first = question["path"], question["first"]
     if under_way.get("asked") != path or under_way["next"] != first:
         under_way.clear()
-        under_way.update(asked=path, pieces=islice(pieces(ServerBackup(files)), first, None), next=first)
+        under_way.update(asked=path, pieces=islice(read_all(ServerBackup(files)), first, None), next=first)
     batch, until = [], monotonic() + SECONDS_AT_ONCE
     for piece in islice(under_way["pieces"], MOST_AT_ONCE):
         batch.append(piece)

@@ -45,12 +45,12 @@ ORGANIZERS = {
 }
 
 
-def recipe_pieces(backup: ServerBackup) -> Iterator[dict]:
+def read_recipes(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("recipes"):
-        yield recipe_piece(backup, row)
+        yield read_recipe(backup, row)
 
 
-def recipe_piece(backup: ServerBackup, row: dict) -> dict:
+def read_recipe(backup: ServerBackup, row: dict) -> dict:
     row_id = normalize_id(row.get("id"))
     assets, files, changes = read_assets(backup, row_id)
     if row.get("image") and not find_picture(backup, row):
@@ -89,7 +89,7 @@ def read_values(backup: ServerBackup, row: dict, row_id: str) -> dict:
         "recipeInstructions": [
             read_step(backup, step) for step in select_in_order(backup, "recipe_instructions", row_id)
         ],
-        "notes": [part(note, "title", "text") for note in backup.by("notes", "recipe_id").get(row_id, ())],
+        "notes": [pick_columns(note, "title", "text") for note in backup.by("notes", "recipe_id").get(row_id, ())],
         "nutrition": {name: nutrition.get(column) for name, column in NUTRIENTS.items()},
         "settings": {name: settings[column] for name, column in SETTINGS.items() if settings.get(column) is not None},
         "extras": {str(extra.get("key_name")): extra.get("value") for extra in extras},
@@ -117,7 +117,7 @@ def select_in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]
     return sorted(rows, key=lambda row: at if isinstance(at := row.get("position"), int | float) else 0)
 
 
-def part(row: dict, *names: str) -> dict:
+def pick_columns(row: dict, *names: str) -> dict:
     return {name: row.get(name) for name in names}
 
 
@@ -145,7 +145,7 @@ def read_step(backup: ServerBackup, row: dict) -> dict:
     references = [
         {"referenceId": reference_id} for link in links if (reference_id := normalize_id(link.get("reference_id")))
     ]
-    return part(row, "title", "summary", "text") | {
+    return pick_columns(row, "title", "summary", "text") | {
         "id": normalize_id(row.get("id")) or None,
         "ingredientReferences": references,
     }

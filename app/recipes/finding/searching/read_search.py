@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from app.framework.text.fold import fold
-from app.framework.text.plain_numbers import KNOWN, plain_numbers
+from app.framework.text.plain_numbers import KNOWN, normalize_numbers
 
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")
@@ -34,7 +34,7 @@ def split_words(text: str | None) -> list[str]:
 
 def fold_search(text: str | None) -> str:
     """Normalizes a text for searching. A number is found in every notation: "1½", "1 1/2" and "1 ¹/₂" are the same."""
-    return fold(SIGN_OF_MIXED_NUMBER.sub(" ", plain_numbers(text or "")))
+    return fold(SIGN_OF_MIXED_NUMBER.sub(" ", normalize_numbers(text or "")))
 
 
 def read_search(text: str) -> list[Term]:
