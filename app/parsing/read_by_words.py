@@ -19,6 +19,7 @@ from app.parsing.words.vocabulary import MEASURES, Vocabulary, fold_unit, load_v
 
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
+NEVER_ALONE = {"gram", "milligram", "decagram", "milliliter", "centiliter", "deciliter", "centimeter", "millimeter"}
 NEAR, FAR = 4, 8
 # Recipes count at most so many large things in words such as "gr. Eier", and seldom weigh so few grams.
 MOST_PIECES = 4
@@ -79,11 +80,20 @@ def read_amount_first(line: SplitLine) -> PartialLine | None:
     if line.kind(end) == "number" and end > parts.at:
         parts.take_unit(parts.at, end)
         parts.at = end
-    amount = read_amount(line, parts.at)
+    amount = read_amount(line, parts.at) or read_unsaid_amount(line, parts.at)
     if not amount or names_something(line, parts.at, amount):
         return None
     parts.take_amount(amount)
     return read_rest(parts)
+
+
+def read_unsaid_amount(line: SplitLine, at: int) -> Amount | None:
+    """Reads the amount of a unit without a number: "szczypta soli" is one pinch, and "كوبان ماء" two cups of water."""
+    end = line.after_unit(at)
+    unit = fold_unit(line.text_of(at, end))
+    if not line.words.needs_no_one or end == at or end == line.count or line.words.units[unit] in NEVER_ALONE:
+        return None
+    return Amount(2 if unit in line.words.pairs else 1, at, is_spelled=True)
 
 
 def read_part_of_food(line: SplitLine) -> PartialLine | None:

@@ -12,7 +12,7 @@ from app.parsing.words.vocabulary import (
 )
 
 OTHERS = {"endings", "before", "beside", "only_joined", "dotted_sizes", "keep", "numbers", "units"}
-OTHERS |= {"described_after", "thousands_by_space", "decimal_point", "glued"}
+OTHERS |= {"needs_no_one", "pairs", "and_prefix", "described_after", "thousands_by_space", "decimal_point", "glued"}
 
 each_language = pytest.mark.parametrize("language", list_line_languages())
 

@@ -56,6 +56,9 @@ class LinesSchema(SectionSchema):
     thousands_by_space = fields.Bool()
     decimal_point = fields.Bool()
     glued = fields.Bool()  # whether nouns are written together
+    needs_no_one = fields.Bool()  # whether "cup of sugar" means one cup, in a language without "a"
+    pairs = listed()  # forms of units that mean two of them
+    and_prefix = fields.Str()  # "and" where it is written together with the next word
 
 
 class TimesSchema(SectionSchema):

@@ -17,8 +17,8 @@ PIECE = re.compile(
     r"|(?P<mark>\S)"
 )
 OPENING, CLOSING = "([{（【", ")]}）】"
-MARKS = " ,;:-–—−*•·▢♥＊|=+~≈/\"'“”„，、。；："
-WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’"), set("./'’(")
+MARKS = " ,;:-–—−*•·▢♥＊|=+~≈/\"'“”„，、。；：؛،׳״…"
+WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’\"״׳"), set("./'’(\"״׳")  # also as in Hebrew's abbreviations
 LONGEST_UNIT = 8
 ONE_APOSTROPHE = str.maketrans("’´", "''")
 
@@ -128,10 +128,18 @@ def split_pieces(text: str, words: Vocabulary) -> list[Piece]:
         parts = [(kind, match[0])]
         if words.glued and kind == "word" and not match[0].isascii():
             parts = cut(match[0], words, is_measured=bool(pieces) and pieces[-1].kind == "number")
+        elif kind == "word" and (rest := split_and(match[0], words)):
+            parts = [("word", words.and_prefix), ("word", rest)]
         for part, letters in parts:
             pieces.append(Piece(part, letters.lower().translate(ONE_APOSTROPHE), start, start + len(letters)))
             start += len(letters)
     return pieces
+
+
+def split_and(word: str, words: Vocabulary) -> str:
+    """Returns the number behind an "and" that is written together with it, as in "ونصف" (and a half), or ""."""
+    rest = word.removeprefix(words.and_prefix)
+    return rest if rest != word and rest in words.numbers else ""
 
 
 def tidy(text: str) -> str:

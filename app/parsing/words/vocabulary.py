@@ -43,6 +43,9 @@ class Vocabulary:
     thousands_by_space: bool
     decimal_point: bool
     glued: bool
+    needs_no_one: bool
+    pairs: frozenset[str]
+    and_prefix: str
 
 
 def fold_unit(word: str) -> str:
@@ -78,6 +81,9 @@ def load_vocabulary(language: str) -> Vocabulary:
         thousands_by_space=own.get("thousands_by_space", False),
         decimal_point=own.get("decimal_point", False),
         glued=own.get("glued", False),
+        needs_no_one=own.get("needs_no_one", False),
+        pairs=frozenset(fold_unit(word) for word in own.get("pairs", [])),
+        and_prefix=own.get("and_prefix", ""),
         dotted_sizes=frozenset(own.get("dotted_sizes", [])),
         only_joined=frozenset(fold_unit(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
