@@ -5666,6 +5666,9 @@ export interface components {
             size: string;
             version: string;
         };
+        BackupProof: {
+            text: string;
+        };
         Begun: {
             /** Format: uuid */
             reportId: string;
@@ -7691,9 +7694,6 @@ export interface components {
             /** @default null */
             username?: string | null;
         };
-        Proof: {
-            text: string;
-        };
         Rating: {
             /** Format: uuid */
             id: string;
@@ -9152,7 +9152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Proof"];
+                    "application/json": components["schemas"]["BackupProof"];
                 };
             };
         };

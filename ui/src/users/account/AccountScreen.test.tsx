@@ -49,9 +49,7 @@ test("a taken username is an error, but the user's current name is not", async (
   expect(server.count("GET validators/user/name")).toBe(0);
   await fill(person, "Username", "mira");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() =>
-    expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("This username is taken"),
-  );
+  await waitFor(() => expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("This username is taken"));
   expect(server.count(SAVE)).toBe(0);
 });
 
