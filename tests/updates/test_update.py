@@ -123,12 +123,19 @@ def test_the_trial_finds_a_migration_that_fails_on_these_data(
     assert not read_records(household).backups and nothing_is_left(household, installed)
 
 
+@pytest.mark.sweep
 def test_a_migration_may_say_that_it_moves_rows(update, versions, household, installed):
     update(versions.make("0.2.0", MOVES_ROWS))
     assert version_of(installed) == "Hearthbook 0.2.0"
 
 
-@pytest.mark.parametrize(("program", "reason"), [(HANGS, "did not answer within"), (ENDS, "The soup is cold")])
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [
+        pytest.param(HANGS, "did not answer within", marks=pytest.mark.sweep),
+        (ENDS, "The soup is cold"),
+    ],
+)
 def test_a_version_that_does_not_answer_is_refused(update, versions, household, installed, program, reason):
     before = rows_of(household)
     with pytest.raises(DoesNotFit, match=reason):
@@ -166,6 +173,7 @@ def test_what_people_write_with_a_version_installed_by_hand_is_never_taken_back(
     assert read_step(household).step == (DONE if kept else TAKEN_BACK)
 
 
+@pytest.mark.sweep
 def test_a_running_server_is_tried_beside_and_not_replaced(update, versions, household, installed):
     file = versions.make("0.2.0")
     with RunningServer(household) as server:
@@ -186,6 +194,7 @@ def test_the_command_refuses_a_file_that_is_no_update(household, tmp_path):
     assert "update" in one_sentence(hearthbook("update", file, "--data", household))
 
 
+@pytest.mark.sweep
 def test_a_version_that_fills_the_disk_is_taken_back_on_the_full_disk(household, installed, versions, tmp_path):
     with small_disk(tmp_path / "disk", megabytes=300) as disk:
         data = shutil.move(household, disk.place / "data")

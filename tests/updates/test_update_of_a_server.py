@@ -99,6 +99,7 @@ def test_a_running_server_changes_over_to_a_version_that_was_tried(server, house
     assert shown.strip() == f"Hearthbook {NEW}"
 
 
+@pytest.mark.sweep
 def test_a_server_goes_back_by_itself_if_the_new_version_ends_at_once(server, household, versions, executable):
     before, process = rows_of(household), server.process.pid
     known = server.try_file(versions.make(NEW, served="exit 3"))
@@ -161,6 +162,7 @@ def serves_anew(data, program) -> bool:
     return find_previous(program).exists() and not get_received_path(data).exists() and (data / "LOCK").exists()
 
 
+@pytest.mark.sweep
 def test_a_server_killed_while_it_changes_over_is_the_old_or_the_new_one(trial):
     assert trial(0, serves_anew) == NEW
 
