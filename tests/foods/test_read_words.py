@@ -12,8 +12,23 @@ from app.foods.unit import UnitSchema
 from app.framework.text.fold import fold
 from app.framework.text.language import LOCALES
 
-WHOLE = ["ar-SA", "da-DK", "de-DE", "en-US", "es-ES", "fr-FR", "he-IL", "it-IT", "ja-JP", "nl-NL", "pl-PL", "pt-BR", "sv-SE", "zh-CN"]
-WITHOUT_PLURALS = {"ja-JP", "zh-CN"}
+WHOLE = [
+    "ar-SA",
+    "da-DK",
+    "de-DE",
+    "en-US",
+    "es-ES",
+    "fr-FR",
+    "he-IL",
+    "it-IT",
+    "ja-JP",
+    "nl-NL",
+    "pl-PL",
+    "pt-BR",
+    "sv-SE",
+    "zh-CN",
+]
+WITHOUT_PLURALS = {"ja-JP", "zh-CN", "ar-SA"}  # or with few, since Arabic counts most foods in pieces
 BY_THE_COUNTRY = ["en-GB", "pt-PT"]
 PAPERS = ["#fbf7f0", "#1b1815"]  # background colors of the light and the dark theme
 NOT_FOR_FOOD = {"baby", "pets", "household", "toiletries", "other"}
