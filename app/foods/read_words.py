@@ -17,6 +17,7 @@ import orjson
 
 WORDS = Path(__file__).parent / "starter"
 LANGUAGE = "en-US"
+WRITTEN_OTHERWISE = {"zh-TW"}  # in another script than the other locales of their language
 SHOWN_SHORT, IN_FRACTIONS = {"decimals", "fractions"}, {"fractions", "words"}
 
 
@@ -77,9 +78,10 @@ def read_units(locale: str) -> dict[str, UnitWords]:
 
 
 def list_nearest_files(locale: str) -> list[str]:
-    """Lists the files for a locale in order of preference: its own, others of its language, English."""
+    """Lists the files for a locale in order of preference: its own, others of its language and script, English."""
     all_languages = list_languages()
     kin = [language for language in all_languages if language.partition("-")[0] == locale.partition("-")[0]]
+    kin = kin if locale not in WRITTEN_OTHERWISE else []
     return list(dict.fromkeys([*(language for language in all_languages if language == locale), *kin, LANGUAGE]))
 
 

@@ -30,7 +30,7 @@ LIKE_A_PINT = {"pint", "quart", "gallon"}  # their sizes are rounded in the tabl
 OUNCE, FLUID_OUNCE = MEASURES["ounce"], MEASURES["fluid ounce"]
 
 
-def find_standard(names: list[str | None]) -> tuple[float, str] | tuple[None, None]:
+def standard_for(names: list[str | None]) -> tuple[float, str] | tuple[None, None]:
     """Returns the quantity and the standard unit of a unit with these names, or None for both if it is unknown."""
     measure = measure_among(names)
     return STANDARDS[measure.name] if measure else (None, None)

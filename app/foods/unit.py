@@ -8,7 +8,7 @@ from peewee import BooleanField, CharField, TextField
 from app.access import member, organizer
 from app.foods.food import AliasSchema
 from app.foods.measures import Measure
-from app.foods.standard_measure import find_standard, find_stated_measure
+from app.foods.standard_measure import find_stated_measure, standard_for
 from app.framework.api.crud import crud
 from app.framework.api.field_messages import Range
 from app.framework.api.schema import Extras, Id, Moment, Schema, Whole
@@ -70,15 +70,15 @@ class Unit(NamedItem):
     def change(self, values):
         """Stores new values. A size that nobody stated follows the names."""
         before = self.standard
-        is_filled = before == find_standard(self.names())
+        is_filled = before == standard_for(self.names())
         super().change(values)
-        if is_filled and self.standard == before and (standard := find_standard(self.names())) != before:
+        if is_filled and self.standard == before and (standard := standard_for(self.names())) != before:
             self.standard_quantity, self.standard_unit = standard
             self.save()
 
     def save(self, *args, **kwargs):
         if kwargs.get("force_insert") and self.standard == (None, None):
-            self.standard_quantity, self.standard_unit = find_standard(self.names())
+            self.standard_quantity, self.standard_unit = standard_for(self.names())
         return super().save(*args, **kwargs)
 
 

@@ -2,7 +2,7 @@
 
 from json import loads
 
-from app.foods.standard_measure import find_standard
+from app.foods.standard_measure import standard_for
 
 ADD_QUANTITY = 'ALTER TABLE "unit" ADD COLUMN "standard_quantity" NUMERIC'
 ADD_UNIT = 'ALTER TABLE "unit" ADD COLUMN "standard_unit" VARCHAR(255)'
@@ -16,5 +16,5 @@ def up(migrator, db):
     db.execute_sql(ADD_UNIT)
     db.execute_sql(ADD_COUNT)
     for unit_id, *names, aliases in db.execute_sql(READ).fetchall():
-        standard = find_standard([*names, *(alias["name"] for alias in loads(aliases))])
+        standard = standard_for([*names, *(alias["name"] for alias in loads(aliases))])
         db.execute_sql(WRITE, (*standard, unit_id))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from app.framework.storage.folder.generation import find_data_folder
+from app.framework.storage.folder.generation import data_folder_of
 from app.framework.storage.folder.seal_secret import SEALED, seal_secret
 
 LEAVE_NOTHING = "PRAGMA secure_delete = on"  # so that no text stays in a part of the file that is free afterwards
@@ -13,7 +13,7 @@ SECRETS = ("smtp_password", "openai_api_key")
 
 
 def up(migrator, db):
-    folder = find_data_folder(Path(db.database))
+    folder = data_folder_of(Path(db.database))
     db.execute_sql(LEAVE_NOTHING)
     for name, value in db.execute_sql(READ, SECRETS).fetchall():
         if folder is None:  # a copy elsewhere, such as a backup that is looked at, has no key

@@ -8,7 +8,7 @@ import orjson
 import pytest
 
 from app.foods.measures import MEASURES
-from app.foods.standard_measure import MEASURE_OF_STANDARD, STANDARDS, find_standard, find_stated_measure
+from app.foods.standard_measure import MEASURE_OF_STANDARD, STANDARDS, find_stated_measure, standard_for
 from app.framework.storage.folder.migrate import bring_up_to_date
 from app.framework.storage.packed_json import pack, unpack
 from app.kitchen.removed_item import RemovedItem
@@ -40,7 +40,7 @@ def test_the_table_agrees_with_that_of_measures():
     ],
 )
 def test_known_units_have_a_standard_size(alice, names, standard):
-    assert find_standard(names) == standard
+    assert standard_for(names) == standard
     made = alice.post("/units", {"name": names[0], "abbreviation": names[-1]})
     assert (made["standardQuantity"], made["standardUnit"]) == standard
 

@@ -18,7 +18,7 @@ from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.read_files import SentFile, read_one
 from app.media import store
 from app.media.file import guard_room, read_sent_file, take_away_new
-from app.recipes.yields.read_yield import split_yield
+from app.recipes.yields.read_yield import columns_of
 
 LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME, MOST_LINES = 200_000, 32 * 1024 * 1024, 200, 1000
 
@@ -155,5 +155,5 @@ def read_draft_apart(write: Callable[[IO[bytes]], object], name: str) -> dict:
 
 
 def pick_draft(answer: dict) -> dict:
-    draft = answer["draft"] | split_yield(answer["draft"]["recipe_yield"])
+    draft = answer["draft"] | columns_of(answer["draft"]["recipe_yield"])
     return draft | {"tags": [{"name": name} for name in draft["tags"]], "text": answer["text"]}

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import orjson
 
 from app.framework.api.schema import make_camel_case
-from app.recipes.yields.read_yield import split_yield
+from app.recipes.yields.read_yield import columns_of
 
 YIELD = ("recipeServings", "recipeYieldQuantity", "recipeYield", "yieldText")  # stored together
 # The API names of the fields in a state. Ratings, comments, dates and the owner are not part of it.
@@ -67,7 +67,7 @@ def complete_kept_state(kept: dict) -> dict:
     """Returns a stored state or difference, with the yield as it is stored today: once it was a single text."""
     if "recipeYield" not in kept or "recipeServings" in kept:
         return kept
-    return kept | {make_camel_case(name): value for name, value in split_yield(kept["recipeYield"]).items()}
+    return kept | {make_camel_case(name): value for name, value in columns_of(kept["recipeYield"]).items()}
 
 
 def pick_ingredient(ingredient: dict) -> dict:

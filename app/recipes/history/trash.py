@@ -30,7 +30,7 @@ from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find_next_number, free_name
 from app.recipes.recipe_document import RECIPE, read_recipe_document
-from app.recipes.yields.read_yield import split_yield
+from app.recipes.yields.read_yield import columns_of
 from app.users.user import User
 
 KEPT = timedelta(days=30)
@@ -118,7 +118,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     kept = unpack(trashed.content)
     [row] = kept["rows"]["recipe"]
     if "recipe_servings" not in row:  # deleted when the yield was a single text
-        row |= split_yield(row["recipe_yield"])
+        row |= columns_of(row["recipe_yield"])
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
     row |= {

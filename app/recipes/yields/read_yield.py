@@ -161,7 +161,7 @@ def is_of_servings(text: str) -> bool:
     )
 
 
-def split_yield(text: str | None) -> dict[str, float | str | None]:
+def columns_of(text: str | None) -> dict[str, float | str | None]:
     """Returns the columns of a recipe for a yield that is one text, as older versions of Hearthbook stored it."""
     recipe_yield = read_yield(text)
     return {

@@ -38,7 +38,7 @@ PARENT = """
 import sys, time
 from threading import Thread
 from app.framework.processes import child_pool
-child_pool.child_command = lambda verb, idle: [sys.executable, "-c", sys.argv[1], idle]
+child_pool.build_child_command = lambda verb, idle: [sys.executable, "-c", sys.argv[1], idle]
 pool = child_pool.ChildPool("test", at_once=1, waiting=0)
 child = pool.ask("pid", seconds=30, patience=1)
 Thread(target=pool.ask, args=(sys.argv[2],), kwargs={'seconds': 600, 'patience': 1}).start()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.recipes.yields.read_yield import split_yield
+from app.recipes.yields.read_yield import columns_of
 
 LABELLED = Path(__file__).with_name("labelled_yields.txt").read_text(encoding="utf-8")
 RIGHT = 0.98
@@ -18,7 +18,7 @@ def labelled() -> list[tuple[str, float, float]]:
 
 
 def wrong(cases) -> list[str]:
-    found = [(text, servings, quantity, split_yield(text)) for text, servings, quantity in cases]
+    found = [(text, servings, quantity, columns_of(text)) for text, servings, quantity in cases]
     return [
         f"{text}: {read['recipe_servings']}, {read['recipe_yield_quantity']}"
         for text, servings, quantity, read in found
@@ -35,7 +35,7 @@ def test_nearly_all_numbers_are_right(part):
 
 def test_no_word_is_lost():
     for text, _servings, _quantity in labelled():
-        read = split_yield(text)
+        read = columns_of(text)
         left = words_in(text) - words_in(f"{read['recipe_yield']} {read['yield_text'] or ''}")
         assert read["yield_text"] == text or all(one in SAID_BY_THE_NUMBERS for one in left), (text, left)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.recipes.yields.format_yield import list_yields
-from app.recipes.yields.read_yield import read_yield, split_yield
+from app.recipes.yields.read_yield import columns_of, read_yield
 
 SERVINGS = """4 servings | Serves 4 | 4 Portionen | 4 | Yield: 4 servings | Servings: 4 | Portionen: 4 | 4
 (servings) | Für 4 Personen | für 4 Pers. | 4 personnes | Pour 4 personnes | 4 raciones | para 4
@@ -93,7 +93,7 @@ def test_servings_and_what_is_made_are_read_from_one_text(text, servings, number
 
 @pytest.mark.parametrize(("text", "servings", "number", "words"), SHORTENED)
 def test_a_text_that_says_more_is_kept(text, servings, number, words):
-    columns = split_yield(text)
+    columns = columns_of(text)
     assert list(columns.values()) == [servings, number, words, text]
 
 

@@ -55,7 +55,7 @@ def find_current(folder: Path) -> Path | None:
     return file
 
 
-def find_data_folder(file: Path) -> Path | None:
+def data_folder_of(file: Path) -> Path | None:
     """Returns the data folder of a database file, or None if the file is not in a generation."""
     place = file.parent
     return place.parents[1] if file.name == FILE and place.name.isdigit() and place.parent.name == "gen" else None
