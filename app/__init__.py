@@ -29,8 +29,8 @@ from app.certificates.domain import domain_certificate
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
-from app.framework.api.full_disk import live_on_a_full_disk
-from app.framework.api.guard import every_route_is_guarded
+from app.framework.api.full_disk import handle_full_disk
+from app.framework.api.guard import check_every_route
 from app.framework.api.request_limit import LimitRequests
 from app.framework.api.route import Hearthbook, IdInPath
 from app.framework.server.begin_request import begin_requests_of
@@ -256,13 +256,13 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     checks_of_guests = [recognize.count_guess, setup.refuse_until_set_up]
     begin_requests_of(app, recognize.recognize, checks_of_guests, lambda: app.extensions["setup"].done)
     errors.render_as_json(app)
-    live_on_a_full_disk(app)
+    handle_full_disk(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings, screens)
     app.register_blueprint(pages.routes)
     app.register_blueprint(api_description.routes)
-    every_route_is_guarded(app)
+    check_every_route(app)
     app.after_request(compress)
     checked = app.extensions["check_host"] = CheckHost(
         LimitRequests(app.wsgi_app),

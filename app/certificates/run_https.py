@@ -10,12 +10,12 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from app.certificates.issue_certificate import Certificate, has_key, issue_leaf, issue_root, read_certificate
-from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
+from app.certificates.list_names import drop_repeated, fits, list_announced_names, list_own_names
 from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
-from app.framework.server.network import Network, hosts_at, read_stored
+from app.framework.server.network import Network, list_hosts, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
-from app.framework.text.ip_address import plain_host, write_in_url
+from app.framework.text.ip_address import write_in_url
 from app.users.signing_in.name_device import name_device
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Https:
         """Whether the certificate in use is for this name or address."""
         files = (self._folder.leaf, self._folder.chain)
         leaves = [self._read(file) for file, used in zip(files, self._used, strict=True) if used is not None]
-        return any(plain_host(host) in leaf.hosts for leaf in leaves if leaf)
+        return any(normalize_host(host) in leaf.hosts for leaf in leaves if leaf)
 
     @property
     def port(self) -> int | None:
@@ -148,7 +148,7 @@ class Https:
         """Returns the https URLs for other devices, names first."""
         if self._used[0] is None:
             return []
-        hosts = [self._network.name, *hosts_at(self._server.host)]
+        hosts = [self._network.name, *list_hosts(self._server.host)]
         permitted = {host for leaf in [self._read(self._folder.leaf)] if leaf for host in leaf.hosts}
         port = self.port or self._server.port
         return [f"https://{write_in_url(host)}:{port}" for host in hosts if host in permitted]
@@ -216,7 +216,7 @@ class Https:
         return content
 
     def _issue_root(self) -> Certificate:
-        permitted = unique([*self._list_hosts(), *list_announced_names()])
+        permitted = drop_repeated([*self._list_hosts(), *list_announced_names()])
         machine = platform.node().partition(".")[0].encode("ascii", "ignore").decode()
         content = issue_root(machine, permitted, self._now())
         self._folder.write(self._folder.root, content)
@@ -232,7 +232,7 @@ class Https:
         """Returns all names and addresses of this house, as they are now."""
         settings = self._settings()
         allowed = [*settings.allowed_hosts, *read_stored(self._data)["hosts"]]
-        of_network = [self._network.name or "", *hosts_at(self._server.host)]
+        of_network = [self._network.name or "", *list_hosts(self._server.host)]
         if self._server.host not in OF_THIS_MACHINE:
             of_network.append(self._server.host)
         own = list_own_names(platform.node(), settings.base_url, [*allowed, *of_network])

@@ -12,10 +12,10 @@ from marshmallow.validate import OneOf
 
 from app.access import Person, housemate, member
 from app.foods.food import Food, FoodOnHand, FoodSchema
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import list_languages, read_starter
 from app.framework.api.address import read_ids
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter, several
+from app.framework.api.lists.page import describe_parameter, describe_repeated
 from app.framework.api.reference import find_known_names
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.wire import query, raw_response
@@ -23,10 +23,10 @@ from app.framework.storage.database import as_list, db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.mealplans.plan_entry import today
-from app.recipes.finding.find_substitutes import substitutes_in
-from app.recipes.finding.recipe_list import numbers_of, select_in_sight
-from app.recipes.finding.suggestions import USES, SubstitutedFoodSchema, ids_at_home, read_count, read_named_rows
-from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, summaries
+from app.recipes.finding.find_substitutes import find_substitutes
+from app.recipes.finding.recipe_list import read_numbers, select_in_sight
+from app.recipes.finding.suggestions import USES, SubstitutedFoodSchema, list_ids_at_home, read_count, read_named_rows
+from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, read_summaries
 from app.recipes.times.total_minutes import read_total_minutes
 
 MOST, MOST_NAMED = 100, 50  # recipes of an answer, and foods in a question
@@ -39,9 +39,9 @@ STAPLES = (
     *("salt", "coarse-salt", "table-salt", "fine-sea-salt", "kosher-salt", "flaky-salt", "water", "sugar"),
     *("pepper", "black-pepper", "vegetable-oil", "sunflower-oil", "canola-oil", "olive-oil", "extra-virgin-olive-oil"),
 )
-# For each recipe, how many foods it needs, lacks, uses of those that must be in, and uses of those that must not.
+# For each recipe, how many foods it lacks, uses of those that must be in, and uses of those that must not.
 COUNTS = f"""
-  SELECT "recipe"."number", count(DISTINCT "thing"),
+  SELECT "recipe"."number",
     count(DISTINCT "thing") FILTER (WHERE "thing" NOT IN (SELECT "value" FROM json_each(:there))),
     count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:wanted))),
     count(DISTINCT "thing") FILTER (WHERE "thing" IN (SELECT "value" FROM json_each(:unwanted)))
@@ -157,8 +157,8 @@ routes = Blueprint("tonight", __name__, url_prefix="/households/mealplans/tonigh
 @routes.get("")
 @allow(housemate)
 @query(
-    several("with", "ids of foods that must be in", maxItems=MOST_NAMED),
-    several("without", "ids of foods that must not be in", maxItems=MOST_NAMED),
+    describe_repeated("with", "ids of foods that must be in", maxItems=MOST_NAMED),
+    describe_repeated("without", "ids of foods that must not be in", maxItems=MOST_NAMED),
     describe_parameter("minutes", "integer", "the time there is; longer recipes come later"),
     describe_parameter("limit", "integer", "recipes at most", default=30),
 )
@@ -178,7 +178,7 @@ def list_dishes_for_tonight():
 
 def answer(person: Person, question: TonightQuestion, limit: int, now: date) -> str:
     """Returns the answer to the question as JSON."""
-    at_home = ids_at_home(FoodOnHand, person)
+    at_home = list_ids_at_home(FoodOnHand, person)
     there = at_home | question.wanted | staples_of(person.group)
     dishes = sorted(find_dishes(person, question, there, now), key=lambda dish: dish.rank(question, now))
     shown = show_dishes(dishes[:limit], question, there, now)
@@ -189,10 +189,10 @@ def find_dishes(person: Person, question: TonightQuestion, there: frozenset[str]
     """Returns the recipes in the person's sight whose foods are known, without those that the question rules out."""
     lists = {"there": there, "wanted": question.wanted, "unwanted": question.unwanted}
     counted = {name: as_list(ids) for name, ids in lists.items()} | {"group": person.group}
-    visible = set(numbers_of(select_in_sight(person.group, person, member)))
-    replaced = substitutes_in(person.group, there)
+    visible = set(read_numbers(select_in_sight(person.group, person, member)))
+    replaced = find_substitutes(person.group, there - question.unwanted)
     lacking: dict[int, int] = {}
-    for number, _needed, missing, wanted, unwanted in db.execute_sql(COUNTS, counted):
+    for number, missing, wanted, unwanted in db.execute_sql(COUNTS, counted):
         if number in visible and not unwanted and wanted == len(question.wanted):
             lacking[number] = missing - len(replaced.get(number, ()))
     caller = {"household": person.household, "person": person.id, "numbers": as_list(lacking)}
@@ -223,7 +223,7 @@ def show_dishes(dishes: list[Dish], question: TonightQuestion, there: frozenset[
         lacked[number].add(food)
     named = lacked | {0: {new for dish in dishes for new in dish.replaced.values()}}
     foods = read_named_rows(Food, FoodSchema(), named)
-    recipes = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
+    recipes = orjson.loads(orjson.dumps(read_summaries(array("q", numbers))))
     return [
         {
             "recipe": recipe,
@@ -248,5 +248,5 @@ def staples_of(group: str) -> frozenset[str]:
 
 @cache
 def names_of_staples() -> frozenset[str]:
-    rows = (words_in(language).foods.get(key) for language in languages() for key in STAPLES)
+    rows = (read_starter(language).foods.get(key) for language in list_languages() for key in STAPLES)
     return frozenset(name for row in rows if row for name in (row.name, row.plural_name, *row.aliases) if name)

@@ -104,7 +104,7 @@ def test_a_device_that_installs_the_certificate_works_without_a_network(house_wi
     assert seen["browser"] == "Chrome"
 
     page.goto(f"https://{ANNOUNCED}:{house_with_https.port}/login")
-    page.get_by_label("E-mail or user name").fill("alice")
+    page.get_by_label("E-mail or username").fill("alice")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign in", exact=True).click()
     page.wait_for_url("**/g/home")

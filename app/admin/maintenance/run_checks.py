@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.backups.folder import is_overdue, last_good, read_records
+from app.backups.folder import find_last_good, is_overdue, read_records
 from app.certificates.store_certificates import CertificateFolder
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
@@ -114,14 +114,14 @@ def check_mail(settings: Settings) -> Check:
             "mail",
             WRONG,
             _("The address of the mail server alone sends no mail."),
-            _("Enter the sender address, user name and password too, under Settings, Mail."),
+            _("Enter the sender address, username and password too, under Settings, Mail."),
         )
     return Check("mail", FINE, _("Mail goes through {host}.", host=settings.smtp_host))
 
 
 def check_backups(data: Path) -> Iterator[Check]:
     """Reports the newest backup that was proved, and what went wrong with automatic ones."""
-    records, good = read_records(data), last_good(data)
+    records, good = read_records(data), find_last_good(data)
     if good is None:
         text = _("There is no backup that was proved yet.")
         yield Check("backups", LOOK, text, _("Make one on the page of backups, or with the command: backup"))

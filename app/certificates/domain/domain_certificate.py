@@ -11,7 +11,7 @@ from marshmallow.validate import Length, OneOf
 from app.access import admin
 from app.certificates.domain.choices import AUTOMATIC, DUCK_DNS, LETS_ENCRYPT, MANUAL, TERMS
 from app.certificates.domain.find_run import KIND, data_folder, find_run, stop_run
-from app.certificates.secure_connection import CertificateSchema, errors_in_words, require_https
+from app.certificates.secure_connection import CertificateSchema, explain_errors, require_https
 from app.certificates.secure_connection import find_https as find_server
 from app.certificates.store_certificates import CertificateFolder
 from app.framework.api.errors import Conflict, Invalid
@@ -19,11 +19,11 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
-from app.framework.outbound.web_address import PORTS, InvalidAddress, place_of, plain_host
-from app.framework.server.check_host import OF_THE_HOUSE, host_in, is_address
+from app.framework.outbound.web_address import PORTS, InvalidAddress, normalize_host_name, parse_address
+from app.framework.server.check_host import OF_THE_HOUSE, is_address, read_host
 from app.framework.storage.folder.clock import clock
 from app.framework.tasks.run import Run, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _, current_language, lazy
 
 if TYPE_CHECKING:
@@ -41,11 +41,11 @@ class DomainName(fields.Str):
     def _deserialize(self, value, attr, data, **kwargs):
         text = super()._deserialize(value, attr, data, **kwargs).strip().rstrip(".")
         try:
-            name = plain_host(text).lower() if len(text) <= LONGEST_NAME else ""
+            name = normalize_host_name(text).lower() if len(text) <= LONGEST_NAME else ""
         except (ValueError, UnicodeError):
             name = ""
         is_local = name.rpartition(".")[2] in OF_THE_HOUSE or name.endswith(".home.arpa")
-        if "." not in name or is_local or "_" in name or is_address(name) or not host_in(name):
+        if "." not in name or is_local or "_" in name or is_address(name) or not read_host(name):
             raise ValidationError(NO_DOMAIN)
         return name
 
@@ -56,7 +56,7 @@ class DirectoryAddress(fields.Str):
     def _deserialize(self, value, attr, data, **kwargs):
         address = super()._deserialize(value, attr, data, **kwargs).strip()
         try:
-            is_fit = len(address) <= LONGEST_ADDRESS and place_of(address).scheme == "https"
+            is_fit = len(address) <= LONGEST_ADDRESS and parse_address(address).scheme == "https"
         except InvalidAddress as why:
             raise ValidationError(str(why)) from None
         except ValueError:
@@ -141,7 +141,7 @@ def describe_domain() -> dict:
         "record": {"name": domain.record, "value": domain.order.value} if domain.order else None,
         "tries_at": domain.next_try,
         "run": run and run.id,
-        "step": runner().live(run).done if run else 0,
+        "step": get_runner().live(run).done if run else 0,
     }
 
 
@@ -178,7 +178,7 @@ def replace_domain(values):
     if before and (before.name, before.directory) == (domain.name, domain.directory):
         domain = replace(domain, account=before.account, is_trusted=before.is_trusted, was_told=before.was_told)
     stop_run()
-    with errors_in_words():
+    with explain_errors():
         if before and before.directory != domain.directory:
             folder.account_key.unlink(missing_ok=True)
         folder.enter_domain(domain)
@@ -237,7 +237,7 @@ def delete_domain():
 
     require_https()
     stop_run()
-    with errors_in_words():
+    with explain_errors():
         DomainFolder(data_folder()).forget_domain()
         use_certificate()
 

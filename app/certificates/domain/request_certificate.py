@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.certificates.issue_certificate import new_key
+from app.certificates.issue_certificate import make_key
 
 
 def write_request(name: str) -> tuple[Any, bytes, bytes]:
@@ -11,7 +11,7 @@ def write_request(name: str) -> tuple[Any, bytes, bytes]:
     from cryptography.hazmat.primitives.hashes import SHA256
     from cryptography.hazmat.primitives.serialization import Encoding
 
-    key = new_key()
+    key = make_key()
     names = x509.SubjectAlternativeName([x509.DNSName(name)])
     builder = x509.CertificateSigningRequestBuilder().subject_name(x509.Name([])).add_extension(names, critical=False)
     return key, write_key(key), builder.sign(key, SHA256()).public_bytes(Encoding.DER)

@@ -7,8 +7,8 @@ from typing import Any
 import orjson
 
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.connection import CannotFetch, answer_of, errors_as_sentences, place_at
-from app.framework.outbound.fetch import Fetcher, body_of
+from app.framework.outbound.connection import CannotFetch, exchange, explain_errors, resolve_place
+from app.framework.outbound.fetch import Fetcher, read_body
 from app.framework.text.translate import _
 
 SECONDS = 30.0
@@ -43,9 +43,9 @@ def call_api(
 ) -> ApiReply:
     """Sends a request. Raises CannotFetch, also if the address is not on the internet or does not begin with
     https://."""
-    place, deadline = place_at(url), Deadline(SECONDS)
+    place, deadline = resolve_place(url), Deadline(SECONDS)
     if place.scheme != "https":
         raise CannotFetch("NOT_SECURE", _("{host} must be used with https.", host=place.netloc))
-    with errors_as_sentences(), fetcher.connect_to_internet(place, deadline) as sock:
-        answer = answer_of(sock, deadline, place, verb, headers or {}, content)
-        return ApiReply(answer.status, answer.headers, b"" if verb == "HEAD" else body_of(answer, LARGEST))
+    with explain_errors(), fetcher.connect_to_internet(place, deadline) as sock:
+        answer = exchange(sock, deadline, place, verb, headers or {}, content)
+        return ApiReply(answer.status, answer.headers, b"" if verb == "HEAD" else read_body(answer, LARGEST))

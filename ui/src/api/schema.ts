@@ -5698,6 +5698,9 @@ export interface components {
             size: string;
             version: string;
         };
+        BackupProof: {
+            text: string;
+        };
         Begun: {
             /** Format: uuid */
             reportId: string;
@@ -7755,9 +7758,6 @@ export interface components {
             /** @default null */
             username?: string | null;
         };
-        Proof: {
-            text: string;
-        };
         Rating: {
             /** Format: uuid */
             id: string;
@@ -9220,7 +9220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Proof"];
+                    "application/json": components["schemas"]["BackupProof"];
                 };
             };
         };

@@ -8,7 +8,7 @@ from app.certificates.domain.providers.desec import Desec
 from app.certificates.domain.providers.duckdns import DuckDns
 from app.certificates.domain.providers.hetzner import Hetzner
 from app.certificates.domain.providers.provider import DnsProvider
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 
 PROVIDERS: dict[str, type[DnsProvider]] = {
     CLOUDFLARE: Cloudflare,
@@ -20,4 +20,4 @@ PROVIDERS: dict[str, type[DnsProvider]] = {
 
 def choose_provider(kind: str, token: str) -> DnsProvider:
     """Returns the provider of a kind in AUTOMATIC."""
-    return PROVIDERS[kind](fetcher(), f"Hearthbook/{current_app.config['VERSION']}", token)
+    return PROVIDERS[kind](get_fetcher(), f"Hearthbook/{current_app.config['VERSION']}", token)

@@ -75,7 +75,7 @@ async function fetchAhead(cache: QueryClient, user: User) {
     AT_ONCE,
   );
   const missing: RecipeSummary[] = [];
-  for (const recipe of [...(await recipesOfWeek(cache)), ...(await favoritesOf(user))]) {
+  for (const recipe of [...(await recipesOfWeek(cache)), ...(await loadFavorites(user))]) {
     // oxlint-disable-next-line no-await-in-loop -- the browser's own storage, which answers at once
     if (!(await isKept(`recipes/${encodeURIComponent(recipe.slug)}`))) missing.push(recipe);
   }
@@ -96,7 +96,7 @@ async function recipesOfWeek(cache: QueryClient): Promise<RecipeSummary[]> {
 }
 
 /** Asks for the favorites as their screen does, so that it finds the answers. */
-async function favoritesOf(user: User): Promise<RecipeSummary[]> {
+async function loadFavorites(user: User): Promise<RecipeSummary[]> {
   const found: RecipeSummary[] = [];
   for (let page = 1; found.length < MOST_FAVORITES; page += 1) {
     const query = { page, perPage: PER_PAGE, ...sortQuery(DEFAULT_SORT, user.id) };
