@@ -15,7 +15,7 @@ from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
 from app.framework.server.network import Network, list_hosts, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
-from app.framework.text.ip_address import write_in_url
+from app.framework.text.ip_address import normalize_host, write_in_url
 from app.users.signing_in.name_device import name_device
 
 if TYPE_CHECKING:

@@ -72,7 +72,7 @@ def check_encryption(settings: Settings, data: Path) -> Check:
 
 def check_domain(data: Path) -> Iterator[Check]:
     """Reports the certificate of a domain of one's own, if one was entered."""
-    from app.certificates.domain.store_domain import DomainFolder, read_wall_clock, renewal_of
+    from app.certificates.domain.store_domain import DomainFolder, compute_renewal, read_wall_clock
 
     folder = DomainFolder(data)
     if (domain := folder.read_domain()) is None:
@@ -88,7 +88,7 @@ def check_domain(data: Path) -> Iterator[Check]:
     names = {"name": domain.name, "day": f"{certificate.valid_until.astimezone():%Y-%m-%d}"}
     if moment > certificate.valid_until:
         yield Check("certificate", WRONG, _("The certificate of {name} ended on {day}.", **names), mend)
-    elif domain.fault and moment >= renewal_of(certificate):
+    elif domain.fault and moment >= compute_renewal(certificate):
         text = _(
             "The certificate of {name} is valid until {day}, and could not be renewed. {why}", **names, why=domain.fault
         )

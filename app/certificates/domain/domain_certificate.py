@@ -123,7 +123,7 @@ NOTHING = {
 
 
 def describe_domain() -> dict:
-    from app.certificates.domain.store_domain import DomainFolder, renewal_of
+    from app.certificates.domain.store_domain import DomainFolder, compute_renewal
 
     folder = DomainFolder(data_folder())
     general = {"can_change": find_server() is not None, "clock": clock.doubt(), "terms": TERMS}
@@ -136,8 +136,8 @@ def describe_domain() -> dict:
         "has_token": bool(domain.token),
         "has_authority_key": bool(domain.authority_key),
         "certificate": certificate,
-        "renewed_at": renewal_of(certificate) if certificate else None,
-        "address": address_of(domain) if certificate else None,
+        "renewed_at": compute_renewal(certificate) if certificate else None,
+        "address": find_domain_address(domain) if certificate else None,
         "record": {"name": domain.record, "value": domain.order.value} if domain.order else None,
         "tries_at": domain.next_try,
         "run": run and run.id,
@@ -145,7 +145,7 @@ def describe_domain() -> dict:
     }
 
 
-def address_of(domain: "Domain") -> str | None:
+def find_domain_address(domain: "Domain") -> str | None:
     """Returns the address at which the domain leads here, or None while https is not answered."""
     https = find_server()
     port = https.secure_port if https else None

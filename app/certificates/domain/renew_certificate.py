@@ -11,7 +11,7 @@ from flask import current_app
 from app.certificates.domain.find_run import data_folder, find_run
 from app.certificates.domain.open_account import open_session
 from app.certificates.domain.order_certificate import STEPS, Ordering, RecordMissing
-from app.certificates.domain.store_domain import Domain, DomainFolder, as_text, read_wall_clock, renewal_of
+from app.certificates.domain.store_domain import Domain, DomainFolder, as_text, compute_renewal, read_wall_clock
 from app.certificates.run_https import EXTENSION
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
@@ -44,7 +44,7 @@ def is_due(domain: Domain, folder: DomainFolder, moment: datetime) -> bool:
     certificate = folder.read_chain()
     if certificate is None:
         return domain.next_try is not None and not domain.is_manual
-    return moment >= renewal_of(certificate) and domain.order is None
+    return moment >= compute_renewal(certificate) and domain.order is None
 
 
 def renew_if_due(work: Callable) -> None:

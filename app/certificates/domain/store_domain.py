@@ -135,7 +135,7 @@ class DomainFolder(CertificateFolder):
         return read_certificate(content) if content is not None and has_key(content) else None
 
 
-def renewal_of(certificate: Certificate) -> datetime:
+def compute_renewal(certificate: Certificate) -> datetime:
     """Returns when a certificate is renewed: with a third of its lifetime left."""
     return certificate.valid_from + (certificate.valid_until - certificate.valid_from) * RENEWED_AT
 

@@ -39,7 +39,7 @@ def warn_administrators(
     """Starts an e-mail to each administrator, in their language, and the messages of notifiers about the event, in that
     of `language`. `names` are filled into the words, and `path` is the page to open."""
     administrators = [user for user in User.select() if admin.admits(user)]
-    link = address_of(path)
+    link = write_page_address(path)
     for user in administrators:
         if mail := write_warning(user, words, link, names):
             start(mail_warning, {"address": user.email, **asdict(mail)})
@@ -61,7 +61,7 @@ def write_warning(user: User, words: EmailText, link: str, names: dict[str, str]
         return write_email(words, link, **names)
 
 
-def address_of(path: str) -> str:
+def write_page_address(path: str) -> str:
     """Returns the address of a page. Outside of a request, the settings or the network say it."""
     settings = current_app.config["SETTINGS"]
     base = settings.base_url or next(iter(list_known_addresses()), f"http://localhost:{settings.port}")

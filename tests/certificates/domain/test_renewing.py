@@ -6,7 +6,7 @@ import pytest
 
 from app.certificates.domain import renew_certificate
 from app.certificates.domain.domain_certificate import renew
-from app.certificates.domain.store_domain import renewal_of
+from app.certificates.domain.store_domain import compute_renewal
 from app.framework.storage.folder.clock import clock
 from tests.certificates.domain.conftest import NAME, PLACE
 from tests.certificates.domain.stand_in_authority import Refused
@@ -33,7 +33,7 @@ def look_after(world):
 
 
 def renewal_in(world, **pause):
-    return renewal_of(world.folder.read_chain()) + timedelta(**pause)
+    return compute_renewal(world.folder.read_chain()) + timedelta(**pause)
 
 
 def test_it_is_renewed_with_a_third_of_the_lifetime_left(secured_domain, later):
