@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
-from flask import Flask
+from app.framework.processes.skip_import import skip_import
+
+# Werkzeug's server for development, which we do not use, would load OpenSSL.
+with skip_import("ssl"):
+    from flask import Flask
 
 from app import api_description, pages, version_one
 from app.admin import (

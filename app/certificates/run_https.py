@@ -178,11 +178,11 @@ class Https:
 
     def _read_domain(self) -> bytes | None:
         """Returns the certificate of the domain with its key. One that cannot be used is like a missing one."""
-        from app.framework.server.https.secure_socket import open_certificate
-
         content = self._folder.read(self._folder.chain)
         if content is None or content == self._used[1]:
             return content
+        from app.framework.server.https.secure_socket import open_certificate
+
         try:
             open_certificate(self._folder.chain)
         except OSError as error:

@@ -2,7 +2,6 @@
 
 import logging
 import re
-import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -206,6 +205,7 @@ class Call:
 @contextmanager
 def explain_errors() -> Iterator[None]:
     import smtplib
+    import ssl
 
     try:
         yield

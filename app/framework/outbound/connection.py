@@ -4,12 +4,12 @@ import http.client
 import io
 import re
 import socket
-import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from app.framework.api.errors import Failure, is_of_full_disk
@@ -18,6 +18,9 @@ from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import NO_ADDRESS, InvalidAddress, Place, parse_address
 from app.framework.text.translate import _, lazy
+
+if TYPE_CHECKING:
+    import ssl  # otherwise imported late: OpenSSL takes 4 MB, which a server without https need not have
 
 REFUSED = lazy("The site refused access ({status}). Open the page in your browser and paste it here.")
 SECONDS = re.compile(r"[0-9]{1,6}")
@@ -102,11 +105,13 @@ def look_up(host: str, port: int) -> list[str]:
 
 
 @cache
-def trust_context() -> ssl.SSLContext:
+def trust_context() -> "ssl.SSLContext":
     """Returns a TLS context that trusts this machine's certificate authorities and Mozilla's.
 
     Mozilla's are needed because some machines have none.
     """
+    import ssl
+
     import certifi
 
     context = ssl.create_default_context()
@@ -115,9 +120,11 @@ def trust_context() -> ssl.SSLContext:
 
 
 @cache
-def trust_authority(authority: Path) -> ssl.SSLContext:
+def trust_authority(authority: Path) -> "ssl.SSLContext":
     """Returns a TLS context that trusts only the certificate authority in this file. Raises CannotFetch if the file
     cannot be read."""
+    import ssl
+
     try:
         return ssl.create_default_context(cafile=str(authority))
     except OSError as unfit:
@@ -128,6 +135,8 @@ def trust_authority(authority: Path) -> ssl.SSLContext:
 
 @contextmanager
 def explain_errors() -> Iterator[None]:
+    import ssl
+
     try:
         yield
     except LimitReached:

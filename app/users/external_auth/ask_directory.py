@@ -1,6 +1,5 @@
 """Queries an LDAP directory over one connection, with a deadline of a few seconds."""
 
-import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -15,6 +14,8 @@ from app.settings import Settings
 from app.users.signing_in.hash_password import CROWD
 
 if TYPE_CHECKING:
+    import ssl
+
     from ldap3 import Connection
 
 # A sign-in must be answered within five seconds, including the password hashing on a slow computer.
@@ -165,8 +166,10 @@ def choose_protection(settings: Settings):
     return Protection()
 
 
-def trust_anybody() -> ssl.SSLContext:
+def trust_anybody() -> "ssl.SSLContext":
     """Returns a TLS context that accepts any certificate. `hearthbook doctor` warns about this setting."""
+    import ssl
+
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context
