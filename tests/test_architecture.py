@@ -221,7 +221,7 @@ def test_slow_modules_are_not_imported_at_module_level(path):
     of_the_server = {
         "framework/server/serve.py",
         *(f"framework/server/{name}.py" for name in ("connection", "connection_server", "request_body")),
-        "framework/server/https/encrypted_channel.py",
+        *(f"framework/server/https/{name}.py" for name in ("encrypted_channel", "secure_socket")),
     }
     if place(path) not in runs_alone | of_the_server:
         early = [
