@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
-from flask import Flask
+from app.framework.processes.skip_import import skip_import
+
+# Werkzeug's server for development, which we do not use, would load OpenSSL.
+with skip_import("ssl"):
+    from flask import Flask
 
 from app import api_description, pages, version_one
 from app.admin import (
@@ -25,11 +29,12 @@ from app.admin.moving import whole_server
 from app.admin.this_computer import desktop, stop
 from app.backups import backup, backup_upload, emergency_sheet, place_for_copies
 from app.certificates import other_roads, secure_connection, trusted_root
+from app.certificates.domain import domain_certificate
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
-from app.framework.api.full_disk import live_on_a_full_disk
-from app.framework.api.guard import every_route_is_guarded
+from app.framework.api.full_disk import handle_full_disk
+from app.framework.api.guard import check_every_route
 from app.framework.api.request_limit import LimitRequests
 from app.framework.api.route import Hearthbook, IdInPath
 from app.framework.server.begin_request import begin_requests_of
@@ -56,7 +61,7 @@ from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surp
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action, webhook, webhook_sending
 from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
-from app.notifications.notifiers import notifier
+from app.notifications.notifiers import notifier, warn_administrators
 from app.notifications.notifiers import sending as notifier_sending
 from app.notifications.notifiers import trial as notifier_trial
 from app.organizers import category, tag, tool
@@ -116,6 +121,7 @@ BLUEPRINTS = [
     network.routes,
     secure_connection.routes,
     other_roads.routes,
+    domain_certificate.routes,
     trusted_root.routes,
     desktop.routes,
     stop.routes,
@@ -243,7 +249,12 @@ def take_part_in_transactions() -> None:
     db.before_commit = [search_index.index_stale]
 
 
-WITHOUT_ROUTES = [noted_meal, ticked_items, follow_kitchen]  # modules that are imported because they declare tasks
+WITHOUT_ROUTES = [
+    noted_meal,
+    ticked_items,
+    follow_kitchen,
+    warn_administrators,
+]  # modules that are imported because they declare tasks
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
@@ -256,13 +267,13 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     checks_of_guests = [recognize.count_guess, setup.refuse_until_set_up]
     begin_requests_of(app, recognize.recognize, checks_of_guests, lambda: app.extensions["setup"].done)
     errors.render_as_json(app)
-    live_on_a_full_disk(app)
+    handle_full_disk(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings, screens)
     app.register_blueprint(pages.routes)
     app.register_blueprint(api_description.routes)
-    every_route_is_guarded(app)
+    check_every_route(app)
     app.after_request(compress)
     checked = app.extensions["check_host"] = CheckHost(
         LimitRequests(app.wsgi_app),

@@ -7,7 +7,7 @@ from operator import and_
 from peewee import Value
 
 from app.framework.api.demo_mark import OF_A_DEMO, is_no_demo
-from app.framework.api.errors import Forbidden, NotFound, refusal
+from app.framework.api.errors import Forbidden, NotFound, describe_refusal
 from app.framework.api.guard import Rule
 from app.framework.server.proxies.local_caller import ELSEWHERE, is_local_call
 from app.framework.text.translate import _, lazy
@@ -43,7 +43,7 @@ def give_flags(user) -> None:
             setattr(user, flag, True)
 
 
-def with_flag(flag: str):
+def require_flag(flag: str):
     """Returns a check that admits administrators and signed-in users with this permission flag."""
     return lambda person: signed_in(person) and (person.admin or getattr(person, flag))
 
@@ -59,20 +59,20 @@ profile_owner = Rule(
     within=lambda person, users: Value(1) if person.admin else users.id == person.id,
     outside=lambda person: NotFound(_("User not found")) if person.admin else Forbidden("NOT_AN_ADMIN"),
 )
-organizer = Rule("an organizer of the group", with_flag("can_organize"), scope="group")
+organizer = Rule("an organizer of the group", require_flag("can_organize"), scope="group")
 exporter = Rule(
     "an organizer or a manager of the group",
-    lambda person: with_flag("can_organize")(person) or with_flag("can_manage")(person),
+    lambda person: require_flag("can_organize")(person) or require_flag("can_manage")(person),
     scope="group",
 )
-group_manager = Rule("a manager of the group", with_flag("can_manage"), scope="group")
+group_manager = Rule("a manager of the group", require_flag("can_manage"), scope="group")
 permission_giver = Rule(
     "a manager of the group, to their household",
-    with_flag("can_manage"),
+    require_flag("can_manage"),
     scope="household",
     outside=lambda person: NotFound(body=_("User not found")),
 )
-household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
+household_manager = Rule("a manager of the household", require_flag("can_manage_household"), scope="household")
 at_the_computer = Rule(
     "who is signed in on the computer that runs it", signed_in, admits_call=is_local_call, from_elsewhere=ELSEWHERE
 )
@@ -83,7 +83,7 @@ updater = Rule("an administrator, but not of a demo", admin.admits, admits_call=
 def check_giving(person: Person, user) -> None:
     """Raises Forbidden if the person tries to change their own permissions."""
     if user.id == person.id:
-        raise Forbidden(body=refusal(_("You cannot change your own permissions.")))
+        raise Forbidden(body=describe_refusal(_("You cannot change your own permissions.")))
 
 
 def check_role_stays(user, values: dict) -> None:
@@ -92,12 +92,12 @@ def check_role_stays(user, values: dict) -> None:
     Null stands for the current value, as does the name, slug or id of the current group or household.
     """
     own = {name: {getattr(user, name)} for name in ("admin", *PERMISSIONS, "auth_method")}
-    own |= {home: names_of(getattr(user, home)) for home in ("group", "household")}
+    own |= {home: list_names_of_home(getattr(user, home)) for home in ("group", "household")}
     if any(values.get(name) not in {None, *same} for name, same in own.items()):
-        raise Forbidden(body=refusal(ROLE_STAYS))
+        raise Forbidden(body=describe_refusal(ROLE_STAYS))
 
 
-def names_of(home) -> set[str]:
+def list_names_of_home(home) -> set[str]:
     return {home.id, home.name, home.slug}
 
 
@@ -125,18 +125,20 @@ def is_last_administrator(user) -> bool:
 def check_demotion(person: Person, user, values: dict) -> None:
     """Raises Forbidden if an administrator demotes themselves or the last administrator would be demoted."""
     if is_demoted(user, values) and user.id == person.id:
-        raise Forbidden(body=refusal(_("you cannot demote yourself")))
+        raise Forbidden(body=describe_refusal(_("you cannot demote yourself")))
     if is_demoted(user, values) and is_last_administrator(user):
-        raise Forbidden(body=refusal(_("There must be at least one administrator.")))
+        raise Forbidden(body=describe_refusal(_("There must be at least one administrator.")))
 
 
 def check_removal(person: Person, user) -> None:
     """Raises Forbidden if the person tries to delete themselves, or the user is an administrator."""
     if user.id == person.id:
-        raise Forbidden(body=refusal(_("You cannot delete your own account. Ask another administrator.")))
+        raise Forbidden(body=describe_refusal(_("You cannot delete your own account. Ask another administrator.")))
     if user.admin:
         raise Forbidden(
-            body=refusal(_("An administrator cannot be deleted. Take the right of an administrator away first."))
+            body=describe_refusal(
+                _("An administrator cannot be deleted. Take the right of an administrator away first.")
+            )
         )
 
 
@@ -173,7 +175,7 @@ def is_place_to_invite_into(person: Person, invitations):
     return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
 
 
-def ones_own(person: Person, rows):
+def match_own_rows(person: Person, rows):
     """Matches the person's own rows; for an administrator, all rows of the group."""
     return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
 
@@ -181,7 +183,7 @@ def ones_own(person: Person, rows):
 def is_by_oneself(person: Person, events):
     """Matches the person's own events, except those that Hearthbook recorded automatically. For an administrator,
     matches all events of the group."""
-    return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
+    return match_own_rows(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
 def was_begun_by_oneself(person: Person, runs):
@@ -201,7 +203,7 @@ def is_on_own_lists(person: Person, items):
     return items.shopping_list.in_(lists.select(lists.id).where(lists.household == person.household))
 
 
-def recipe_open_to(person: Person, recipes):
+def match_editable_recipes(person: Person, recipes):
     """Matches the recipes that the person may edit: their own, and unlocked recipes whose owner is in the same
     household or in one that lets other households edit. This is so for administrators too."""
     users = recipes.user.rel_model
@@ -211,22 +213,22 @@ def recipe_open_to(person: Person, recipes):
     return (recipes.group == person.group) & ((recipes.user == person.id) | (~recipes.locked & recipes.user.in_(cooks)))
 
 
-def recipe_to_remove(person: Person, recipes):
+def match_removable_recipes(person: Person, recipes):
     """Matches the recipes that the person may delete: those they may edit; for an administrator, all of the group."""
-    return recipes.group == person.group if person.admin else recipe_open_to(person, recipes)
+    return recipes.group == person.group if person.admin else match_editable_recipes(person, recipes)
 
 
 def could_throw_away(person: Person, trashed):
     """Matches deleted recipes that the person was allowed to delete, and unlocked ones of their household whose owner
     no longer has an account."""
     housemates = (trashed.household == person.household) & trashed.user.is_null() & ~trashed.locked
-    return recipe_to_remove(person, trashed) | ((trashed.group == person.group) & housemates)
+    return match_removable_recipes(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
 def link_to_close(person: Person, links):
     """Matches the person's own share links and all links to recipes that they may delete."""
     recipes = links.recipe.rel_model
-    theirs = links.recipe.in_(recipes.select(recipes.id).where(recipe_to_remove(person, recipes)))
+    theirs = links.recipe.in_(recipes.select(recipes.id).where(match_removable_recipes(person, recipes)))
     return (links.group == person.group) & ((links.user == person.id) | theirs)
 
 
@@ -243,35 +245,35 @@ def may_visitors_see(person: Person | None, table):
 
 def refuse_with(sentence: lazy):
     """Returns a rule's `outside` for rows that the person may see and not change."""
-    return lambda person: Forbidden(body=refusal(sentence))
+    return lambda person: Forbidden(body=describe_refusal(sentence))
 
 
 PERMISSION_DENIED = lazy("Permission Denied")  # the message that API clients expect about recipes
 recipe_owner = Rule(
     "the recipe's owner, or an administrator",
     signed_in,
-    within=ones_own,
+    within=match_own_rows,
     outside=refuse_with(PERMISSION_DENIED),
 )
 recipe_locker = Rule("the recipe's owner", signed_in, within=oneself.within, outside=refuse_with(PERMISSION_DENIED))
 recipe_editor = Rule(
-    "who may edit the recipe", signed_in, within=recipe_open_to, outside=refuse_with(PERMISSION_DENIED)
+    "who may edit the recipe", signed_in, within=match_editable_recipes, outside=refuse_with(PERMISSION_DENIED)
 )
 recipe_remover = Rule(
     "who may edit the recipe, or an administrator",
     signed_in,
-    within=recipe_to_remove,
+    within=match_removable_recipes,
     outside=refuse_with(PERMISSION_DENIED),
 )
 inviter = Rule(
-    "who may invite, into the households they look after", with_flag("can_invite"), within=is_place_to_invite_into
+    "who may invite, into the households they look after", require_flag("can_invite"), within=is_place_to_invite_into
 )
 list_user = Rule("a member of the list's household", signed_in, within=is_on_own_lists)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule(
     "who wrote it, or an administrator",
     signed_in,
-    within=ones_own,
+    within=match_own_rows,
     outside=refuse_with(lazy("Only who wrote this, or an administrator, may change or delete it.")),
 )
 event_author = Rule(

@@ -6,7 +6,7 @@ from app.access import anyone
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow
 from app.framework.text.translate import _
-from app.pages import screens
+from app.pages import get_screens
 
 routes = Blueprint("api_description", __name__)
 
@@ -24,6 +24,6 @@ def show_page():
 
 
 def read_written_file(name: str):
-    if file := screens().files.get(name):
+    if file := get_screens().files.get(name):
         return file.response("no-cache")
     raise NotFound(_("Not found."))

@@ -9,9 +9,9 @@ from app import VERSION
 BACKUP = ".hearthbook"
 
 
-def parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
     """Returns the argument parser. Its result holds the subcommand as `command`, which is "desktop" by default."""
-    everywhere, listening = data_argument(), add_listening_arguments()
+    everywhere, listening = make_data_argument(), add_listening_arguments()
     parser = argparse.ArgumentParser(
         prog="hearthbook",
         description="A recipe manager for a household. Without a command it opens a window.",
@@ -51,10 +51,10 @@ def parse(words: list[str]) -> argparse.Namespace:
     """Parses the arguments. A desktop starts the program with nothing but the file that was double-clicked."""
     if len(words) == 1 and words[0].endswith(BACKUP):
         words = ["open", *words]
-    return parser().parse_args(words)
+    return make_parser().parse_args(words)
 
 
-def data_argument() -> argparse.ArgumentParser:
+def make_data_argument() -> argparse.ArgumentParser:
     everywhere = argparse.ArgumentParser(add_help=False)
     everywhere.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
     return everywhere
@@ -63,7 +63,7 @@ def data_argument() -> argparse.ArgumentParser:
 def add_listening_arguments() -> argparse.ArgumentParser:
     listening = argparse.ArgumentParser(add_help=False)
     listening.add_argument("--host", default=argparse.SUPPRESS, help="the address to listen on")
-    listening.add_argument("--port", type=port, default=argparse.SUPPRESS, help="the port to listen on")
+    listening.add_argument("--port", type=parse_port, default=argparse.SUPPRESS, help="the port to listen on")
     return listening
 
 
@@ -105,7 +105,7 @@ def add_update_arguments(update: argparse.ArgumentParser) -> None:
     update.add_argument("--for-server", type=json.loads, metavar="JSON", help=argparse.SUPPRESS)
 
 
-def port(text: str) -> int:
+def parse_port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"must be a port number from 0 to 65535, not {text}")
     return int(text)

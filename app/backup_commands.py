@@ -13,12 +13,12 @@ from app import create_app
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
 from app.backups.folder import BY_HAND, FOLDER, find_backup, list_records, read_records, select_known_counts
 from app.backups.making.automatic import drill
-from app.backups.making.make_backup import here, make_backup
+from app.backups.making.make_backup import get_backup_place, make_backup
 from app.backups.making.upload import check_name, take_in
 from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, find_running
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.restore_beside import restore_on_server
 from app.settings import Settings
 from app.start import open_folder
@@ -29,11 +29,11 @@ def open_beside(settings: Settings) -> Iterator[Flask]:
     """Opens the data folder, or only reads it if the server runs on it. Converts failures to CannotStart."""
     try:
         if find_running(settings.data):
-            app = create_app(settings, current(settings.data))
+            app = create_app(settings, find_current(settings.data))
             with app.app_context():
                 yield app
             return
-        if current(settings.data) is None:
+        if find_current(settings.data) is None:
             raise CannotStart(f"There is no household in {settings.data} yet. Check the data folder (--data).")
         with open_folder(settings) as (_, app), app.app_context():
             yield app
@@ -45,7 +45,7 @@ def back_up(settings: Settings, options) -> None:
     """Makes a backup and prints its path. With --to, also copies it to another folder."""
     with open_beside(replace(settings, backup_copies=options.to or settings.backup_copies)):
         made = make_backup(BY_HAND, options.password or None, copy=bool(options.to))
-        print(here().data / FOLDER / made.name)
+        print(get_backup_place().data / FOLDER / made.name)
 
 
 def list_backups(settings: Settings, options) -> None:
@@ -54,15 +54,15 @@ def list_backups(settings: Settings, options) -> None:
     if not records:
         print(f"There are no backups in {settings.data / FOLDER}.")
     for record in records:
-        proved = f"proved {local(record.proved_at)}" if record.proved_at else "not proved"
+        proved = f"proved {format_local_time(record.proved_at)}" if record.proved_at else "not proved"
         recipes = select_known_counts(record.counts)["recipes"]
         size = format_size(record.size)
-        print(f"{record.name}  {local(record.made_at)}  {size}  {recipes} recipes  {record.kind}  {proved}")
+        print(f"{record.name}  {format_local_time(record.made_at)}  {size}  {recipes} recipes  {record.kind}  {proved}")
     if result := read_records(settings.data).drill:
-        print(f"Last trial: {local(result.at)}, {result.fault or 'restored without fault'}.")
+        print(f"Last trial: {format_local_time(result.at)}, {result.fault or 'restored without fault'}.")
 
 
-def local(stamp: str) -> str:
+def format_local_time(stamp: str) -> str:
     return f"{datetime.fromisoformat(stamp).astimezone():%Y-%m-%d %H:%M}"
 
 
@@ -70,15 +70,15 @@ def restore_backup(settings: Settings, options) -> None:
     """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
     if running := find_running(settings.data):
         with open_beside(settings):
-            name = name_of(settings.data, Path(options.backup))
+            name = name_backup(settings.data, Path(options.backup))
             prefix = urlsplit(settings.base_url).path.rstrip("/")
             done = restore_on_server(running, prefix, name, options.password or "")
     else:
         path = Path(options.backup)
         if not path.is_file() and not (settings.data / FOLDER / path.name).is_file():
-            raise no_such_backup(path)
-        with failures_as_sentences(), open_folder(settings) as (_, app), app.app_context():
-            name = name_of(settings.data, Path(options.backup))
+            raise make_missing_error(path)
+        with explain_failures(), open_folder(settings) as (_, app), app.app_context():
+            name = name_backup(settings.data, Path(options.backup))
             done = RestoredSchema().dump(as_restored(restore(name, options.password or "")))
     print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
     print(
@@ -91,14 +91,14 @@ def restore_backup(settings: Settings, options) -> None:
 
 
 @contextmanager
-def failures_as_sentences() -> Iterator[None]:
+def explain_failures() -> Iterator[None]:
     try:
         yield
     except Failure as why:
         raise CannotStart(str(why)) from None
 
 
-def name_of(data: Path, path: Path) -> str:
+def name_backup(data: Path, path: Path) -> str:
     """Returns the name in the list of backups. A file from elsewhere is copied there first."""
     if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
         return path.name
@@ -106,10 +106,10 @@ def name_of(data: Path, path: Path) -> str:
         with path.open("rb") as file:
             return take_in(file, check_name(path.name)).name
     except FileNotFoundError:
-        raise no_such_backup(path) from None
+        raise make_missing_error(path) from None
 
 
-def no_such_backup(path: Path) -> CannotStart:
+def make_missing_error(path: Path) -> CannotStart:
     return CannotStart(f"There is no backup called {path}. `hearthbook backups` lists them.")
 
 

@@ -18,19 +18,19 @@ from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
 from app.arguments import parse
 from app.framework.api.wire import describe
-from app.framework.processes.name_command import command_to_type
+from app.framework.processes.name_command import write_command
 from app.framework.processes.unpacked import tidy_unpacked_folder
 from app.framework.server.network import allow_host, allow_webhook
 from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart, find_running
 from app.framework.storage.folder.explain_error import explain
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.log_file import MaskingFormatter
 from app.framework.storage.folder.owner import refuse_root
 from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings
 from app.start import ServerFailed, create_first_administrator, open_folder, serve
-from app.users.signing_in.forgotten import give_password, new_reset_token
+from app.users.signing_in.forgotten import give_password, make_reset_token
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import HERE, PASSWORD, User
 
@@ -51,13 +51,13 @@ def run(words: list[str]) -> int:
     options = parse(words)
     os.umask(0o077)
     try:
-        settings = settings_for(options)
+        settings = read_settings(options)
         keep_log(settings, quietly=options.command not in SERVING)
-        with tidy_unpacked_folder(), errors_as_sentences(settings):
+        with tidy_unpacked_folder(), explain_errors(settings):
             if options.command not in FOR_ROOT:
                 refuse_root(settings.data, words)
             if hasattr(options, "password_file"):
-                options.password = password_from(options.password_file)
+                options.password = read_password(options.password_file)
             return COMMANDS[options.command](settings, options) or 0
     except CannotStart as reason:
         print(f"hearthbook: {reason}", file=sys.stderr)
@@ -76,7 +76,7 @@ def run(words: list[str]) -> int:
 
 
 @contextmanager
-def errors_as_sentences(settings: Settings):
+def explain_errors(settings: Settings):
     """Converts errors of the operating system and the database into a CannotStart with a message for users."""
     assert settings.data is not None
     try:
@@ -91,7 +91,7 @@ def errors_as_sentences(settings: Settings):
         raise CannotStart(f"The database in {settings.data} could not be used: {error}.") from None
 
 
-def settings_for(options: argparse.Namespace) -> Settings:
+def read_settings(options: argparse.Namespace) -> Settings:
     """Returns the settings. Command line options override environment variables, which override defaults."""
     overrides = {name: value for name, value in vars(options).items() if name in ("data", "host", "port")}
     try:
@@ -122,7 +122,7 @@ def keep_log(settings: Settings, *, quietly: bool) -> None:
         logging.getLogger(name).setLevel(floor)
 
 
-def desktop(settings: Settings, options) -> None:
+def open_desktop(settings: Settings, options) -> None:
     from app.run_desktop import run_on_desktop
 
     run_on_desktop(settings, hidden=getattr(options, "hidden", False), offered=getattr(options, "file", None))
@@ -143,7 +143,7 @@ def init(settings: Settings, options) -> None:
     print(f"The first administrator is {options.username}. Sign in with that name, or {email}.")
 
 
-def password_from(file: str | None) -> str:
+def read_password(file: str | None) -> str:
     """Reads a password from the first line of a file, or of standard input for "-"."""
     if file is None:
         return ""
@@ -174,14 +174,14 @@ def reset_password(settings: Settings, options) -> None:
             "Hearthbook is running on this data folder. Stop it first, or ask an administrator to create a link: "
             "Settings, People, the person, Password reset link."
         )
-    if current(settings.data) is None:
+    if find_current(settings.data) is None:
         raise CannotStart(f"There are no accounts in {settings.data} yet. Check the data folder (--data).")
     with open_folder(settings) as (_, app), app.app_context():
         if (user := User.called(options.username)) is None:
             raise Misused(f"There is no account called {options.username}.")
         if options.link:
             base_url = app.config["SETTINGS"].base_url.rstrip("/") or f"http://localhost:{settings.port}"
-            print(f"{base_url}/reset-password?token={new_reset_token(user)}")
+            print(f"{base_url}/reset-password?token={make_reset_token(user)}")
             print(
                 f"Start Hearthbook and open the link within an hour. It asks for the e-mail address {user.email}.",
                 file=sys.stderr,
@@ -220,22 +220,22 @@ def fill_demo_folder(settings: Settings, options) -> None:
 
     with open_folder(settings) as (_, app), app.app_context():
         fill()
-    start = command_to_type(f"serve --data {settings.data}")
+    start = write_command(f"serve --data {settings.data}")
     print(f"Start it with `{start}` and sign in with one of these names.", file=sys.stderr)
 
 
 def allow_host_name(settings: Settings, options) -> None:
-    with refusals_as_sentences():
+    with explain_refusals():
         print(f"Hearthbook now answers to {allow_host(settings.data, options.name)}.")
 
 
 def allow_hook(settings: Settings, options) -> None:
-    with refusals_as_sentences():
+    with explain_refusals():
         print(f"Recipe actions can now send to {allow_webhook(settings.data, getattr(options, 'host:port'))}.")
 
 
 @contextmanager
-def refusals_as_sentences():
+def explain_refusals():
     try:
         yield
     except ValueError as reason:
@@ -267,8 +267,8 @@ def run_update(settings: Settings, options) -> None:
 CALL_NAMES = Path(__file__).with_name("call_names.txt")  # methods, paths, functions and tags of the contract
 
 COMMANDS = {
-    "desktop": desktop,
-    "open": desktop,
+    "desktop": open_desktop,
+    "open": open_desktop,
     "serve": run_server,
     "init": init,
     "reset-password": reset_password,

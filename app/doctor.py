@@ -14,18 +14,18 @@ from app import MIGRATIONS, VERSION
 from app.admin.maintenance.run_checks import run_checks
 from app.framework.desktop.window import describe_way
 from app.framework.outbound.fetch import Fetcher
-from app.framework.processes.name_command import command_to_type
+from app.framework.processes.name_command import write_command
 from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, open_sockets
-from app.framework.server.network import addresses_at, read_stored
+from app.framework.server.network import list_addresses, read_stored
 from app.framework.storage.check_sqlite import OLDEST_SQLITE
-from app.framework.storage.folder.clock import HouseClock, newest_row
+from app.framework.storage.folder.clock import HouseClock, find_newest_row
 from app.framework.storage.folder.data_folder import (
     OTHER_THINGS,
     OVER_A_NETWORK,
     CannotStart,
-    file_system,
     find_running,
     is_for_us,
+    name_file_system,
 )
 from app.framework.storage.folder.examine import (
     FINE,
@@ -39,15 +39,15 @@ from app.framework.storage.folder.examine import (
     examine_results,
 )
 from app.framework.storage.folder.explain_error import explain, explain_denied
-from app.framework.storage.folder.generation import check_quickly, current
+from app.framework.storage.folder.generation import check_quickly, find_current
 from app.framework.storage.folder.migrate import compare_with_history, list_pending
-from app.framework.storage.stored_setting import settings_in
-from app.framework.text.ip_address import plain_host
+from app.framework.storage.stored_setting import read_settings
+from app.framework.text.ip_address import normalize_host
 from app.pages import BUILT
-from app.settings import Settings, has_screen, unknown_variables
+from app.settings import Settings, has_screen, list_unknown_variables
 from app.users.external_auth import check_oidc
 from app.users.external_auth.ask_provider import Provider
-from app.users.external_auth.check_ldap import is_ready, trouble_with_directory
+from app.users.external_auth.check_ldap import find_directory_trouble, is_ready
 
 NOT_BEFORE_SETUP = {"backups", "clock"}
 
@@ -56,8 +56,8 @@ def examine(settings: Settings) -> int:
     """Runs all checks and prints one line per finding. Returns exit code 1 if something is wrong, else 0."""
     assert settings.data is not None
     with suppress(OSError, CannotStart, apsw.Error):  # the checks of the folder report it
-        if file := current(settings.data):
-            settings = settings.with_stored(settings_in(file, settings.data))
+        if file := find_current(settings.data):
+            settings = settings.with_stored(read_settings(file, settings.data))
     findings = [
         *examine_program(),
         *examine_folder(settings.data),
@@ -88,7 +88,7 @@ def examine_program() -> Iterator[Finding]:
 
 
 def examine_folder(folder: Path) -> Iterator[Finding]:
-    kind = file_system(folder.absolute())
+    kind = name_file_system(folder.absolute())
     on_network = kind in OVER_A_NETWORK
     yield (
         WRONG if on_network else FINE,
@@ -123,7 +123,7 @@ def examine_files(folder: Path) -> Iterator[Finding]:
 
 def examine_database(folder: Path) -> Iterator[Finding]:
     try:
-        file = current(folder)
+        file = find_current(folder)
         if file is None:
             yield FINE, "there is no database yet; the first start makes one"
             return
@@ -146,39 +146,39 @@ def examine_database(folder: Path) -> Iterator[Finding]:
         FINE,
         "set up"
         if ready
-        else f"not set up yet: start it, and open it in a browser (the code: {command_to_type('setup-code')})",
+        else f"not set up yet: start it, and open it in a browser (the code: {write_command('setup-code')})",
     )
 
 
-def clock_doubt(folder: Path) -> str | None:
+def doubt_clock(folder: Path) -> str | None:
     """Returns whether the computer's clock is "ahead" or "behind", or None."""
     try:
-        file = current(folder)
+        file = find_current(folder)
     except (CannotStart, OSError):
         return None  # `examine_files` reports this error
     clock = HouseClock()
-    clock.open(folder, newest_row(file))
+    clock.open(folder, find_newest_row(file))
     return clock.doubt()
 
 
 def examine_checks(settings: Settings) -> Iterator[Finding]:
     """Reports what the page of the installation shows to administrators, once there is a household."""
     assert settings.data is not None
-    ignored = read_facts_of(settings.data).get("ignored_proxy")
-    checks = run_checks(settings, nearest(settings.data), clock_doubt(settings.data), ignored)
+    ignored = read_facts(settings.data).get("ignored_proxy")
+    checks = run_checks(settings, find_nearest_folder(settings.data), doubt_clock(settings.data), ignored)
     set_up = os.path.exists(settings.data / "gen")  # noqa: PTH110 - false where this user may not look
     yield from ((check.state, check.line) for check in checks if set_up or check.name not in NOT_BEFORE_SETUP)
 
 
-def nearest(folder: Path) -> Path:
+def find_nearest_folder(folder: Path) -> Path:
     """Returns the folder, or the nearest one above it that exists."""
     return next(path for path in (folder.absolute(), *folder.absolute().parents) if path.is_dir())
 
 
 def examine_network(settings: Settings) -> Iterator[Finding]:
-    yield from ((LOOK, problem) for problem in unknown_variables())
-    facts, decided = read_facts_of(settings.data), read_stored(settings.data)
-    host, port = plain_host(facts.get("host", settings.host)), facts.get("port") or settings.port
+    yield from ((LOOK, problem) for problem in list_unknown_variables())
+    facts, decided = read_facts(settings.data), read_stored(settings.data)
+    host, port = normalize_host(facts.get("host", settings.host)), facts.get("port") or settings.port
     if not facts:
         try:
             for sock in open_sockets(host or (EVERYWHERE if decided["shared"] else LOCALHOST), port):
@@ -186,7 +186,7 @@ def examine_network(settings: Settings) -> Iterator[Finding]:
             yield FINE, f"port {port} is free"
         except CannotStart as reason:
             yield WRONG, str(reason)
-    inside = " ".join(addresses_at(host, port)) or "no network"
+    inside = " ".join(list_addresses(host, port)) or "no network"
     if host in OF_THIS_MACHINE:
         yield FINE, f"only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST, or --host, says so"
     elif host or decided["shared"]:
@@ -204,7 +204,7 @@ def examine_network(settings: Settings) -> Iterator[Finding]:
         )
 
 
-def read_facts_of(folder: Path | None) -> dict:
+def read_facts(folder: Path | None) -> dict:
     """Returns the details of the running server, such as its port. Empty if none runs or the folder cannot be read."""
     try:
         return find_running(folder) if folder else {}
@@ -217,7 +217,7 @@ def examine_directory(settings: Settings) -> Iterator[Finding]:
         return
     if not is_ready(settings):
         yield WRONG, "nobody is looked for in a directory: LDAP_SERVER_URL, LDAP_BASE_DN or an attribute is missing"
-    elif trouble := trouble_with_directory(settings):
+    elif trouble := find_directory_trouble(settings):
         yield WRONG, f"nobody can sign in with the directory {settings.ldap_server_url}: {trouble}"
     else:
         yield FINE, f"the directory {settings.ldap_server_url} answers"
@@ -236,7 +236,7 @@ def examine_provider(settings: Settings) -> Iterator[Finding]:
             WRONG,
             "nobody is sent to a provider: OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or another setting is missing",
         )
-    elif trouble := check_oidc.trouble_with_provider(Provider(settings, Fetcher(name=f"Hearthbook/{VERSION}").ask)):
+    elif trouble := check_oidc.find_provider_trouble(Provider(settings, Fetcher(name=f"Hearthbook/{VERSION}").ask)):
         yield WRONG, f"nobody can sign in with the provider {url}: {trouble}"
     else:
         base_url = settings.base_url.rstrip("/") or "the address in the browser and "
@@ -247,7 +247,7 @@ def examine_screen() -> Iterator[Finding]:
     if not has_screen():
         yield (
             FINE,
-            f"no screen here, so no window: use `{command_to_type('serve')}`, and open it in a browser elsewhere",
+            f"no screen here, so no window: use `{write_command('serve')}`, and open it in a browser elsewhere",
         )
         return
     in_window, how = describe_way()

@@ -7,9 +7,9 @@ from secrets import choice
 import orjson
 
 from app.access import Person
-from app.admin.setup import first_administrator
+from app.admin.setup import make_first_administrator
 from app.cookbooks.cookbook import Cookbook
-from app.framework.api.demo_mark import demo_mark
+from app.framework.api.demo_mark import get_demo_mark
 from app.framework.storage.database import db, now
 from app.framework.storage.folder.data_folder import CannotStart
 from app.households.group import Group
@@ -50,7 +50,7 @@ def fill(password: str = "") -> None:
     passwords = {name: password or generate_password() for name in FULL_NAMES}
     with db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
         fill_in(passwords)
-    demo_mark().write_text(MARK, encoding="utf-8")
+    get_demo_mark().write_text(MARK, encoding="utf-8")
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
 
@@ -76,7 +76,9 @@ def generate_password() -> str:
 
 def create_people(passwords: dict[str, str]) -> dict[str, User]:
     """Creates the three users with their households."""
-    alice = first_administrator(email_of("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True)
+    alice = make_first_administrator(
+        make_email("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True
+    )
     hashed = {name: hash_password(passwords[name]) for name in ("bob", "mallory")}
     with db.atomic():
         next_door = Household.found(Group.found("Next door", private=False), "Next door")
@@ -88,17 +90,17 @@ def create_people(passwords: dict[str, str]) -> dict[str, User]:
 
 
 def create_person(name: str, household: Household, hashed: str) -> User:
-    names = {"username": name, "full_name": FULL_NAMES[name], "email": email_of(name)}
+    names = {"username": name, "full_name": FULL_NAMES[name], "email": make_email(name)}
     return User.create(group=household.group, household=household, password=hashed, can_invite=True, **names)
 
 
-def email_of(name: str) -> str:
+def make_email(name: str) -> str:
     return f"{name}@example.com"
 
 
 def enter(sample: dict, people: dict[str, Person]) -> None:
     """Adds one recipe with its picture, its ratings and the date when it was last cooked."""
-    kept = picture_called(sample["picture"]) if sample["picture"] else None
+    kept = keep_named_picture(sample["picture"]) if sample["picture"] else None
     with db.atomic():
         recipe = make_recipe(people[sample["cook"]], RECIPE.load(sample["recipe"]))
         for name, stars in sample["ratings"].items():
@@ -106,11 +108,11 @@ def enter(sample: dict, people: dict[str, Person]) -> None:
         if kept:
             give_picture(recipe.id, kept)
         if (days := sample["madeDaysAgo"]) is not None:
-            Recipe.update(last_made=ago(days)).where(Recipe.id == recipe.id).execute()
-        backdate(recipe, ago(sample["daysAgo"]))
+            Recipe.update(last_made=count_back(days)).where(Recipe.id == recipe.id).execute()
+        backdate(recipe, count_back(sample["daysAgo"]))
 
 
-def ago(days: float) -> datetime:
+def count_back(days: float) -> datetime:
     return now() - timedelta(days=days)
 
 
@@ -125,16 +127,16 @@ def backdate(recipe: Recipe, made: datetime) -> None:
 def talk_about(recipe: Recipe, talk: dict, people: dict[str, Person]) -> None:
     """Adds comments on a recipe, and an event for each time the recipe was cooked. The date of the last event becomes
     the recipe's `last_made`."""
-    pictures = [picture_called(meal["picture"]) if "picture" in meal else None for meal in talk["made"]]
+    pictures = [keep_named_picture(meal["picture"]) if "picture" in meal else None for meal in talk["made"]]
     whose = {"group": recipe.group_id, "recipe": recipe.id}
     with db.atomic():
         for comment in talk["comments"]:
-            when = {"created_at": ago(comment["daysAgo"])}
+            when = {"created_at": count_back(comment["daysAgo"])}
             by = {"user": people[comment["by"]].id, "user_name": FULL_NAMES[comment["by"]]}
             Comment.create(text=comment["text"], **by, **whose, **when)
         for comment, kept in zip(talk["made"], pictures, strict=True):
             texts = {"subject": f"{FULL_NAMES[comment['by']]} made this", "event_message": comment["words"] or None}
-            when = {"created_at": ago(comment["daysAgo"]), "timestamp": ago(comment["daysAgo"])}
+            when = {"created_at": count_back(comment["daysAgo"]), "timestamp": count_back(comment["daysAgo"])}
             event = Event.create(user=people[comment["by"]].id, event_type="comment", **texts, **whose, **when)
             if kept:
                 give_picture_of_event(event, kept)
@@ -167,6 +169,6 @@ def make_cookbooks(person: Person) -> None:
         Cookbook.make(Cookbook.owner(person) | values | names)
 
 
-def picture_called(name: str) -> dict[str, str]:
+def keep_named_picture(name: str) -> dict[str, str]:
     with (PLACE / "dishes" / f"{name}.webp").open("rb") as file:
         return keep_picture(file)

@@ -31,10 +31,10 @@ from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
-from app.media.bare_webp import size_of_bare
-from app.media.file import files_of
+from app.media.bare_webp import read_size
+from app.media.file import find_stored_files
 from app.recipes.opinions.rating import Rating
-from app.recipes.recipe import Recipe, id_of
+from app.recipes.recipe import Recipe, find_recipe_id
 from app.recipes.recipe_document import as_text, spell_out
 from app.settings import Settings
 from app.sharing.describe_recipe import PageFacts
@@ -121,7 +121,7 @@ def find_files(folder: Path) -> dict[str, Built]:
     }
 
 
-def entry(folder: Path, name: str, prefix: str) -> str:
+def read_entry(folder: Path, name: str, prefix: str) -> str:
     """Returns the HTML of an entry page, with the path prefix of a reverse proxy added to its URLs."""
     file = folder / name
     text = file.read_text(encoding="utf-8") if file.is_file() else NOT_BUILT
@@ -133,7 +133,7 @@ def add_styles(text: str, styles: str) -> str:
     return text.replace("</head>", f'<style nonce="{NONCE}">{styles}</style>\n</head>', 1) if styles else text
 
 
-def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Response:
+def answer_page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Response:
     """Responds with an HTML page that has the given head elements and a new CSP nonce.
 
     `SecurityHeaders` repeats the nonce in the Content-Security-Policy of the response.
@@ -150,12 +150,12 @@ def introduce(text: str, find: Callable[[], str]) -> Response:
     """Responds with the page and the head that `find` returns. If `find` raises NotFound, the page keeps its own head
     and has the status 404."""
     try:
-        return page(text, head=find())
+        return answer_page(text, head=find())
     except NotFound:
-        return page(text, HTTPStatus.NOT_FOUND)
+        return answer_page(text, HTTPStatus.NOT_FOUND)
 
 
-def head_of(recipe_id: str, link_id: str | None = None) -> str:
+def write_page_head(recipe_id: str, link_id: str | None = None) -> str:
     """Returns the head of a recipe's page, or of its share link's page if `link_id` is given. Raises NotFound.
 
     Callers must check first that the visitor may see the recipe.
@@ -173,7 +173,7 @@ def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
     facts = PageFacts(
         url=f"{group_url}/shared/r/{link_id}" if link_id else f"{group_url}/r/{about['slug']}",
         picture=picture if about["image"] else "",
-        size=picture_size(recipe_id) if about["image"] else None,
+        size=find_picture_size(recipe_id) if about["image"] else None,
         household="" if about["private_household"] else about["household"],
         ratings=about["ratings"],
         is_secret=link_id is not None,
@@ -194,34 +194,34 @@ def select_head_facts(recipe_id: str):
     return homes.where(Recipe.id == recipe_id).dicts()
 
 
-def picture_size(recipe_id: str) -> tuple[int, int] | None:
-    stored = files_of("recipe", recipe_id).get("original.webp")
+def find_picture_size(recipe_id: str) -> tuple[int, int] | None:
+    stored = find_stored_files("recipe", recipe_id).get("original.webp")
     try:
-        return size_of(stored) if stored else None
+        return read_picture_size(stored) if stored else None
     except OSError:
         return None  # the request for the picture itself will report the error
 
 
 @lru_cache(maxsize=1000)
-def size_of(stored: str) -> tuple[int, int] | None:
+def read_picture_size(stored: str) -> tuple[int, int] | None:
     """Returns the width and height of a stored picture. The cache never goes stale, because file names are derived from
     the content."""
-    return size_of_bare(store.path_of(stored).read_bytes())
+    return read_size(store.find_path(stored).read_bytes())
 
 
 def is_at_home(group_slug: str) -> bool:
     """Whether the request comes from a member of the group with this slug."""
     person = current_user()
-    return person is not None and slugs.get(person.group, lambda: slug_of_group(person.group)) == group_slug
+    return person is not None and slugs.get(person.group, lambda: find_group_slug(person.group)) == group_slug
 
 
-def slug_of_group(group_id: str) -> str:
-    ((slug,),) = slugs_of(group_id)
+def find_group_slug(group_id: str) -> str:
+    ((slug,),) = select_slug(group_id)
     return slug
 
 
 @compile_query
-def slugs_of(group_id: str):
+def select_slug(group_id: str):
     return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
 
@@ -230,13 +230,13 @@ class Screens:
 
     def __init__(self, settings: Settings, folder: Path = BUILT):
         prefix = urlsplit(settings.base_url).path.rstrip("/")
-        pages = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
+        pages = (read_entry(folder, name, prefix) for name in ("index.html", "guest.html"))
         self.app, self.guest = (add_styles(text, write_styles(settings.theme)) for text in pages)
         self.files = find_files(folder)
         self.addresses = PageAddresses(folder)
 
 
-def screens() -> Screens:
+def get_screens() -> Screens:
     return current_app.extensions["screens"]
 
 
@@ -246,7 +246,7 @@ routes = Blueprint("pages", __name__)
 @routes.get("/")
 @allow(anyone)
 def show_start():
-    return page(screens().app)
+    return answer_page(get_screens().app)
 
 
 @routes.get("/<page:path>")
@@ -254,21 +254,21 @@ def show_start():
 def show_screen(path):
     """Serves a built file. Any other path gets the app's page, because the app does its routing in the browser. The
     status is 404 if the app does not know the path either."""
-    if file := screens().files.get(path):
+    if file := get_screens().files.get(path):
         return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/"):
         # A page that was loaded before an update may request a file of the old version. The page can handle a 404, but
         # if it got the app's page instead, it would try to run HTML as a script.
         raise NotFound(_("Hearthbook was updated. Reload the page."))
-    is_known = screens().addresses.include(f"/{path}")
-    return page(screens().app, HTTPStatus.OK if is_known else HTTPStatus.NOT_FOUND)
+    is_known = get_screens().addresses.include(f"/{path}")
+    return answer_page(get_screens().app, HTTPStatus.OK if is_known else HTTPStatus.NOT_FOUND)
 
 
 @routes.get("/g/<group_slug>/r/create")
 @allow(anyone)
 def show_create_screen(group_slug):
     """Serves the app's page, which leads to the first screen for adding a recipe."""
-    return page(screens().app)
+    return answer_page(get_screens().app)
 
 
 @routes.get("/g/<group_slug>/r/<slug>")
@@ -276,17 +276,17 @@ def show_create_screen(group_slug):
 def show_recipe(group_slug, slug):
     """Shows the recipe in the app to members of its group, and as a lightweight page to everyone else."""
     if group_slug != group_slug.lower():
-        return page(screens().app)  # which corrects the address
+        return answer_page(get_screens().app)  # which corrects the address
     if is_at_home(group_slug):
-        return introduce(screens().app, lambda: head_of(id_of(slug, current_user())))
-    return introduce(screens().guest, lambda: head_of(open_id(group_slug, slug)))
+        return introduce(get_screens().app, lambda: write_page_head(find_recipe_id(slug, current_user())))
+    return introduce(get_screens().guest, lambda: write_page_head(open_id(group_slug, slug)))
 
 
 @routes.get("/g/<group_slug>/shared/r/<token_id>")
 @allow(anyone)
 def show_shared_recipe(group_slug, token_id):
     """Shows the recipe of a share link that has not expired, as a lightweight page."""
-    return introduce(screens().guest, lambda: write_shared_head(group_slug.lower(), token_id))
+    return introduce(get_screens().guest, lambda: write_shared_head(group_slug.lower(), token_id))
 
 
 def open_id(group_slug: str, slug: str) -> str:
@@ -297,4 +297,4 @@ def write_shared_head(group_slug: str, token_id: str) -> str:
     link = links.get(token_id, lambda: find_live_link(token_id))
     if link.group.slug != group_slug or link.expires_at <= expiry_time():
         raise NotFound(_("Token Not Found"))
-    return head_of(link.recipe_id, link.id)
+    return write_page_head(link.recipe_id, link.id)

@@ -7,7 +7,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from app.framework.server.listen import address_here
+from app.framework.server.listen import write_local_address
 from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart
 from app.users.signing_in.token import SESSION, issue
@@ -25,8 +25,8 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
     """
     if not running.get("port"):
         raise CannotStart(UNREACHABLE)
-    place = urlsplit(address_here(running.get("host", ""), running["port"]))
-    token = token_of_administrator()
+    place = urlsplit(write_local_address(running.get("host", ""), running["port"]))
+    token = sign_in_administrator()
     try:
         with closing(HTTPConnection(place.hostname, place.port)) as server:
             path = f"{prefix}/api/admin/backups/{quote(name, safe='')}/restore"
@@ -36,15 +36,15 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
     except (OSError, HTTPException, ValueError):
         raise CannotStart(UNREACHABLE) from None
     if status >= 300:
-        raise CannotStart(reason_in(answer))
+        raise CannotStart(read_reason(answer))
     return answer
 
 
-def token_of_administrator() -> str:
+def sign_in_administrator() -> str:
     """Signs in the first administrator. Whoever may write to the database could do that anyway."""
-    from app.backups.file.snapshot import administrators_in
+    from app.backups.file.snapshot import list_administrators
 
-    names = administrators_in(Path(db.database))
+    names = list_administrators(Path(db.database))
     if not names:
         raise CannotStart("Nobody administers this household yet. Stop Hearthbook, and try again.")
     with db.atomic():
@@ -58,7 +58,7 @@ def post_to_server(server: HTTPConnection, path: str, token: str, values: dict) 
     return answer.status, json.loads(answer.read())
 
 
-def reason_in(answer: dict) -> str:
+def read_reason(answer: dict) -> str:
     """Returns the sentence in an error, which is in one of the two shapes that the API has."""
     detail = answer.get("detail")
     return detail["message"] if isinstance(detail, dict) else str(detail)

@@ -9,15 +9,15 @@ from threading import Thread
 
 from flask import Flask
 
-from app.admin.setup import setup
+from app.admin.setup import get_setup
 from app.admin.this_computer.desktop import EXTENSION as DESKTOP
 from app.admin.this_computer.stop import EXTENSION as STOP
 from app.backups.offered_backup import offer_backup
 from app.framework.desktop.start_at_login import set_start_at_login, starts_at_login
 from app.framework.desktop.tray import Tray
 from app.framework.desktop.window import Window
-from app.framework.processes.child_process import child_command
-from app.framework.server.listen import EVERYWHERE, LOCALHOST, PortTaken, address_here
+from app.framework.processes.child_process import build_child_command
+from app.framework.server.listen import EVERYWHERE, LOCALHOST, PortTaken, write_local_address
 from app.framework.server.network import Network, read_stored
 from app.framework.server.serve import Server
 from app.framework.storage.folder.data_folder import AlreadyRunning
@@ -38,7 +38,7 @@ class ShownServer:
 
     def __init__(self, server: Server, app: Flask, command: list[str]):
         self._server, self._app, self._command = server, app, command
-        self._tray = Tray(child_command("tray"), self.open_window, server.stop)
+        self._tray = Tray(build_child_command("tray"), self.open_window, server.stop)
         self._windows: list[Window] = []
 
     @property
@@ -58,7 +58,7 @@ class ShownServer:
             self._tray.show(_("Open Hearthbook"), _("Stop Hearthbook"))
 
     def open_window(self, page: str = "") -> None:
-        window = Window(first_page(self._server, self._app, page))
+        window = Window(find_first_page(self._server, self._app, page))
         self._windows.append(window)
         Thread(target=self._show, args=(window,), name="window", daemon=True).start()
 
@@ -88,7 +88,7 @@ def run_on_desktop(settings: Settings, *, hidden: bool = False, offered: Path | 
             shared = read_stored(folder.folder)["shared"]
             server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOCALHOST))
             network = Network(server, folder.folder, app.config["SETTINGS"], can_change=not settings.host)
-            desktop = ShownServer(server, app, command_at_login(settings))
+            desktop = ShownServer(server, app, write_login_command(settings))
             app.extensions |= {STOP: server.stop, DESKTOP: desktop}
             if hidden or desktop.keeps_running:
                 desktop.show_tray()
@@ -106,14 +106,14 @@ def run_on_desktop(settings: Settings, *, hidden: bool = False, offered: Path | 
             return
         log.info("Hearthbook is running already; this shows its window.")
         page = BACKUPS if offered else ""
-        Window(f"{address_here(other.host, other.port)}/{page}", ends_server=False).show()
+        Window(f"{write_local_address(other.host, other.port)}/{page}", ends_server=False).show()
 
 
-def command_at_login(settings: Settings) -> list[str]:
+def write_login_command(settings: Settings) -> list[str]:
     """Returns the command that starts this Hearthbook without a window, with what was chosen on its command line."""
     port = [] if isinstance(settings.port, UsualPort) else ["--port", str(settings.port)]
     host = ["--host", settings.host] if settings.host else []
-    return child_command("--hidden", "--data", str(Path(settings.data or "").absolute()), *host, *port)
+    return build_child_command("--hidden", "--data", str(Path(settings.data or "").absolute()), *host, *port)
 
 
 def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
@@ -129,8 +129,8 @@ def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
         return server
 
 
-def first_page(server: Server, app: Flask, page: str) -> str:
+def find_first_page(server: Server, app: Flask, page: str) -> str:
     """Returns the URL for the window: the setup page with its one-time code, or this page once setup is done."""
     with app.app_context():
-        path = f"setup?code={setup().code.shown}" if setup().needed else page
-    return f"{address_here(server.host, server.port)}/{path}"
+        path = f"setup?code={get_setup().code.shown}" if get_setup().needed else page
+    return f"{write_local_address(server.host, server.port)}/{path}"

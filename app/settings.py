@@ -67,7 +67,7 @@ class Settings:
     smtp_host: str = setting("", "mail server; without one no mail is sent and links are shown instead")
     smtp_port: int = setting(587, "port of the mail server")
     smtp_auth_strategy: str = setting("TLS", "encryption of mail: TLS (STARTTLS), SSL or NONE")
-    smtp_user: str = setting("", "with smtp_password: user name at the mail server")
+    smtp_user: str = setting("", "with smtp_password: username at the mail server")
     smtp_password: str = setting("", "with smtp_user: password at the mail server")
     smtp_from_name: str = setting("Hearthbook", "sender name of mail")
     smtp_from_email: str = setting("", "sender address of mail")
@@ -83,7 +83,7 @@ class Settings:
     ldap_query_password: str = setting("", "with ldap_query_bind: password of that account")
     ldap_user_filter: str = setting("", "who may sign in; {id_attribute}, {mail_attribute} and {input} are filled in")
     ldap_admin_filter: str = setting("", "which of them are administrators, checked at every sign-in")
-    ldap_id_attribute: str = setting("uid", "attribute with the user name")
+    ldap_id_attribute: str = setting("uid", "attribute with the username")
     ldap_mail_attribute: str = setting("mail", "attribute with the e-mail address")
     ldap_name_attribute: str = setting("name", "attribute with the full name")
     oidc_auth_enabled: bool = setting(False, "whether people can sign in through an OpenID Connect provider")
@@ -123,7 +123,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, env=environ) -> "Settings":
-        texts = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
+        texts = {f.name: env[name_variable(f.name)] for f in fields(cls) if env.get(name_variable(f.name))}
         return cls(**{f.name: read(f.name, f.type, texts[f.name]) for f in fields(cls) if f.name in texts})
 
     def deciding_variable(self, name: str, env=environ) -> str | None:
@@ -133,8 +133,8 @@ class Settings:
         """
         default = {f.name: f.default for f in fields(self)}
         for setting_name in (name, *(secret for secret, others in SENT_TO.items() if name in others)):
-            if env.get(variable_of(setting_name)) or getattr(self, setting_name) != default[setting_name]:
-                return variable_of(setting_name)
+            if env.get(name_variable(setting_name)) or getattr(self, setting_name) != default[setting_name]:
+                return name_variable(setting_name)
         return None
 
     def with_stored(self, stored: dict[str, str]) -> "Settings":
@@ -158,7 +158,7 @@ class Settings:
         return [value for value in map(str, [*secret, *of_model]) if value]
 
 
-def variable_of(name: str) -> str:
+def name_variable(name: str) -> str:
     """Returns the name of the environment variable for a setting."""
     return PREFIX + name.upper()
 
@@ -167,21 +167,21 @@ def read(name: str, kind, text: str):
     """Converts the text of an environment variable to the type of its setting. Raises ValueError if it does not fit."""
     if kind is bool:
         if (truth := TRUTH.get(text.strip().lower())) is None:
-            raise ValueError(f"{variable_of(name)} must be true or false, not {text!r}.")
+            raise ValueError(f"{name_variable(name)} must be true or false, not {text!r}.")
         return truth
     if kind is int and not text.strip().isdecimal():
-        raise ValueError(f"{variable_of(name)} must be a whole number, not {text!r}.")
+        raise ValueError(f"{name_variable(name)} must be a whole number, not {text!r}.")
     if name in PORTS and not PORTS[name] <= int(text) <= LARGEST_PORT:
         raise ValueError(
-            f"{variable_of(name)} must be a port number from {PORTS[name]} to {LARGEST_PORT}, not {text!r}."
+            f"{name_variable(name)} must be a port number from {PORTS[name]} to {LARGEST_PORT}, not {text!r}."
         )
     if name == "base_url":
-        return web_address(name, text)
+        return read_web_address(name, text)
     if kind == dict | None:
-        return words_by_name(name, text)
+        return read_pairs(name, text)
     if kind == tuple[str, ...]:
         return check_parts(name, tuple(part.strip() for part in text.split(",") if part.strip()))
-    return whole_path(name, text) if kind == Path | None else kind(text)
+    return read_path(name, text) if kind == Path | None else kind(text)
 
 
 def check_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -189,10 +189,10 @@ def check_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
     for part in parts:
         if name == "trusted_proxies" and not is_network(part):
             raise ValueError(
-                f"{variable_of(name)} must list addresses like 192.168.1.5, or ranges like 172.18.0.0/16, not {part!r}."
+                f"{name_variable(name)} must list addresses like 10.0.0.5 or ranges like 172.18.0.0/16, not {part!r}."
             )
         if name == "allowed_hosts" and ("/" in part or re.search(r"\s", part)):
-            raise ValueError(f"{variable_of(name)} must list names like recipes.example.org, not {part!r}.")
+            raise ValueError(f"{name_variable(name)} must list names like recipes.example.org, not {part!r}.")
     return parts
 
 
@@ -203,14 +203,14 @@ def is_network(text: str) -> bool:
         return False
 
 
-def whole_path(name: str, text: str) -> Path:
+def read_path(name: str, text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError:
-        raise ValueError(f"{variable_of(name)} begins with ~, but there is no such home folder: {text}") from None
+        raise ValueError(f"{name_variable(name)} begins with ~, but there is no such home folder: {text}") from None
 
 
-def web_address(name: str, text: str) -> str:
+def read_web_address(name: str, text: str) -> str:
     """Returns the URL without surrounding spaces. Raises ValueError if it is not a URL that links can start with."""
     address = text.strip()
     try:
@@ -220,13 +220,13 @@ def web_address(name: str, text: str) -> str:
         fits = False
     if not fits or parts.query or parts.fragment or parts.username is not None or re.search(r"\s", address):
         raise ValueError(
-            f"{variable_of(name)} must be an address like https://recipes.example.org, with http:// or https://, "
+            f"{name_variable(name)} must be an address like https://recipes.example.org, with http:// or https://, "
             f"not {text!r}."
         )
     return address
 
 
-def unknown_variables(env=environ) -> list[str]:
+def list_unknown_variables(env=environ) -> list[str]:
     """Returns a message for each environment variable that has our prefix but is not a setting."""
     setting_names = [f.name.upper() for f in fields(Settings)]
     messages = []
@@ -239,7 +239,7 @@ def unknown_variables(env=environ) -> list[str]:
     return messages
 
 
-def words_by_name(name: str, text: str) -> dict[str, str]:
+def read_pairs(name: str, text: str) -> dict[str, str]:
     try:
         words = json.loads(text)
     except json.JSONDecodeError:

@@ -16,7 +16,7 @@ import peewee
 from flask import Flask
 
 from app import MIGRATIONS, VERSION, create_app
-from app.admin.setup import SetupSchema, first_administrator, setup
+from app.admin.setup import SetupSchema, get_setup, make_first_administrator
 from app.certificates.run_https import EXTENSION as HTTPS
 from app.certificates.run_https import Https
 from app.framework.api.errors import Failure
@@ -28,7 +28,7 @@ from app.framework.server.serve import Server
 from app.framework.storage.check_sqlite import assert_sqlite_is_sound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.bring_back import bring_back
-from app.framework.storage.folder.clock import clock, newest_row
+from app.framework.storage.folder.clock import clock, find_newest_row
 from app.framework.storage.folder.damage import DamageWatch, damaged
 from app.framework.storage.folder.data_folder import CannotStart, DataFolder
 from app.framework.storage.folder.generation import (
@@ -46,7 +46,7 @@ from app.framework.tasks.recur import nightly
 from app.framework.tasks.run_tasks import Runner
 from app.framework.text.ip_address import write_in_url
 from app.framework.text.mask_secrets import mask_function
-from app.settings import Settings, unknown_variables
+from app.settings import Settings, list_unknown_variables
 from app.updates.hand_over import HAND_OVER, HandOver
 from app.users.joining.invitation import Invitation
 from app.users.signing_in.check_sender import is_signed_in
@@ -81,7 +81,7 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
             folder.hold_database(file)
         if file and folder.ended_badly:
             check_quickly(file)
-        clock.open(folder.folder, newest_row(file))
+        clock.open(folder.folder, find_newest_row(file))
         tidy(folder.folder, expiry_time())
         if was_set_back(folder.folder):
             bring_back(folder.folder, WAYS_IN)
@@ -186,18 +186,18 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     network.announce()
     https.start()
     give_back_memory()  # what importing the program needed for a moment
-    with errors_as_failure():
+    with convert_errors():
         server.run()
         network.close()
         tasks.stop()
         watch.stop()
         with app.app_context():
-            setup().code.end()
+            get_setup().code.end()
     log.info("Hearthbook has stopped.")
 
 
 @contextmanager
-def errors_as_failure() -> Iterator[None]:
+def convert_errors() -> Iterator[None]:
     """Converts errors in the block to ServerFailed. A restart may resolve such errors, unlike those at startup."""
     try:
         yield
@@ -207,9 +207,9 @@ def errors_as_failure() -> Iterator[None]:
 
 def set_up_from(settings: Settings) -> None:
     """Creates the first administrator from the settings, if there is none yet."""
-    if settings.admin_email and settings.admin_password and setup().needed:
+    if settings.admin_email and settings.admin_password and get_setup().needed:
         create_first_administrator(email=settings.admin_email, password=settings.admin_password)
-        setup().finish()
+        get_setup().finish()
 
 
 def create_first_administrator(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
@@ -217,7 +217,7 @@ def create_first_administrator(email: str, password: str, username: str = "admin
     texts = {"email": email, "password": password, "username": username, "full_name": full_name or username}
     try:
         values = SetupSchema(exclude=["code", "advanced"]).load(texts)
-        first_administrator(**values)
+        make_first_administrator(**values)
     except marshmallow.ValidationError as unfit:
         [(name, [reason, *_]), *_] = unfit.normalized_messages().items()
         raise CannotStart(f"The administrator's {name} can't be used. {reason}") from None
@@ -228,12 +228,12 @@ def create_first_administrator(email: str, password: str, username: str = "admin
 
 def log_addresses(server: Server, network: Network) -> None:
     """Logs unknown environment variables, the server's URLs and, until setup is done, the one-time code."""
-    for problem in unknown_variables():
+    for problem in list_unknown_variables():
         log.warning("%s", problem)
     addresses = network.addresses() if network.enabled else []
     by_name = server.host in (EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK)
     here = [f"http://{LOCALHOST if by_name else write_in_url(server.host)}:{server.port}"]
     all_addresses = "  ".join(dict.fromkeys([*(here if by_name or is_reachable(server.host) else []), *addresses]))
     log.info("Hearthbook is ready: %s", all_addresses or f"{server.host}, port {server.port}")
-    if setup().needed:
-        log.info("It is not set up yet. Open it in a browser; the one-time code is %s", setup().code.shown)
+    if get_setup().needed:
+        log.info("It is not set up yet. Open it in a browser; the one-time code is %s", get_setup().code.shown)

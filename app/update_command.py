@@ -14,16 +14,16 @@ from app import VERSION
 from app.backup_commands import open_beside
 from app.backups.folder import BEFORE_UPDATE
 from app.backups.making.make_backup import make_backup
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 from app.framework.storage.folder.data_folder import CannotStart, find_running
 from app.framework.storage.folder.explain_error import explain
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.settle_update import TAKEN_BACK, UpdateStep, is_going_on, write_step
 from app.framework.text.translate import _, lazy, speak
 from app.settings import Settings
 from app.updates.change_over import change_over, place_new
 from app.updates.check_update import FOLDER, ONE_FILE, Update, check_update, unpack_program
-from app.updates.installed_program import can_replace, find_obstacle, find_program, kind_of
+from app.updates.installed_program import can_replace, find_obstacle, find_program, name_kind
 from app.updates.start_program import LONGEST_START, become
 from app.updates.switch_program import NEW, find_executable, find_previous, remove
 from app.updates.try_program import try_program
@@ -36,12 +36,12 @@ IN_USE = lazy("Hearthbook is running on this data folder. Stop it, run this comm
 
 def update(settings: Settings, options) -> None:
     """Updates this copy of Hearthbook from a file. Without one, only tries this version on a copy of the data."""
-    if current(settings.data) is None:
+    if find_current(settings.data) is None:
         raise CannotStart(f"There is no household in {settings.data} yet. Check the data folder (--data).")
     key = KEY.read_bytes() if KEY.is_file() else None
     with speak(options.language):
         if options.file is None:
-            print("\n".join(try_program(child_command(), settings.data, VERSION)))
+            print("\n".join(try_program(build_child_command(), settings.data, VERSION)))
         elif options.for_server:
             update_for_server(options.file, settings, find_program(), key, **options.for_server)
         else:
@@ -93,7 +93,7 @@ def update_for_server(
 ) -> None:
     """Updates the program in the process of a server, and becomes a server again with these arguments: the new one,
     which the old program watches, or the old one if the update has failed. The version was tried before."""
-    then = child_command(*words)
+    then = build_child_command(*words)
     try:
         with speak(language):
             update_from(file, settings, program, key, is_tried=True)
@@ -111,7 +111,7 @@ def update_for_server(
 def note_failure(data: Path, program: Path | None, version: str, reason: str) -> None:
     """Stores why an update has failed, unless one goes on that the next start has to settle."""
     if not is_going_on(data):
-        write_step(data, UpdateStep(TAKEN_BACK, VERSION, version, str(program), current(data).parent.name, reason))
+        write_step(data, UpdateStep(TAKEN_BACK, VERSION, version, str(program), find_current(data).parent.name, reason))
 
 
 @contextmanager
@@ -120,7 +120,7 @@ def open_place(update: Update, data: Path, program: Path | None, *, only_try: bo
     path, and the command that starts it. Whatever is left of it at the end is removed."""
     if program is None or only_try or not can_replace(program):
         with TemporaryDirectory(dir=data, prefix=ROOM) as room:
-            kind = ONE_FILE if program is None else kind_of(program)
+            kind = ONE_FILE if program is None else name_kind(program)
             new = Path(room, "hearthbook")
             yield new, [str(unpack_program(update, kind if kind in update.sums else FOLDER, new))]
         return

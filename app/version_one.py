@@ -38,7 +38,7 @@ MOVED = [
 ]
 
 
-def path_of_today(method: str, path: str) -> str:
+def map_old_path(method: str, path: str) -> str:
     """Returns the path that serves an old path, or the path itself if it is not an old one."""
     for methods, old, new in MOVED:
         if method in methods and (match := old.match(path)):
@@ -54,7 +54,7 @@ class ServeOldPaths:
 
     def __call__(self, environ, start_response):
         if environ["PATH_INFO"].startswith("/api/"):
-            environ["PATH_INFO"] = path_of_today(environ["REQUEST_METHOD"], environ["PATH_INFO"])
+            environ["PATH_INFO"] = map_old_path(environ["REQUEST_METHOD"], environ["PATH_INFO"])
         return self.app(environ, start_response)
 
 

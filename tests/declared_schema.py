@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from app.framework.storage.database import create_all, db, open_at
-from app.framework.storage.folder.migrate import schema_of
+from app.framework.storage.folder.migrate import read_schema
 
 
 def declared_schema() -> dict[str, str]:
@@ -15,7 +15,7 @@ def declared_schema() -> dict[str, str]:
         open_at(str(file))
         with db.connection_context():
             create_all(db)
-        return schema_of(file)
+        return read_schema(file)
 
 
 def without_layout(sql: str) -> str:

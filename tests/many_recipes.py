@@ -6,14 +6,14 @@ from random import Random
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.storage.database import db, new_id
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.note import Note
 from app.recipes.nutrition import as_stored
-from app.recipes.recipe import Recipe, next_number
+from app.recipes.recipe import Recipe, find_next_number
 from app.recipes.sorting import RecipeCategory, RecipeTag, RecipeTool
 from app.recipes.step import Step
 from app.timeline.event import Event
@@ -87,7 +87,7 @@ def one_called(table, group: str, name: str) -> str:
 
 
 def with_parts(count: int, user: User, known: dict, random: Random) -> None:
-    number = next_number()
+    number = find_next_number()
     recipes = [recipe_row(number + n, user, random) for n in range(count)]
     put(Recipe, recipes)
     for table, rows in {
@@ -123,7 +123,7 @@ def recipe_row(number: int, user: User, random: Random) -> dict:
         "group": user.group_id,
         "user": user.id,
         "name": f"{name} No. {number}",
-        "slug": slug_of(f"{name} No. {number}"),
+        "slug": make_slug(f"{name} No. {number}"),
         "description": f"{name}: {random.choice(THINGS).lower()} and {random.choice(FOODS).strip()}, the way we like it at home.",
         "recipe_yield": f"{random.randrange(1, 9)} servings",
         "total_time": f"{minutes} minutes",

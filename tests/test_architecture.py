@@ -9,7 +9,7 @@ from importlib.metadata import packages_distributions
 
 import pytest
 
-from tests.house_rules import for_each
+from tests.house_rules import IMPORTED_LATE, for_each
 from tests.running_server import ROOT
 
 APP, TESTS = ROOT / "app", ROOT / "tests"
@@ -33,26 +33,6 @@ FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
 }
 NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "requests", "httpx", "aiohttp", "ftplib"}
 NETWORK |= {"smtplib", "ldap3"}
-# Modules that are imported only when needed, because they are slow to import or exist only on some systems.
-IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "icalendar", "idna", "pi_heif", "rapidfuzz"}
-IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
-IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
-IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "pystray", "webbrowser", "zeroconf"}
-# Of the standard library, what an idle server can do without for most of its life.
-IMPORTED_LATE |= {"importlib.metadata", "tomllib"}
-# Code whose patterns and tables take much memory.
-IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
-# What only https, a window, one command or the build needs.
-IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.https.secure_socket"}
-IMPORTED_LATE |= {"app.run_desktop", "app.doctor", "app.fill_demo", "app.framework.api.openapi"}
-# What only backups need. These modules may import each other.
-IMPORTED_LATE |= {"app.backup_commands", *(f"app.backups.{part}" for part in ("file", "making", "places", "restoring"))}
-# What only updates need.
-UPDATING = ("change_over", "check_update", "installed_program", "start_program", "switch_program", "try_apart")
-IMPORTED_LATE |= {"app.update_command", *(f"app.updates.{part}" for part in (*UPDATING, "try_program", "watch_update"))}
-# The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
-IMPORTED_LATE |= {"app.parsing.read_brute", "app.parsing.read_by_words", "app.parsing.read_english"}
-IMPORTED_LATE |= {"app.parsing.words.language_of_lines"}
 
 each_file, each_file_of_ours = for_each(FILES), for_each(OURS)
 
@@ -187,7 +167,9 @@ def test_only_the_fetcher_opens_connections(path):
     }
     # These two modules connect only to the mail server and the LDAP directory that the settings name.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}
-    reaches_out = {f"framework/outbound/{name}.py" for name in ("fetch", "connection", "web_folder")}
+    reaches_out = {
+        f"framework/outbound/{name}.py" for name in ("ask_name_servers", "fetch", "connection", "web_folder")
+    }
     # Apprise opens its own connections, in a confined child process. This module decides which.
     confined = {"notifications/notifiers/answer_apprise.py"}
     # A command that connects only to the server on this computer.
@@ -239,7 +221,7 @@ def test_slow_modules_are_not_imported_at_module_level(path):
     of_the_server = {
         "framework/server/serve.py",
         *(f"framework/server/{name}.py" for name in ("connection", "connection_server", "request_body")),
-        "framework/server/https/encrypted_channel.py",
+        *(f"framework/server/https/{name}.py" for name in ("encrypted_channel", "secure_socket")),
     }
     if place(path) not in runs_alone | of_the_server:
         early = [

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from app.framework.processes.child_process import MAIN, child_command
+from app.framework.processes.child_process import MAIN, build_child_command
 from tests.running_server import PASSWORD, ROOT
 
 # A script that runs another script as if its user were unknown to the system and the variable HOME were not set.
@@ -57,7 +57,7 @@ def run_homeless(*words, given: str = "", **environment: str):
 @pytest.mark.parametrize("verb", CHILDREN)
 def test_child_processes_work_without_a_home_folder(verb):
     question, answer = CHILDREN[verb]
-    _, _, *command = child_command(verb, "0.1")
+    _, _, *command = build_child_command(verb, "0.1")
     with subprocess.Popen(
         [sys.executable, "-c", HOMELESS, *command],
         env=SURROUNDINGS,

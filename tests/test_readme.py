@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.arguments import parser
-from app.foods.read_words import languages, words_in
+from app.arguments import make_parser
+from app.foods.read_words import list_languages, read_starter
 from app.framework.mail.send_mail import can_send
 from app.language_model import ask_model
 from app.settings import PREFIX, Settings
@@ -48,7 +48,7 @@ def test_contributing_is_short():
 @pytest.mark.parametrize("document", [README, CHANGELOG])
 def test_every_language_of_the_starter_data_has_as_many_foods_as_named(document):
     [named] = re.findall(r"more than\s+(\d+)\s+(?:common )?foods", document.read_text())
-    assert min(len(words_in(language).foods) for language in languages()) > int(named)
+    assert min(len(read_starter(language).foods) for language in list_languages()) > int(named)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
@@ -74,7 +74,7 @@ def test_the_list_of_settings_is_complete():
 
 def test_the_server_guide_lists_every_command():
     listed = re.findall(r"^\| `hearthbook ([\w-]+)` \|", SERVER.read_text(), re.MULTILINE)
-    (commands,) = [action for action in parser()._actions if isinstance(action.choices, dict)]
+    (commands,) = [action for action in make_parser()._actions if isinstance(action.choices, dict)]
     assert sorted(listed) == sorted(commands.choices)
 
 

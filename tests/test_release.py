@@ -15,7 +15,7 @@ from release.write_man_page import write_man_page
 from release.write_tar import write_tar
 
 from app import VERSION
-from app.arguments import parser
+from app.arguments import make_parser
 from tests.running_server import ROOT
 
 MOMENT = 1_700_000_000
@@ -150,11 +150,11 @@ def test_the_changes_of_a_release_are_its_section_of_the_changelog():
 
 def test_the_manual_page_has_every_command_and_option():
     page = write_man_page(MOMENT).replace("\\-", "-")
-    [commands] = [action.choices for action in parser()._actions if isinstance(action.choices, dict)]
+    [commands] = [action.choices for action in make_parser()._actions if isinstance(action.choices, dict)]
     assert [line.split()[2] for line in page.splitlines() if line.startswith(".SS hearthbook")] == list(commands)
     options = {
         name: action.help != SUPPRESS
-        for command in (parser(), *commands.values())
+        for command in (make_parser(), *commands.values())
         for name, action in command._option_string_actions.items()
     }
     assert not [name for name, is_shown in options.items() if is_shown != (name in page)]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.settings import PREFIX, Settings, UsualPort, unknown_variables
+from app.settings import PREFIX, Settings, UsualPort, list_unknown_variables
 
 
 def test_without_variables_every_setting_has_its_default():
@@ -101,7 +101,7 @@ def test_a_chosen_port_is_distinguished_from_the_default():
 
 def test_an_unknown_variable_is_reported_with_the_closest_setting():
     given = {"HEARTHBOOK_PROT": "80", "HEARTHBOOK_ZZZ": "", "hearthbook_host": "x", "HEARTHBOOK_PORT": "80", "PROT": ""}
-    assert unknown_variables(given) == [
+    assert list_unknown_variables(given) == [
         "HEARTHBOOK_PROT is not a setting. Did you mean HEARTHBOOK_PORT?",
         "HEARTHBOOK_ZZZ is not a setting.",
         "hearthbook_host is not a setting. Did you mean HEARTHBOOK_HOST?",

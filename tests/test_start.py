@@ -90,6 +90,7 @@ def test_the_first_administrator_may_come_from_the_environment(tmp_path):
         assert signed_in(server).get("/users/self")["admin"], "a second start changes no password"
 
 
+@pytest.mark.sweep
 def test_after_a_kill_a_damaged_database_is_refused_at_every_start(tmp_path):
     folder = tmp_path / "data"
     server = RunningServer(folder, **ADMIN).start()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.version_one import path_of_today
+from app.version_one import map_old_path
 from tests.shopping.conftest import ITEMS, LISTS
 
 GET, POST, PUT, DELETE = "GET", "POST", "PUT", "DELETE"
@@ -40,12 +40,12 @@ KEPT = [
 
 @pytest.mark.parametrize(("method", "old", "new"), MOVED)
 def test_an_old_path_has_a_path_of_today(method, old, new):
-    assert path_of_today(method, f"/api/{old}") == f"/api/{new}"
+    assert map_old_path(method, f"/api/{old}") == f"/api/{new}"
 
 
 @pytest.mark.parametrize(("method", "path"), KEPT)
 def test_other_paths_stay(method, path):
-    assert path_of_today(method, f"/api/{path}") == f"/api/{path}"
+    assert map_old_path(method, f"/api/{path}") == f"/api/{path}"
 
 
 def test_a_client_of_version_one_keeps_a_shopping_list(alice):

@@ -9,7 +9,7 @@ from marshmallow.validate import OneOf
 
 from app.access import admin, anyone, visitor
 from app.admin.maintenance.run_checks import run_checks
-from app.admin.setup import setup
+from app.admin.setup import get_setup
 from app.admin.theming import theme
 from app.admin.this_computer.stop import can_stop
 from app.framework.api.demo_mark import is_no_demo
@@ -21,7 +21,7 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.storage.versioned_cache import VersionedCache
-from app.framework.text.random_token import new_token
+from app.framework.text.random_token import make_token
 from app.households.group import Group
 from app.households.household import Household
 from app.language_model import ask_model
@@ -112,7 +112,7 @@ class StartupSchema(PartSchema):
     can_stop = fields.Bool(metadata={"description": "Whether the caller may end the program, by `POST /api/app/stop`."})
 
 
-class ProofSchema(PartSchema):
+class BackupProofSchema(PartSchema):
     """The text that the server has just written into the file that it serves. Clients know this as DockerVolumeText."""
 
     text = fields.Str()
@@ -132,11 +132,11 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 @describe_wire(response=AboutSchema())
 def read_about():
     """Returns information about the server, cached until the database changes, as health checks request it often."""
-    body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
+    body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(list_facts(current_app))))
     return Response(body, mimetype="application/json")
 
 
-def facts(app: Flask) -> dict:
+def list_facts(app: Flask) -> dict:
     settings = app.config["SETTINGS"]
     group = Group.select().where(visitor.visible_rows(None, Group)).order_by(Group.created_at).first()
     shown = visitor.visible_rows(None, Household)
@@ -164,7 +164,7 @@ def facts(app: Flask) -> dict:
 @allow(anyone)
 @response(StartupSchema())
 def read_startup_info():
-    return {"needs_setup": setup().needed, "signed_in": current_user() is not None, "can_stop": can_stop()}
+    return {"needs_setup": get_setup().needed, "signed_in": current_user() is not None, "can_stop": can_stop()}
 
 
 @routes.get("/theme")
@@ -186,7 +186,7 @@ def read_about_for_administrators():
 
     first = Household.default()
     config = current_app.config
-    return facts(current_app) | {
+    return list_facts(current_app) | {
         "version_latest": config["CONTRACT"],
         "api_port": config["SETTINGS"].port,
         "db_url": f"sqlite:///{db.database}",
@@ -227,9 +227,9 @@ def list_checks():
 
 @of_house.get("/docker/validate")
 @allow(admin)
-@response(ProofSchema())
+@response(BackupProofSchema())
 def prove_files_are_served():
     """Writes a file that `media/docker/validate.txt` must then show, which proves that stored files are served."""
-    text = new_token()
+    text = make_token()
     prove_serving(text)
     return {"text": text}

@@ -9,13 +9,13 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin, group_manager
-from app.framework.api.errors import Forbidden, refusal
+from app.framework.api.errors import Forbidden, describe_refusal
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow
 from app.framework.api.request_limit import check_connected, take_outside_turn
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import body, describe_wire, has_body, json_body, response
+from app.framework.api.wire import body, describe_wire, has_body, read_json_body, response
 from app.households.ai_provider import (
     ONE_FOR_ALL,
     PROVIDER_ID,
@@ -23,12 +23,12 @@ from app.households.ai_provider import (
     AiProviderSettingsSchema,
     check_choice_stays,
     check_provider,
-    provider_settings,
+    describe_provider,
 )
 from app.households.every_group import find_group
 from app.language_model.ask_model import ask_model, reads_pictures
 from app.language_model.send_question import ModelAway
-from app.parsing.read_by_model import TASK, question_of
+from app.parsing.read_by_model import TASK, make_question
 from app.settings import Settings
 
 LINE = "2 cups flour, sifted"
@@ -74,7 +74,7 @@ routes = Blueprint("ai_provider", __name__, url_prefix="/groups/ai-providers")
 of_any_group = Blueprint("ai_provider_of_any_group", __name__, url_prefix="/admin/groups/<id:group_id>/ai-providers")
 
 
-def settings_now() -> Settings:
+def get_settings() -> Settings:
     return current_app.config["SETTINGS"]
 
 
@@ -94,7 +94,7 @@ def show_settings(settings: Settings, *, with_address: bool) -> dict:
 @allow(group_manager)
 @response(AiProviderSettingsSchema())
 def list_settings():
-    return provider_settings(settings_now())
+    return describe_provider(get_settings())
 
 
 @routes.put("/settings")
@@ -104,16 +104,16 @@ def list_settings():
 @body(AiProviderChoiceSchema())
 def replace_settings(chosen):
     """Takes the choice that counts anyway, and refuses any other."""
-    check_choice_stays(settings_now(), chosen)
-    return provider_settings(settings_now())
+    check_choice_stays(get_settings(), chosen)
+    return describe_provider(get_settings())
 
 
 @routes.get("/providers/<id:provider_id>")
 @allow(group_manager)
 @response(AiProviderSchema())
 def read_provider(provider_id):
-    check_provider(settings_now(), provider_id)
-    return show_settings(settings_now(), with_address=False)
+    check_provider(get_settings(), provider_id)
+    return show_settings(get_settings(), with_address=False)
 
 
 @routes.post("/providers")
@@ -122,7 +122,7 @@ def read_provider(provider_id):
 @response(AiProviderSchema())
 @body(NEW)
 def refuse_provider(values):
-    raise Forbidden(body=refusal(ONE_FOR_ALL))
+    raise Forbidden(body=describe_refusal(ONE_FOR_ALL))
 
 
 @routes.put("/providers/<id:provider_id>")
@@ -131,7 +131,7 @@ def refuse_provider(values):
 @response(AiProviderSchema())
 @body(NEW)
 def refuse_change(values, provider_id):
-    raise refusal_about(provider_id)
+    raise make_refusal(provider_id)
 
 
 @routes.delete("/providers/<id:provider_id>")
@@ -139,12 +139,12 @@ def refuse_change(values, provider_id):
 @keeps_nothing
 @response(AiProviderSchema())
 def refuse_removal(provider_id):
-    raise refusal_about(provider_id)
+    raise make_refusal(provider_id)
 
 
-def refusal_about(provider_id: str) -> Forbidden:
-    check_provider(settings_now(), provider_id)
-    return Forbidden(body=refusal(ONE_FOR_ALL))
+def make_refusal(provider_id: str) -> Forbidden:
+    check_provider(get_settings(), provider_id)
+    return Forbidden(body=describe_refusal(ONE_FOR_ALL))
 
 
 @routes.post("/providers/test")
@@ -154,7 +154,7 @@ def refusal_about(provider_id: str) -> Forbidden:
 @body(NEW)
 def try_new_provider(values):
     """Tries the model if it is the one that is described. Another one is never called."""
-    return try_settings(settings_now()) if is_the_model(settings_now(), values) else not_tried()
+    return try_settings(get_settings()) if is_the_model(get_settings(), values) else answer_not_tried()
 
 
 @routes.post("/providers/<id:provider_id>/test")
@@ -163,10 +163,10 @@ def try_new_provider(values):
 @describe_wire(body=NEW, response=AiProviderTestSchema())
 @response(AiProviderTestSchema())
 def try_provider(provider_id):
-    changes = json_body() if has_body() else None
-    check_provider(settings_now(), provider_id)
-    is_same = changes is None or is_the_model(settings_now(), NEW.load(changes))
-    return try_settings(settings_now()) if is_same else not_tried()
+    changes = read_json_body() if has_body() else None
+    check_provider(get_settings(), provider_id)
+    is_same = changes is None or is_the_model(get_settings(), NEW.load(changes))
+    return try_settings(get_settings()) if is_same else answer_not_tried()
 
 
 def is_the_model(settings: Settings, values: dict) -> bool:
@@ -175,14 +175,14 @@ def is_the_model(settings: Settings, values: dict) -> bool:
     return settings.has_language_model and values["model"] == settings.openai_model and not any(map(values.get, secret))
 
 
-def not_tried() -> dict:
+def answer_not_tried() -> dict:
     return {"success": False, "message": str(ONE_FOR_ALL), "supports_images": None}
 
 
 def try_settings(settings: Settings) -> dict:
     take_outside_turn()
     try:
-        ask_model(settings, [question_of(TASK, [LINE])], check_abandoned=check_connected)
+        ask_model(settings, [make_question(TASK, [LINE])], check_abandoned=check_connected)
     except ModelAway as away:
         return {"success": False, "message": str(away), "supports_images": None}
     return {"success": True, "message": None, "supports_images": reads_pictures(settings)}
@@ -193,8 +193,8 @@ def try_settings(settings: Settings) -> dict:
 @response(AiProviderSchema())
 def read_provider_of_group(group_id, provider_id):
     find_group(group_id)
-    check_provider(settings_now(), provider_id)
-    return show_settings(settings_now(), with_address=True)
+    check_provider(get_settings(), provider_id)
+    return show_settings(get_settings(), with_address=True)
 
 
 @of_any_group.post("/providers")
@@ -204,7 +204,7 @@ def read_provider_of_group(group_id, provider_id):
 @body(NEW)
 def refuse_provider_of_group(values, group_id):
     find_group(group_id)
-    raise Forbidden(body=refusal(ONE_FOR_ALL))
+    raise Forbidden(body=describe_refusal(ONE_FOR_ALL))
 
 
 @of_any_group.put("/providers/<id:provider_id>")
@@ -214,7 +214,7 @@ def refuse_provider_of_group(values, group_id):
 @body(NEW)
 def refuse_change_of_group(values, group_id, provider_id):
     find_group(group_id)
-    raise refusal_about(provider_id)
+    raise make_refusal(provider_id)
 
 
 @of_any_group.delete("/providers/<id:provider_id>")
@@ -223,4 +223,4 @@ def refuse_change_of_group(values, group_id, provider_id):
 @response(AiProviderSchema())
 def refuse_removal_of_group(group_id, provider_id):
     find_group(group_id)
-    raise refusal_about(provider_id)
+    raise make_refusal(provider_id)

@@ -16,13 +16,13 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
 from app.framework.text.translate import _
 from app.households.ai_provider import check_provider
-from app.importing.page.by_model.ask_for_recipe import question_of_pictures
+from app.importing.page.by_model.ask_for_recipe import ask_about_pictures
 from app.language_model.ask_model import Question, ask_model, is_ready
 from app.language_model.refuse_model import require_picture_model
 from app.language_model.send_question import ModelAway, Reply
 from app.media.file import read_sent_file
 from app.media.shrink import as_jpeg
-from app.parsing.read_by_model import TASK, question_of, readings_in
+from app.parsing.read_by_model import TASK, check_readings, make_question
 from app.settings import Settings
 
 LINE = "2 cups flour, sifted"
@@ -74,21 +74,21 @@ def try_model_with_picture() -> dict:
     if not is_ready(settings):
         return {"success": False, "response": _("OpenAI is not enabled")}
     try:
-        question = question_of_sent_picture(settings) if request.files else question_of(TASK, [LINE])
+        question = make_picture_question(settings) if request.files else make_question(TASK, [LINE])
     except Failure as why:
         return {"success": False, "response": str(why)}
     shown, began = {"request": as_shown(question)}, time.monotonic()
     try:
         [answer] = ask_model(settings, [question], check_abandoned=check_connected)
     except ModelAway as away:
-        return shown | {"success": False, "response": str(away)} | facts_about(away.replies, began)
-    summary = summary_of_recipe(answer.value) if request.files else summary_of_line(answer.value)
-    return shown | {"success": True, "response": summary} | facts_about(answer.replies, began)
+        return shown | {"success": False, "response": str(away)} | summarize_replies(away.replies, began)
+    summary = summarize_recipe(answer.value) if request.files else summarize_line(answer.value)
+    return shown | {"success": True, "response": summary} | summarize_replies(answer.replies, began)
 
 
-def question_of_sent_picture(settings: Settings) -> Question:
+def make_picture_question(settings: Settings) -> Question:
     require_picture_model(settings)
-    return question_of_pictures([as_jpeg(read_sent_file("image"))])
+    return ask_about_pictures([as_jpeg(read_sent_file("image"))])
 
 
 def as_shown(question: Question) -> str:
@@ -97,20 +97,20 @@ def as_shown(question: Question) -> str:
     for message in question.messages():
         content = message["content"]
         parts = [{"text": content}] if isinstance(content, str) else content
-        texts += [part.get("text") or _("[picture, {size} kB]", size=size_of(part)) for part in parts]
+        texts += [part.get("text") or _("[picture, {size} kB]", size=count_kilobytes(part)) for part in parts]
     return "\n\n".join(texts)[:LONGEST_SHOWN]
 
 
-def size_of(part: dict) -> int:
+def count_kilobytes(part: dict) -> int:
     return max(1, len(part["image_url"]["url"]) * 3 // 4 // 1000)
 
 
-def facts_about(replies: Sequence[Reply], began: float) -> dict:
+def summarize_replies(replies: Sequence[Reply], began: float) -> dict:
     return {
         "answer": "\n\n".join(indent_json(reply.text) for reply in replies)[:LONGEST_SHOWN],
         "seconds": round(time.monotonic() - began, 1),
-        "tokens_sent": total(reply.tokens_sent for reply in replies),
-        "tokens_answered": total(reply.tokens_answered for reply in replies),
+        "tokens_sent": add_up(reply.tokens_sent for reply in replies),
+        "tokens_answered": add_up(reply.tokens_answered for reply in replies),
     }
 
 
@@ -122,18 +122,18 @@ def indent_json(text: str) -> str:
         return text
 
 
-def total(counts) -> int | None:
+def add_up(counts) -> int | None:
     counted = [count for count in counts if count is not None]
     return sum(counted) if counted else None
 
 
-def summary_of_line(answer: dict) -> str:
-    [reading] = readings_in(answer, [LINE])
+def summarize_line(answer: dict) -> str:
+    [reading] = check_readings(answer, [LINE])
     amount = f"{reading.quantity:g}" if reading.quantity else "-"
     words = _("amount {amount}, unit {unit}, food {food}", amount=amount, unit=reading.unit, food=reading.food)
     return f"{LINE}: {words}"
 
 
-def summary_of_recipe(answer: dict) -> str:
+def summarize_recipe(answer: dict) -> str:
     lines, steps = len(answer["ingredients"]), len(answer["instructions"])
     return _("“{name}”: {lines} ingredients, {steps} steps", name=answer["name"] or "", lines=lines, steps=steps)

@@ -11,8 +11,8 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
 from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, find_missing_settings, send_and_report
 from app.framework.mail.write_email import write_email
-from app.framework.server.base_url import base_url
-from app.settings import variable_of
+from app.framework.server.base_url import find_base_url
+from app.settings import name_variable
 from app.users.own_name import EmailAddress
 
 
@@ -37,7 +37,7 @@ routes = Blueprint("email", __name__, url_prefix="/admin/email")
 @response(MailReadySchema())
 def read_email_state():
     missing = find_missing_settings(current_app.config["SETTINGS"])
-    return {"ready": not missing, "missing": [variable_of(name) for name in missing]}
+    return {"ready": not missing, "missing": [name_variable(name) for name in missing]}
 
 
 @routes.post("")
@@ -49,4 +49,4 @@ def send_test_email(values):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
-    return send_and_report(settings, values["email"], write_email(TRIAL, base_url()))
+    return send_and_report(settings, values["email"], write_email(TRIAL, find_base_url()))

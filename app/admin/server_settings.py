@@ -14,17 +14,17 @@ from app.access import admin
 from app.framework.api.errors import Conflict
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow
-from app.framework.api.schema import PartSchema, camel
+from app.framework.api.schema import PartSchema, make_camel_case
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.mail.send_mail import PLAIN, SSL, STARTTLS
-from app.framework.server.check_host import host_in, is_address
+from app.framework.server.check_host import is_address, read_host
 from app.framework.storage.database import db
-from app.framework.storage.stored_setting import StoredSetting, open_settings, settings_in
+from app.framework.storage.stored_setting import StoredSetting, open_settings, read_settings
 from app.framework.text.mask_secrets import mask_also
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_marks, join_lines
-from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, is_network, web_address
+from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, is_network, read_web_address
 from app.users.own_name import EmailAddress
 
 GIVEN = "GIVEN_SETTINGS"  # where the app keeps the settings of the environment, without stored ones
@@ -59,17 +59,17 @@ class SettingText(fields.Str):
 
 def check_host(text: str) -> str:
     host = text.lower().removesuffix(".")
-    if not (is_address(host) or (":" not in host and host_in(host))):
+    if not (is_address(host) or (":" not in host and read_host(host))):
         raise ValidationError(NO_HOST)
     return host
 
 
 def check_address(text: str, message: lazy) -> str:
     try:
-        address = web_address("base_url", text)
+        address = read_web_address("base_url", text)
     except ValueError:
         raise ValidationError(message) from None
-    if not host_in(urlsplit(address).netloc):
+    if not read_host(urlsplit(address).netloc):
         raise ValidationError(message)
     return address.rstrip("/")
 
@@ -84,7 +84,7 @@ def check_base_url(text: str) -> str:
 
 def check_proxies(text: str) -> str:
     """Returns the addresses and ranges of the list. One that is open to the whole internet would trust anybody."""
-    networks = parts_of(text)
+    networks = split_setting(text)
     for network in networks:
         if not is_network(network) or ip_network(network, strict=False).prefixlen < SHORTEST_PREFIX:
             raise ValidationError(NO_PROXY)
@@ -93,13 +93,13 @@ def check_proxies(text: str) -> str:
 
 def check_framers(text: str) -> str:
     """Returns the addresses of the list without a path. Each is named: a wildcard would allow unknown pages."""
-    addresses = [check_address(part, NO_FRAMER) for part in parts_of(text)]
+    addresses = [check_address(part, NO_FRAMER) for part in split_setting(text)]
     if any(urlsplit(address).path or "*" in address for address in addresses):
         raise ValidationError(NO_FRAMER)
     return ", ".join(addresses)
 
 
-def parts_of(text: str) -> list[str]:
+def split_setting(text: str) -> list[str]:
     parts = list(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
     if len(parts) > MOST_PARTS:
         raise ValidationError(NOT_ALLOWED)
@@ -162,7 +162,7 @@ routes = Blueprint("server_settings", __name__, url_prefix="/admin/settings")
 
 def use_stored_settings(app: Flask) -> None:
     """Makes the stored settings count at once, in all threads, because each reads the app's settings when needed."""
-    settings = app.config[GIVEN].with_stored(settings_in(Path(db.database), key_folder(app.config[GIVEN])))
+    settings = app.config[GIVEN].with_stored(read_settings(Path(db.database), get_key_folder(app.config[GIVEN])))
     mask_also(settings.secrets())
     app.config["SETTINGS"] = settings
     for extension in ("network", "check_host"):
@@ -191,8 +191,8 @@ def change_server_settings(changes):
     for name in changes:
         if variable := read_environment().deciding_variable(name):
             raise Conflict(_("{variable} decides this. Change it where Hearthbook is started.", variable=variable))
-    for name, value in (secrets_to_forget(changes, StoredSetting.values()) | changes).items():
-        StoredSetting.put(name, None if value is None else str(value), key_folder(read_environment()))
+    for name, value in (list_secrets_to_forget(changes, StoredSetting.values()) | changes).items():
+        StoredSetting.put(name, None if value is None else str(value), get_key_folder(read_environment()))
     app = current_app._get_current_object()  # type: ignore[attr-defined]
     db.after_commit(lambda: use_stored_settings(app))
     return show_settings(StoredSetting.values())
@@ -202,12 +202,12 @@ def read_environment() -> Settings:
     return current_app.config[GIVEN]
 
 
-def key_folder(settings: Settings) -> Path:
+def get_key_folder(settings: Settings) -> Path:
     """Returns the data folder, which has the key of the stored secrets."""
     return settings.data or Path(db.database).parent
 
 
-def secrets_to_forget(changes: dict, stored: dict[str, str]) -> dict[str, None]:
+def list_secrets_to_forget(changes: dict, stored: dict[str, str]) -> dict[str, None]:
     """Returns the stored secrets that are not sent along although they would now go to another machine: whoever changes
     the address must know them, so that nobody can read them by having them sent to a machine of their own."""
     places = {"smtp_password": "smtp_host", "openai_api_key": "openai_base_url"}
@@ -219,11 +219,11 @@ def secrets_to_forget(changes: dict, stored: dict[str, str]) -> dict[str, None]:
 
 
 def show_settings(stored: dict[str, str]) -> list[dict]:
-    opened = open_settings(stored, key_folder(read_environment()))
+    opened = open_settings(stored, get_key_folder(read_environment()))
     settings = read_environment().with_stored(opened)
     return [
         {
-            "name": camel(name),
+            "name": make_camel_case(name),
             "value": None if name.endswith(SECRET) else show_value(getattr(settings, name)),
             "is_set": getattr(settings, name) not in ("", None, ()),
             "is_stored": name in stored,

@@ -19,7 +19,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import db
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
@@ -27,8 +27,8 @@ from app.households.household import DEFAULT_HOUSEHOLD, FirstDayOfWeek, Househol
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
-from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
-from app.users.user import PASSWORD, User, complete_names
+from app.users.signing_in.start_session import SignInSchema, choose_lifetime, start_session
+from app.users.user import PASSWORD, User, add_missing_names
 
 log = logging.getLogger(__name__)
 OPEN = {"setup.set_up", "setup.check_setup_code", "about.read_about", "about.read_startup_info", "about.read_theme"}
@@ -53,17 +53,17 @@ class Setup:
         self.code.end()
 
 
-def setup() -> Setup:
+def get_setup() -> Setup:
     return current_app.extensions["setup"]
 
 
 def refuse_until_set_up() -> None:
     """While there is no administrator, raises NotSignedIn for all API calls except those that setup needs."""
-    if setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
+    if get_setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
         raise NotSignedIn(_("Hearthbook is not set up yet."))
 
 
-def first_administrator(
+def make_first_administrator(
     email: str | None,
     username: str | None,
     full_name: str,
@@ -76,7 +76,7 @@ def first_administrator(
 ) -> User:
     """Creates the group, its household and the first administrator. Raises Conflict if an administrator exists.
 
-    Without a username or an e-mail address, `complete_names` makes them.
+    Without a username or an e-mail address, `add_missing_names` makes them.
     """
     hashed = hash_password(password)
     with db.atomic():
@@ -89,13 +89,13 @@ def first_administrator(
             household.change({"first_day_of_week": first_day_of_week})
         if seed_data:
             plant(group, locale)
-        names = complete_names({"email": email, "username": username, "full_name": full_name})
+        names = add_missing_names({"email": email, "username": username, "full_name": full_name})
         return User.create(group=group, household=household, password=hashed, admin=True, **names)
 
 
 def check_code(entered: str) -> None:
     """Raises Forbidden for a wrong code. After too many wrong tries, a new code replaces it and is logged."""
-    code = setup().code
+    code = get_setup().code
     before = code.shown
     if not code.fits(entered):
         log.warning("a wrong setup code came from %s", request.remote_addr)
@@ -127,21 +127,21 @@ class SetupSchema(SetupCodeSchema):
 
 
 @contextmanager
-def entered_code(entered: str) -> Iterator[None]:
+def check_entered_code(entered: str) -> Iterator[None]:
     """Checks the code, and lets one request at a time use it. Raises Conflict if an administrator exists.
 
     Every way to try a code goes through here, so that all of them together are limited.
     """
     refuse_once_set_up()
-    begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
-    with setup().under_way:
+    begin([(throttle().by_place, ("setup", mask_address(request.remote_addr)))])
+    with get_setup().under_way:
         refuse_once_set_up()
         check_code(entered)
         yield
 
 
 def refuse_once_set_up() -> None:
-    if not setup().needed:
+    if not get_setup().needed:
         raise Conflict(_("Hearthbook is already set up. Sign in."))
 
 
@@ -155,7 +155,7 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 @body(SetupCodeSchema())
 def check_setup_code(values):
     """Checks the code before the setup screen asks for anything else. The code stays valid for `set_up`."""
-    with entered_code(values["code"]):
+    with check_entered_code(values["code"]):
         return
 
 
@@ -165,9 +165,9 @@ def check_setup_code(values):
 @body(SetupSchema())
 def set_up(values):
     """Creates the first administrator and signs them in, under a lock so that the code cannot be used twice."""
-    with entered_code(values.pop("code")):
+    with check_entered_code(values.pop("code")):
         values.pop("advanced")
-        user = first_administrator(**values)
-        setup().finish()
+        user = make_first_administrator(**values)
+        get_setup().finish()
         with db.atomic():
-            return start_session(user, lifetime())
+            return start_session(user, choose_lifetime())

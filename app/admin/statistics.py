@@ -114,7 +114,7 @@ sizes = VersionedCache(20)  # caches the storage of groups, because reading the 
 @allow(member)
 @response(StorageSchema())
 def read_storage_of_group():
-    used = sizes.get(current_user().group, lambda: bytes_of(current_user()))
+    used = sizes.get(current_user().group, lambda: count_bytes(current_user()))
     total = used + disk_usage(store.place if store.place.exists() else store.place.parent).free
     return {
         "used_storage_bytes": used,
@@ -124,12 +124,12 @@ def read_storage_of_group():
     }
 
 
-def bytes_of(person) -> int:
+def count_bytes(person) -> int:
     """Returns the total size in bytes of the files of the person's group, counting files with several uses once."""
-    return store.size_of(files_of_rows(lambda table: member.visible_rows(person, table)))
+    return store.count_bytes(list_files(lambda table: member.visible_rows(person, table)))
 
 
-def files_of_rows(condition: Callable[[type[Row]], Expression]) -> set[str]:
+def list_files(condition: Callable[[type[Row]], Expression]) -> set[str]:
     """Returns the names of the stored files of all rows that meet the condition, which `condition` makes per table."""
     names: set[str] = set()
     for kind, table in OWNERS.items():

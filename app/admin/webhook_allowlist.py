@@ -10,7 +10,7 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
-from app.framework.outbound.web_address import netloc_in
+from app.framework.outbound.web_address import normalize_netloc
 from app.framework.server.network import read_stored, remember
 from app.framework.text.translate import _
 
@@ -22,7 +22,7 @@ class WebhookAddress(fields.Str):
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:
-            return netloc_in(super()._deserialize(value, attr, data, **kwargs))
+            return normalize_netloc(super()._deserialize(value, attr, data, **kwargs))
         except ValueError as reason:
             raise ValidationError(str(reason)) from None
 

@@ -19,10 +19,10 @@ from app.backups.backup_schema import (
     PreviewSchema,
     RestoredSchema,
     WantedFromBackupSchema,
-    all_backups,
     as_preview,
     as_restored,
-    moment_of,
+    list_all_backups,
+    read_moment,
 )
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find_backup
@@ -33,11 +33,11 @@ from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import (
     body,
     describe_wire,
-    json_body,
     raw_response,
     read_body,
+    read_json_body,
+    report_success,
     response,
-    success,
 )
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
@@ -47,7 +47,7 @@ from app.framework.storage.folder.seal_secret import open_secret, seal_secret
 from app.framework.tasks.keep_tasks import INTERRUPTED
 from app.framework.tasks.recur import daily, weekly
 from app.framework.tasks.run import FAILED, Run, start, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _
 from app.media.download import ONCE, offer, serve_kind
 from app.media.file import ANY, NEVER_A_PAGE, send
@@ -73,10 +73,10 @@ routes = Blueprint("backup", __name__, url_prefix="/admin/backups")
 also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same calls under the addresses of older clients
 
 
-def data_folder() -> Path:
-    from app.backups.making.make_backup import here
+def get_data_folder() -> Path:
+    from app.backups.making.make_backup import get_backup_place
 
-    return here().data
+    return get_backup_place().data
 
 
 @task_kind("nightly-backup", adds=False, pauses=AGAIN, next_due=daily(AT_NIGHT))
@@ -109,11 +109,11 @@ def back_up_first(count: int) -> None:
     back_up_before_import()
 
 
-def passphrase_sent() -> str:
+def read_passphrase() -> str:
     """Returns the passphrase in the body. Existing clients send no body."""
     if not read_body() and not request.mimetype.startswith("multipart/"):
         return ""
-    return PASSPHRASE.load(json_body())["passphrase"]
+    return PASSPHRASE.load(read_json_body())["passphrase"]
 
 
 @also.get("/available", endpoint="available")
@@ -121,9 +121,9 @@ def passphrase_sent() -> str:
 @allow(admin)
 @response(AllBackupsSchema())
 def list_backups():
-    from app.backups.making.make_backup import here
+    from app.backups.making.make_backup import get_backup_place
 
-    return all_backups(here())
+    return list_all_backups(get_backup_place())
 
 
 @also.post("/export/database", endpoint="made")
@@ -135,14 +135,14 @@ def make_backup_now():
     """Begins a backup, and waits a little for it: API clients expect that it is there when they are answered."""
     from app.backups.making.make_backup import check_turn
 
-    passphrase = passphrase_sent()
+    passphrase = read_passphrase()
     check_turn()
-    sealed = passphrase and seal_secret(passphrase, PASSPHRASE_OF_A_RUN, data_folder())
+    sealed = passphrase and seal_secret(passphrase, PASSPHRASE_OF_A_RUN, get_data_folder())
     with db.atomic():
         run = start(back_up_by_hand, {"name": "", "passphrase": sealed}, person=current_user(), total=0)
-    if runner().finishes(run.id, PATIENCE) and (ended := Run.get_or_none(Run.id == run.id, Run.state == FAILED)):
+    if get_runner().finishes(run.id, PATIENCE) and (ended := Run.get_or_none(Run.id == run.id, Run.state == FAILED)):
         raise Conflict(ended.reason)
-    return success(_("Backup created successfully")) | {"run": run.id}
+    return report_success(_("Backup created successfully")) | {"run": run.id}
 
 
 def forget_passphrase(run: Run) -> None:
@@ -153,7 +153,9 @@ def forget_passphrase(run: Run) -> None:
 def back_up_by_hand(run: Run) -> None:
     from app.backups.making.make_backup import make_backup
 
-    passphrase = run.given["passphrase"] and open_secret(run.given["passphrase"], PASSPHRASE_OF_A_RUN, data_folder())
+    passphrase = run.given["passphrase"] and open_secret(
+        run.given["passphrase"], PASSPHRASE_OF_A_RUN, get_data_folder()
+    )
     if passphrase is None:
         raise Failure(str(INTERRUPTED))
     make_backup(BY_HAND, passphrase, run=run)
@@ -168,7 +170,7 @@ def undo_restore():
     from app.backups.restoring.restore import undo_restore
 
     undo_restore()
-    return success(_("What was there before the restore is back."))
+    return report_success(_("What was there before the restore is back."))
 
 
 @routes.post("/drill")
@@ -179,11 +181,11 @@ def try_restore():
     """Restores the newest backup on trial, into a folder that is thrown away."""
     from app.backups.making.automatic import drill
 
-    with os_errors_as_sentences(data_folder() / FOLDER):
+    with os_errors_as_sentences(get_data_folder() / FOLDER):
         done = drill()
     if done is None:
         raise NotFound(_("There is no backup yet."))
-    return vars(done) | {"at": moment_of(done.at)}
+    return vars(done) | {"at": read_moment(done.at)}
 
 
 @also.get("/<file_name>/download", endpoint="offered")
@@ -193,7 +195,7 @@ def try_restore():
 @transactional
 @raw_response(FileWordSchema())
 def offer_download(file_name):
-    if (path := find_backup(data_folder(), file_name)) is None:
+    if (path := find_backup(get_data_folder(), file_name)) is None:
         raise PlainNotFound(_("There is no backup of this name."))
     with os_errors_as_sentences(path), path.open("rb") as file:
         file.read(1)
@@ -202,7 +204,7 @@ def offer_download(file_name):
 
 @serve_kind(BACKUP)
 def serve_backup(name: str) -> Response:
-    if (path := find_backup(data_folder(), name)) is None:
+    if (path := find_backup(get_data_folder(), name)) is None:
         abort(404)
     with os_errors_as_sentences(path):
         answer = send(path, ANY, ONCE, name, to_save=True)
@@ -216,11 +218,11 @@ def serve_backup(name: str) -> Response:
 @keeps_nothing
 @raw_response(None)
 def delete_backup(file_name):
-    if (path := find_backup(data_folder(), file_name)) is None:
+    if (path := find_backup(get_data_folder(), file_name)) is None:
         raise Plain(_("There is no backup of this name."))
     with os_errors_as_sentences(path), under_way.lock_folder(path.parent):
         path.unlink(missing_ok=True)
-    return success(_("{name} has been deleted.", name=file_name))
+    return report_success(_("{name} has been deleted.", name=file_name))
 
 
 @also.post("/<file_name>/import", endpoint="restored")
@@ -232,8 +234,8 @@ def delete_backup(file_name):
 def restore_backup(file_name):
     from app.backups.restoring.restore import restore
 
-    done = restore(file_name, passphrase_sent())
-    return success(_("Restore successful")) | as_restored(done)
+    done = restore(file_name, read_passphrase())
+    return report_success(_("Restore successful")) | as_restored(done)
 
 
 @routes.post("/<file_name>/preview")
@@ -245,7 +247,7 @@ def preview_restore(file_name):
     """Says what restoring this backup would change."""
     from app.backups.restoring.preview import preview
 
-    return as_preview(preview(file_name, passphrase_sent()))
+    return as_preview(preview(file_name, read_passphrase()))
 
 
 @routes.post("/<file_name>/recipes")
@@ -257,7 +259,7 @@ def list_recipes_of_backup(file_name):
     """Lists the recipes in this backup."""
     from app.backups.restoring.recipes_inside import list_recipes
 
-    recipes = list_recipes(file_name, passphrase_sent())
+    recipes = list_recipes(file_name, read_passphrase())
     return [
         {
             **{key: recipe.get(key) for key in ("id", "name", "slug")},

@@ -6,7 +6,14 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.backups import under_way
-from app.backups.folder import Record, last_good, list_records, read_records, select_known_counts, why_unwritable
+from app.backups.folder import (
+    Record,
+    explain_unwritable,
+    find_last_good,
+    list_records,
+    read_records,
+    select_known_counts,
+)
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
@@ -161,31 +168,31 @@ class PieceSchema(PartSchema):
     backup = fields.Str(allow_none=True)
 
 
-def all_backups(place: "BackupPlace") -> dict:
-    from app.backups.restoring.restore import last_restore
+def list_all_backups(place: "BackupPlace") -> dict:
+    from app.backups.restoring.restore import find_last_restore
 
-    records, good = read_records(place.data), last_good(place.data)
-    work, undo = under_way.current, last_restore(place.data)
+    records, good = read_records(place.data), find_last_good(place.data)
+    work, undo = under_way.current, find_last_restore(place.data)
     return {
         "imports": [as_file(record) for record in list_records(place.data)],
         "templates": FORMATS["jinja2"],
         "last_good": good and good.moment,
-        "drill": records.drill and {**vars(records.drill), "at": moment_of(records.drill.at)},
-        "undo": undo and {"name": undo.name, "at": moment_of(undo.at), "since": undo.replaced_at},
+        "drill": records.drill and {**vars(records.drill), "at": read_moment(records.drill.at)},
+        "undo": undo and {"name": undo.name, "at": read_moment(undo.at), "since": undo.replaced_at},
         "under_way": work,
         "trouble": records.trouble,
         "free_bytes": free_space(place.data),
         "second_folder": place.second and str(place.second),
-        "unwritable": why_unwritable(place.data),
+        "unwritable": explain_unwritable(place.data),
     }
 
 
-def moment_of(text: str):
+def read_moment(text: str):
     return Moment().deserialize(text)
 
 
 def as_file(record: Record) -> dict:
-    proved = record.proved_at and moment_of(record.proved_at)
+    proved = record.proved_at and read_moment(record.proved_at)
     facts = {"date": record.moment, "size": format_size(record.size), "bytes": record.size, "proved_at": proved}
     return vars(record) | facts | {"counts": select_known_counts(record.counts)}
 

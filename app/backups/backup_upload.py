@@ -5,7 +5,7 @@ import io
 from flask import Blueprint, request
 
 from app.access import admin
-from app.backups.backup import Plain, data_folder
+from app.backups.backup import Plain, get_data_folder
 from app.backups.backup_schema import PieceSchema
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import FOLDER
@@ -13,7 +13,7 @@ from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import form, query, raw_response, response, success
+from app.framework.api.wire import form, query, raw_response, report_success, response
 from app.framework.text.translate import _
 from app.media.file import read_sent_file
 
@@ -35,9 +35,9 @@ def upload_backup():
     file = read_sent_file("archive", LARGEST_FORM)
     if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
         raise Plain(_("The file is empty."))
-    with os_errors_as_sentences(data_folder() / FOLDER):
+    with os_errors_as_sentences(get_data_folder() / FOLDER):
         take_in(file, check_name(request.files["archive"].filename))
-    return success(_("The backup was uploaded and proved."))
+    return report_success(_("The backup was uploaded and proved."))
 
 
 @routes.put("/uploads/<id:upload_id>")
@@ -53,12 +53,12 @@ def upload_piece(upload_id):
     """Takes one piece of a file that is too large for one request, as the bytes of the body."""
     from app.backups.making.upload import check_name, take_piece
 
-    name, offset, size = check_name(request.args.get("name")), number_in("offset"), number_in("size")
-    with os_errors_as_sentences(data_folder() / FOLDER):
+    name, offset, size = check_name(request.args.get("name")), read_header_number("offset"), read_header_number("size")
+    with os_errors_as_sentences(get_data_folder() / FOLDER):
         return {"backup": (done := take_piece(upload_id, name, offset, size)) and done.name}
 
 
-def number_in(name: str) -> int:
+def read_header_number(name: str) -> int:
     text = request.args.get(name, "")
     if not text.isdecimal() or len(text) > 15:
         raise Invalid(_("Input should be a valid integer"), ("query", name), text)

@@ -12,7 +12,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import now
 from app.users.profile import knows_password
 from app.users.user import User
@@ -56,14 +56,15 @@ routes = Blueprint("emergency_sheet", __name__, url_prefix="/admin/backups")
 @body(WantedSheetSchema())
 def draft_emergency_sheet(values):
     """Returns what the sheet says. The passphrase is on it only for an administrator who enters their own password."""
-    from app.backups.making.make_backup import here
 
-    user, place = User.get_by_id(current_user().id), here()
+    from app.backups.making.make_backup import get_backup_place
+
+    user, place = User.get_by_id(current_user().id), get_backup_place()
     is_confirmed = knows_password(user, values["current_password"])
     return {
         "version": current_app.config["VERSION"],
         "printed_at": now(),
-        "address": base_url(),
+        "address": find_base_url(),
         "folder": str(place.data / FOLDER),
         "second_folder": place.second and str(place.second),
         "places": list(CopyPlace.select().order_by(CopyPlace.created_at)),

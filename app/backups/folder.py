@@ -144,7 +144,7 @@ def add_record(data: Path, record: Record) -> Record:
     return record
 
 
-def files(data: Path) -> list[Path]:
+def list_files(data: Path) -> list[Path]:
     """Returns the backup files in the folder, also those that cannot be read. None of a folder that cannot be read."""
     try:
         paths = list((data / FOLDER).iterdir())
@@ -165,7 +165,7 @@ def is_file_or_lost(path: Path) -> bool:
         return True
 
 
-def fault_of(path: Path) -> str | None:
+def find_fault(path: Path) -> str | None:
     """Returns why a file cannot be read, or None."""
     try:
         with path.open("rb") as file:
@@ -175,7 +175,7 @@ def fault_of(path: Path) -> str | None:
     return None
 
 
-def why_unwritable(data: Path) -> str | None:
+def explain_unwritable(data: Path) -> str | None:
     """Returns why no file can be made in the folder of backups, or None. A full disk is not meant."""
     folder = data / FOLDER
     try:
@@ -187,23 +187,23 @@ def why_unwritable(data: Path) -> str | None:
 
 def find_backup(data: Path, name: str) -> Path | None:
     """Returns the file with this name. Names are only compared, never used as paths."""
-    return next((file for file in files(data) if file.name == name), None)
+    return next((file for file in list_files(data) if file.name == name), None)
 
 
 def list_records(data: Path) -> list[Record]:
     """Returns all backups in the folder, the newest first. Of one that cannot be read, only name and fault are sure."""
     records = read_records(data).backups
-    listed = [record_of(file, records.get(file.name)) for file in files(data)]
+    listed = [check_record(file, records.get(file.name)) for file in list_files(data)]
     return sorted(listed, key=lambda record: (record.made_at, record.number), reverse=True)
 
 
-def record_of(path: Path, record: Record | None) -> Record:
-    if fault := fault_of(path):
-        return replace(record or unreadable(path), fault=fault)
+def check_record(path: Path, record: Record | None) -> Record:
+    if fault := find_fault(path):
+        return replace(record or describe_unreadable(path), fault=fault)
     return record if record and record.size == path.stat().st_size else look_into(path)
 
 
-def unreadable(path: Path) -> Record:
+def describe_unreadable(path: Path) -> Record:
     """Describes a file of which only the entry in its folder can be read."""
     status = path.lstat()
     return Record(path.name, status.st_size, stamp(status.st_mtime))
@@ -253,16 +253,16 @@ def stamp(seconds: float) -> str:
 def free_name(data: Path, wanted: str) -> str:
     """Returns the name, with a number if there is a backup of that name."""
     base, ending = wanted.rsplit(".", 1)
-    names, number, name = {file.name.casefold() for file in files(data)}, 1, wanted
+    names, number, name = {file.name.casefold() for file in list_files(data)}, 1, wanted
     while name.casefold() in names:
         number += 1
         name = f"{base}_{number}.{ending}"
     return name
 
 
-def last_good(data: Path) -> Record | None:
+def find_last_good(data: Path) -> Record | None:
     """Returns the newest backup that was proved."""
-    names = {path.name for path in files(data)}
+    names = {path.name for path in list_files(data)}
     proved = [backup for backup in read_records(data).backups.values() if backup.proved_at and backup.name in names]
     return max(proved, key=lambda record: record.number, default=None)
 

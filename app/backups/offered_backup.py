@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-from app.backups.folder import FOLDER, UPLOADS, files, free_name
+from app.backups.folder import FOLDER, UPLOADS, free_name, list_files
 from app.framework.storage.folder.data_folder import CannotStart
 
 OFFER = "offered"
@@ -44,7 +44,7 @@ def read_offer(data: Path) -> str | None:
         name = (data / FOLDER / OFFER).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return None
-    return name if name in {file.name for file in files(data)} else None
+    return name if name in {file.name for file in list_files(data)} else None
 
 
 def withdraw_offer(data: Path) -> None:

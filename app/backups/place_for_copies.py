@@ -7,7 +7,7 @@ from datetime import timedelta
 from functools import wraps
 from pathlib import Path
 
-from flask import Blueprint, current_app
+from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
@@ -19,15 +19,13 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
-from app.framework.mail.send_mail import Email, send
-from app.framework.outbound.web_address import LONGEST, NO_ADDRESS, InvalidAddress, place_of
+from app.framework.outbound.web_address import LONGEST, NO_ADDRESS, InvalidAddress, parse_address
 from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.name import Name
 from app.framework.text.translate import _, current_language
 
 MOST, MOST_KEPT, KEPT = 20, 100, 7
 EVERY = timedelta(minutes=10)
-MAIL_AGAIN = (timedelta(minutes=5), timedelta(hours=2))
 ADDRESS, PASSWORD = ("body", "address"), ("body", "password")
 
 
@@ -64,10 +62,10 @@ SHAPE = CopyPlaceSchema()
 routes = Blueprint("copy_place", __name__, url_prefix="/admin/backups/places")
 
 
-def data_folder() -> Path:
-    from app.backups.making.make_backup import here
+def get_data_folder() -> Path:
+    from app.backups.making.make_backup import get_backup_place
 
-    return here().data
+    return get_backup_place().data
 
 
 def find_place(place_id: str) -> CopyPlace:
@@ -98,7 +96,7 @@ def describe_places(places) -> list[dict]:
 def check_web_address(address: str) -> str:
     """Returns the address without a slash at its end. Raises Invalid."""
     try:
-        place = place_of(address)
+        place = parse_address(address)
     except InvalidAddress as why:
         raise Invalid(str(why), ADDRESS) from None
     except ValueError:
@@ -108,7 +106,7 @@ def check_web_address(address: str) -> str:
     return address.rstrip("/")
 
 
-def address_checked(view):
+def check_address_first(view):
     """Decorator that checks the address before the view's transaction begins, and marks a folder as a place. A folder
     that is a place already may be away."""
 
@@ -132,7 +130,7 @@ def mark(address: str) -> str:
     """Returns the marker of a folder, which is written if it has none. Raises Invalid."""
     from app.backups.places.copy_to_folder import CannotCopy, PlaceAway, mark_folder
 
-    folder, data = Path(address), data_folder().resolve()
+    folder, data = Path(address), get_data_folder().resolve()
     if not folder.is_absolute() or "\0" in address:
         raise Invalid(_("Enter the whole path of the folder, such as /media/stick/hearthbook."), ADDRESS)
     if folder == data or folder.is_relative_to(data):
@@ -143,7 +141,7 @@ def mark(address: str) -> str:
         raise Invalid(str(why), ADDRESS) from None
 
 
-def columns_of(values: dict) -> dict:
+def keep_columns(values: dict) -> dict:
     """Returns the columns of a row, without the password, which is sealed apart."""
     return {name: value for name, value in values.items() if name != "password"}
 
@@ -165,7 +163,7 @@ def list_places():
 @routes.post("")
 @allow(admin)
 @body(SHAPE)
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE, 201)
 def create_place(values):
@@ -173,8 +171,8 @@ def create_place(values):
     if CopyPlace.select().count() >= MOST:
         raise Conflict(_("There can be at most {most} places. Remove one first.", most=MOST))
     refuse_twice(values)
-    secret = seal_password(values["password"], data_folder())
-    place = CopyPlace.create(**columns_of(values), secret=secret, language=current_language())
+    secret = seal_password(values["password"], get_data_folder())
+    place = CopyPlace.create(**keep_columns(values), secret=secret, language=current_language())
     begin_copy(place)
     return describe_places([place])[0]
 
@@ -182,7 +180,7 @@ def create_place(values):
 @routes.put("/<id:place_id>")
 @allow(admin)
 @body(SHAPE)
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE)
 def replace_place(values, place_id):
@@ -191,7 +189,7 @@ def replace_place(values, place_id):
     refuse_twice(values, but=place.id)
     is_same = (place.kind, place.address) == (values["kind"], values["address"])
     if values["password"]:
-        place.secret = seal_password(values["password"], data_folder())
+        place.secret = seal_password(values["password"], get_data_folder())
     elif place.secret and values["user_name"] and not is_same:
         raise Invalid(_("Enter the password again, because the address is another one."), PASSWORD)
     elif not values["user_name"]:
@@ -200,7 +198,7 @@ def replace_place(values, place_id):
         place.change({"last_good_at": None, "fault": None, "tried_at": None, "warned_at": None})
         for copy in place.copies:
             copy.delete_instance()
-    place.change(columns_of(values))
+    place.change(keep_columns(values))
     begin_copy(place)
     return describe_places([place])[0]
 
@@ -247,14 +245,8 @@ def begin_missing_copies() -> None:
     from app.backups.places.make_copies import find_newest, is_waiting_for_copy
     from app.backups.places.warn import warn_of_overdue
 
-    busy, newest = runs_by_place(), find_newest(data_folder())
+    busy, newest = runs_by_place(), find_newest(get_data_folder())
     for place in CopyPlace.select().order_by(CopyPlace.created_at):
         if newest and place.id not in busy and is_waiting_for_copy(place, newest):
             start(copy_backup, {"place": place.id}, total=0)
-    warn_of_overdue(mail_warning)
-
-
-@task_kind("mail-copy-warning", adds=False, pauses=MAIL_AGAIN, kept=timedelta())
-def mail_warning(run: Run) -> None:
-    address, *parts = (run.given[name] for name in ("address", "subject", "text", "page"))
-    send(current_app.config["SETTINGS"], address, Email(*parts))
+    warn_of_overdue()

@@ -45,7 +45,7 @@ def mark_work(data: Path, kind: str, name: str = "", run: Run | None = None) -> 
     Removes what interrupted work left behind."""
     global current
     if not turn.acquire(blocking=False):
-        raise busy()
+        raise report_busy()
     try:
         with os_errors_as_sentences(data / FOLDER), lock_folder(data / FOLDER):
             current = run or Run(kind=kind, given={"name": name}, total=0, started_at=datetime.now(UTC))
@@ -57,7 +57,7 @@ def mark_work(data: Path, kind: str, name: str = "", run: Run | None = None) -> 
         turn.release()
 
 
-def busy() -> Conflict:
+def report_busy() -> Conflict:
     return Conflict(_("A backup is being made or restored right now. Wait until it is finished."))
 
 
@@ -70,7 +70,7 @@ def lock_folder(place: Path) -> Iterator[None]:
         try:
             take_patiently(descriptor)
         except HELD:
-            raise busy() from None
+            raise report_busy() from None
         remove_left_behind(place)
         yield
     finally:

@@ -40,16 +40,16 @@ def issue_root(machine: str, permitted: Iterable[str], moment: datetime) -> byte
     """Returns a new root with its private key, as PEM. It is limited to these names, and to addresses of houses."""
     from cryptography import x509
 
-    key = new_key()
+    key = make_key()
     label = f"{PRODUCT} {machine}".strip()[: LONGEST_NAME - 10]
     code = token_hex(4).upper()  # tells this root apart from earlier ones and from those of other Hearthbooks
-    subject = name_of(f"{label} {code[:4]}-{code[4:]}")
+    subject = make_name(f"{label} {code[:4]}-{code[4:]}")
     names, _ = split_addresses(permitted)
     subtrees = [*map(x509.DNSName, names), *map(x509.IPAddress, OF_HOUSES)]
     builder = (
         start_certificate(subject, subject, key, moment - EARLIER, moment + ROOT_LASTS)
         .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
-        .add_extension(key_usage(is_root=True), critical=True)
+        .add_extension(make_key_usage(is_root=True), critical=True)
         .add_extension(x509.NameConstraints(subtrees, None), critical=True)
         .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
     )
@@ -62,14 +62,14 @@ def issue_leaf(root: bytes, hosts: Iterable[str], moment: datetime) -> bytes:
     from cryptography import x509
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
-    root_key, issuer, key = load_pem_private_key(root, None), x509.load_pem_x509_certificate(root), new_key()
+    root_key, issuer, key = load_pem_private_key(root, None), x509.load_pem_x509_certificate(root), make_key()
     names, addresses = split_addresses(hosts)
     issuer_key: Any = issuer.public_key()
     end = min(moment + LASTS, issuer.not_valid_after_utc)
     builder = (
-        start_certificate(name_of(PRODUCT), issuer.subject, key, moment - EARLIER, end)
+        start_certificate(make_name(PRODUCT), issuer.subject, key, moment - EARLIER, end)
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
-        .add_extension(key_usage(is_root=False), critical=True)
+        .add_extension(make_key_usage(is_root=False), critical=True)
         .add_extension(x509.ExtendedKeyUsage([x509.ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
         .add_extension(
             x509.SubjectAlternativeName([*map(x509.DNSName, names), *map(x509.IPAddress, addresses)]), critical=False
@@ -94,9 +94,9 @@ def read_certificate(pem: bytes) -> Certificate:
         names = [str(host.value) for host in extensions.get(x509.SubjectAlternativeName, [])]
     authority = extensions.get(x509.AuthorityKeyIdentifier)
     identifier = extensions.get(x509.SubjectKeyIdentifier)
-    [common_name] = certificate.subject.get_attributes_for_oid(x509.NameOID.COMMON_NAME)
+    common_names = certificate.subject.get_attributes_for_oid(x509.NameOID.COMMON_NAME)
     return Certificate(
-        name=str(common_name.value),
+        name=str(common_names[0].value) if common_names else "",
         fingerprint=certificate.fingerprint(SHA256()).hex(":").upper(),
         valid_from=certificate.not_valid_before_utc,
         valid_until=certificate.not_valid_after_utc,
@@ -118,13 +118,13 @@ def has_key(pem: bytes) -> bool:
         return False
 
 
-def new_key():
+def make_key():
     from cryptography.hazmat.primitives.asymmetric import ec
 
     return ec.generate_private_key(ec.SECP256R1())
 
 
-def name_of(common_name: str):
+def make_name(common_name: str):
     from cryptography import x509
 
     texts = ((x509.NameOID.ORGANIZATION_NAME, PRODUCT), (x509.NameOID.COMMON_NAME, common_name))
@@ -145,7 +145,7 @@ def start_certificate(subject, issuer, key, begin: datetime, end: datetime):
     )
 
 
-def key_usage(*, is_root: bool):
+def make_key_usage(*, is_root: bool):
     from cryptography import x509
 
     others = ("content_commitment", "key_encipherment", "data_encipherment", "key_agreement")

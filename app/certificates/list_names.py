@@ -5,7 +5,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_network
 from urllib.parse import urlsplit
 
 from app.framework.outbound.announce import NAME
-from app.framework.server.check_host import OF_THE_HOUSE, host_in
+from app.framework.server.check_host import OF_THE_HOUSE, read_host
 from app.framework.text.ip_address import parse_address
 
 Address = IPv4Address | IPv6Address
@@ -23,11 +23,11 @@ MOST_ANNOUNCED = 9  # Hearthbooks in one house, each of which announces another 
 
 def list_own_names(machine: str, base_url: str, allowed: Iterable[str]) -> list[str]:
     """Returns the names and addresses that stay the same: those of the computer, and those that administrators set."""
-    name = (host_in(machine) or "").partition(".")[0]
+    name = (read_host(machine) or "").partition(".")[0]
     of_machine = [name, *(f"{name}.{ending}" for ending in OF_THE_HOUSE if ending != "localhost")] if name else []
     set_by_hand = [urlsplit(base_url).hostname or "", *allowed]
-    hosts = [host_in(f"[{host}]" if ":" in host else host) for host in set_by_hand]
-    return unique([*LOCAL, f"{NAME}.local", *of_machine, *(host.strip("[]") for host in hosts if host)])
+    hosts = [read_host(f"[{host}]" if ":" in host else host) for host in set_by_hand]
+    return drop_repeated([*LOCAL, f"{NAME}.local", *of_machine, *(host.strip("[]") for host in hosts if host)])
 
 
 def list_announced_names() -> list[str]:
@@ -48,5 +48,5 @@ def fits(host: str, permitted: Iterable[str]) -> bool:
     return any(host == name or host.endswith(f".{name}") for name in permitted)
 
 
-def unique(texts: Iterable[str]) -> list[str]:
+def drop_repeated(texts: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(texts))

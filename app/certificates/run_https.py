@@ -10,12 +10,12 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from app.certificates.issue_certificate import Certificate, has_key, issue_leaf, issue_root, read_certificate
-from app.certificates.list_names import fits, list_announced_names, list_own_names, unique
+from app.certificates.list_names import drop_repeated, fits, list_announced_names, list_own_names
 from app.certificates.store_certificates import CertificateFolder, Switch
 from app.framework.server.listen import OF_THIS_MACHINE
-from app.framework.server.network import Network, hosts_at, read_stored
+from app.framework.server.network import Network, list_hosts, read_stored
 from app.framework.storage.folder.clock import EARLIEST, clock
-from app.framework.text.ip_address import plain_host, write_in_url
+from app.framework.text.ip_address import normalize_host, write_in_url
 from app.users.signing_in.name_device import name_device
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 EXTENSION = "https"
 RENEWED_BEFORE_END = timedelta(days=30)
 MOST_DEVICES = 10
+NOTHING = (None, None)  # neither the certificate of the house nor that of a domain
 
 
 @dataclass(frozen=True)
@@ -54,15 +55,14 @@ class Https:
         self._server, self._network, self._data, self._settings = server, network, data, settings
         self._folder = CertificateFolder(data)
         self._lock = Lock()
-        self._used: bytes | None = None  # the server's certificate in use, as PEM
+        self._used: tuple[bytes | None, bytes | None] = NOTHING  # the certificates in use, as PEM
         self._devices: dict[tuple[str, str], datetime] = {}  # last visits over https, by browser and system
 
     def start(self) -> None:
         """Starts https if it was on. A failure is logged, and http is served in any case."""
         try:
             with self._lock:
-                if self._folder.read_switch().is_on:
-                    self._serve()
+                self._serve(is_of_house=self._folder.read_switch().is_on)
         except (OSError, ValueError) as error:
             log.warning("https could not be started: %s", error)
 
@@ -71,10 +71,7 @@ class Https:
         with self._lock:
             if is_on:
                 self._read(self._folder.root) or self._issue_root()
-                self._serve()
-            else:
-                self._server.end_https()
-                self._used = None
+            self._serve(is_of_house=is_on)
             self._folder.write_switch(Switch(is_on, self._folder.read_switch().replaced))
 
     def replace_root(self) -> None:
@@ -87,17 +84,22 @@ class Https:
             self._folder.write_switch(switch)
             self._folder.leaf.unlink(missing_ok=True)
             if switch.is_on:
-                self._serve()
+                self._serve(is_of_house=True)
+
+    def use_domain(self) -> None:
+        """Uses the certificate of the domain as it is now, or no longer if there is none. Raises OSError."""
+        with self._lock:
+            self._serve(is_of_house=self._folder.read_switch().is_on)
 
     def renew(self) -> None:
-        """Renews the certificate if it ends soon, or if the house has new names or addresses. Uses one that was
-        replaced in the data folder."""
-        if self._used is None:
+        """Renews the certificate of the house if it ends soon, or if there are new names or addresses. Uses
+        certificates that were replaced in the data folder."""
+        if self._used == NOTHING:
             return
         try:
             with self._lock:
-                if self._used is not None:
-                    self._use(self._issue_if_due())
+                if self._used != NOTHING:
+                    self._use(self._issue_if_due() if self._used[0] is not None else None, self._read_domain())
         except (OSError, ValueError) as error:
             log.warning("The certificate for https could not be renewed: %s", error)
 
@@ -128,37 +130,74 @@ class Https:
 
     def covers(self, host: str) -> bool:
         """Whether the certificate in use is for this name or address."""
-        leaf = self._read(self._folder.leaf) if self._used is not None else None
-        return leaf is not None and plain_host(host) in leaf.hosts
+        files = (self._folder.leaf, self._folder.chain)
+        leaves = [self._read(file) for file, used in zip(files, self._used, strict=True) if used is not None]
+        return any(normalize_host(host) in leaf.hosts for leaf in leaves if leaf)
 
     @property
     def port(self) -> int | None:
         """The port where only https is answered, or None while there is none."""
         return self._server.https_port
 
+    @property
+    def secure_port(self) -> int | None:
+        """The port to name in https addresses, or None while https is off."""
+        return (self.port or self._server.port) if self._used != NOTHING else None
+
     def list_addresses(self) -> list[str]:
         """Returns the https URLs for other devices, names first."""
-        if self._used is None:
+        if self._used[0] is None:
             return []
-        hosts = [self._network.name, *hosts_at(self._server.host)]
+        hosts = [self._network.name, *list_hosts(self._server.host)]
         permitted = {host for leaf in [self._read(self._folder.leaf)] if leaf for host in leaf.hosts}
         port = self.port or self._server.port
         return [f"https://{write_in_url(host)}:{port}" for host in hosts if host in permitted]
 
-    def _serve(self) -> None:
-        content = self._issue_if_due()
-        self._use(content)
-        self._server.serve_https(self._open(), self._settings().https_port)
+    def _serve(self, *, is_of_house: bool) -> None:
+        """Answers https with the certificates that there are, or ends it if there is none."""
+        house, domain = self._find_house() if is_of_house else None, self._read_domain()
+        if (house, domain) == NOTHING:
+            self._server.end_https()
+            self._used = NOTHING
+            return
+        self._server.serve_https(self._open(house, domain), self._settings().https_port)
+        self._used = (house, domain)
 
-    def _use(self, content: bytes) -> None:
-        if content != self._used:
-            self._server.use_certificate(self._open())
-            self._used = content
+    def _find_house(self) -> bytes | None:
+        """Like `_issue_if_due`. Without a root there is none, which does not stop that of the domain."""
+        try:
+            return self._issue_if_due()
+        except ValueError as error:
+            log.warning("https could not be started for the house: %s", error)
+            return None
 
-    def _open(self):
+    def _use(self, house: bytes | None, domain: bytes | None) -> None:
+        if (house, domain) != self._used:
+            self._server.use_certificate(self._open(house, domain))
+            self._used = (house, domain)
+
+    def _read_domain(self) -> bytes | None:
+        """Returns the certificate of the domain with its key. One that cannot be used is like a missing one."""
+        content = self._folder.read(self._folder.chain)
+        if content is None or content == self._used[1]:
+            return content
         from app.framework.server.https.secure_socket import open_certificate
 
-        return open_certificate(self._folder.leaf)
+        try:
+            open_certificate(self._folder.chain)
+        except OSError as error:
+            log.warning("The certificate of the domain cannot be used: %s", error)
+            return None
+        return content
+
+    def _open(self, house: bytes | None, domain: bytes | None):
+        from app.framework.server.https.secure_socket import choose_by_name, open_certificate
+
+        of_house = open_certificate(self._folder.leaf) if house is not None else None
+        if domain is None:
+            return of_house
+        of_domain = open_certificate(self._folder.chain)
+        return choose_by_name(dict.fromkeys(read_certificate(domain).hosts, of_domain), of_house)
 
     def _issue_if_due(self) -> bytes:
         """Returns the server's certificate as PEM, after issuing a new one if needed."""
@@ -177,7 +216,7 @@ class Https:
         return content
 
     def _issue_root(self) -> Certificate:
-        permitted = unique([*self._list_hosts(), *list_announced_names()])
+        permitted = drop_repeated([*self._list_hosts(), *list_announced_names()])
         machine = platform.node().partition(".")[0].encode("ascii", "ignore").decode()
         content = issue_root(machine, permitted, self._now())
         self._folder.write(self._folder.root, content)
@@ -193,7 +232,7 @@ class Https:
         """Returns all names and addresses of this house, as they are now."""
         settings = self._settings()
         allowed = [*settings.allowed_hosts, *read_stored(self._data)["hosts"]]
-        of_network = [self._network.name or "", *hosts_at(self._server.host)]
+        of_network = [self._network.name or "", *list_hosts(self._server.host)]
         if self._server.host not in OF_THIS_MACHINE:
             of_network.append(self._server.host)
         own = list_own_names(platform.node(), settings.base_url, [*allowed, *of_network])

@@ -84,7 +84,7 @@ def require_https() -> Https:
 
 
 @contextmanager
-def errors_in_words() -> Iterator[None]:
+def explain_errors() -> Iterator[None]:
     try:
         yield
     except PermissionError as error:
@@ -132,7 +132,7 @@ def read_secure_connection():
 @response(SecureConnectionSchema())
 @body(SecureConnectionSchema())
 def set_secure_connection(values):
-    with errors_in_words():
+    with explain_errors():
         require_https().switch(is_on=values["enabled"])
     return describe_state()
 
@@ -146,6 +146,6 @@ def replace_root():
     https = require_https()
     if https.read_root() is None:
         raise Conflict(_("Switch https on first."))
-    with errors_in_words():
+    with explain_errors():
         https.replace_root()
     return describe_state()

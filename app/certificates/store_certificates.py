@@ -23,11 +23,13 @@ class Switch:
 
 
 class CertificateFolder:
-    """The folder with the root and the server's certificate, each with its private key, and the switch."""
+    """The folder with the root and the server's certificate, each with its private key, and the switch. `chain` is the
+    certificate of a domain of one's own, with those above it, and `domain` what is known about it."""
 
     def __init__(self, data: Path):
         self.folder = data / FOLDER
         self.root, self.leaf, self.state = (self.folder / name for name in ("root.pem", "server.pem", "switch.json"))
+        self.chain, self.domain = self.folder / "domain.pem", self.folder / "domain-state.json"
 
     def read_switch(self) -> Switch:
         try:

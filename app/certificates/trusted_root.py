@@ -10,7 +10,7 @@ from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.wire import response
-from app.framework.server.check_host import host_in
+from app.framework.server.check_host import read_host
 from app.framework.text.translate import _
 from app.users.signing_in.start_session import LONGEST_USER_AGENT
 
@@ -64,7 +64,7 @@ def read_trust():
         "root": state.root,
         "certificate": state.leaf if is_on else None,
         "addresses": https.list_addresses(),
-        "covered": https.covers(host_in(request.host) or ""),
+        "covered": https.covers(read_host(request.host) or ""),
         "replaced": [root["name"] for root in state.switch.replaced],
     }
 

@@ -10,13 +10,13 @@ from app.framework.api.crud import check_id, put_and_patch
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import Row
-from app.framework.text.name import Name, slug_of
+from app.framework.text.name import Name, make_slug
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
@@ -45,7 +45,7 @@ class Cookbook(Row):
 
     @property
     def query_filter(self) -> dict:
-        return {"parts": query_filter.parts(self.query_filter_string)}
+        return {"parts": query_filter.list_conditions(self.query_filter_string)}
 
     def save(self, *args, **kwargs):
         if not self.slug or not is_slug_of(self.slug, self.name):
@@ -60,7 +60,7 @@ class Cookbook(Row):
 
 def is_slug_of(slug: str, name: str) -> bool:
     own, _, number = slug, *slug.rpartition("-")[1:]
-    return own == slug_of(name) or (number.isdigit() and own.removesuffix(f"-{number}") == slug_of(name))
+    return own == make_slug(name) or (number.isdigit() and own.removesuffix(f"-{number}") == make_slug(name))
 
 
 @subscribe(EventType.ITEMS_MERGED)
@@ -86,25 +86,25 @@ class FilterText(fields.Str):
     def _deserialize(self, value, attr, data, **kwargs):
         text = super()._deserialize(value, attr, data, **kwargs)
         try:
-            query_filter.parts(text)
+            query_filter.list_conditions(text)
         except query_filter.BadFilter:
             raise ValidationError(INVALID_FILTER) from None
         return text
 
 
-def text_or_null(*values: str) -> dict:
+def allow_null(*values: str) -> dict:
     return {"type": ["string", "null"]} | ({"enum": [*values, None]} if values else {})
 
 
 CONDITION = {
     "type": "object",
     "properties": {
-        "leftParenthesis": text_or_null(),
-        "rightParenthesis": text_or_null(),
-        "logicalOperator": text_or_null("AND", "OR"),
+        "leftParenthesis": allow_null(),
+        "rightParenthesis": allow_null(),
+        "logicalOperator": allow_null("AND", "OR"),
         "attributeName": {"type": "string"},
         "relationalOperator": {"type": "string"},
-        "value": {"anyOf": [text_or_null(), {"type": "array", "items": {"type": "string"}}]},
+        "value": {"anyOf": [allow_null(), {"type": "array", "items": {"type": "string"}}]},
     },
 }
 
@@ -148,7 +148,7 @@ def select_cookbooks():
 @allow(housemate)
 @response(page_schema(CookbookSchema))
 def list_cookbooks():
-    return page_of(select_cookbooks(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+    return select_page(select_cookbooks(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 def shelve(values: dict) -> Cookbook:

@@ -31,7 +31,7 @@ class Forms:
 
 
 @lru_cache(maxsize=64)
-def forms_in(language: str) -> Forms:
+def read_forms(language: str) -> Forms:
     section = read_section(language, "forms") or {}
     rules = (rule.partition("=") for rule in section.get("plurals", "").split())
     return Forms(
@@ -48,7 +48,7 @@ def are_forms(one: str, other: str, language: str) -> bool:
     if one == other:
         return True
     ours, theirs = (name.removesuffix(" s").split() for name in (one, other))  # the Dutch "paprika's"
-    is_known = bool(forms_in(language).plurals) and not {one, other} & forms_in(language).of_other_meaning
+    is_known = bool(read_forms(language).plurals) and not {one, other} & read_forms(language).of_other_meaning
     if not is_known or len(ours) != len(theirs) or not ours:
         return False
     return is_form(ours[-1], theirs[-1], language) and all(
@@ -61,40 +61,42 @@ def is_plural_of(one: str, other: str, language: str) -> bool:
     if one.removesuffix(" s") == other:
         return one != other
     ours, theirs = (name.removesuffix(" s").split()[-1:] for name in (one, other))
-    return bool(forms_in(language).plurals) and any(word in singulars(own, language) for own in ours for word in theirs)
+    return bool(read_forms(language).plurals) and any(
+        word in list_singulars(own, language) for own in ours for word in theirs
+    )
 
 
 def is_form(one: str, other: str, language: str) -> bool:
     """Whether two words are forms of one word. In a language without rules here, they must be equal."""
-    if one == other or not forms_in(language).plurals:
+    if one == other or not read_forms(language).plurals:
         return one == other
-    return one in singulars(other, language) or other in singulars(one, language)
+    return one in list_singulars(other, language) or other in list_singulars(one, language)
 
 
 def agree(one: str, other: str, language: str) -> bool:
     """Whether two words before a noun are forms of one word."""
     if one == other:
         return True
-    if forms_in(language).adjectives_like_nouns:
+    if read_forms(language).adjectives_like_nouns:
         return is_form(one, other, language)
-    return bare(one, language) == bare(other, language)
+    return remove_ending(one, language) == remove_ending(other, language)
 
 
-def bare(word: str, language: str) -> str:
+def remove_ending(word: str, language: str) -> str:
     """Removes the ending of an adjective."""
     endings = (
         ending
-        for ending in forms_in(language).agreeing
+        for ending in read_forms(language).agreeing
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST
     )
     return word.removesuffix(next(endings, ""))
 
 
-def singulars(word: str, language: str) -> set[str]:
+def list_singulars(word: str, language: str) -> set[str]:
     """Returns the words whose plural, or another inflected form, this word may be."""
-    if single := forms_in(language).irregular.get(word):
+    if single := read_forms(language).irregular.get(word):
         return {single}
-    for ending, instead in forms_in(language).plurals:
+    for ending, instead in read_forms(language).plurals:
         if word.endswith(ending):
             stem = word[: -len(ending)]
             least = SHORTEST_BEFORE_S if ending == "s" and language in {"de", "nl"} else SHORTEST
@@ -103,23 +105,23 @@ def singulars(word: str, language: str) -> set[str]:
     return set()
 
 
-def forms_of(name: str, language: str) -> list[str]:
+def list_forms(name: str, language: str) -> list[str]:
     """Returns a name with other forms of its last word: "brown onions" for "brown onion", and the reverse.
 
     Several plurals are possible, such as "leafs" and "leaves", of which the unusual ones do no harm in a search.
     """
     before, space, word = name.rpartition(" ")
-    if not forms_in(language).plurals or not word or name in forms_in(language).of_other_meaning:
+    if not read_forms(language).plurals or not word or name in read_forms(language).of_other_meaning:
         return []
     longer = (
         word.removesuffix(new) + ending
-        for ending, instead in forms_in(language).plurals
+        for ending, instead in read_forms(language).plurals
         for new in instead
         if word.endswith(new)
     )
-    plurals = [plural for plural in dict.fromkeys(longer) if word in singulars(plural, language)]
-    forms = (before + space + form for form in [*sorted(singulars(word, language)), *plurals] if form != word)
-    return [form for form in forms if form not in forms_in(language).of_other_meaning]
+    plurals = [plural for plural in dict.fromkeys(longer) if word in list_singulars(plural, language)]
+    forms = (before + space + form for form in [*sorted(list_singulars(word, language)), *plurals] if form != word)
+    return [form for form in forms if form not in read_forms(language).of_other_meaning]
 
 
 def respell_singulars(stem: str) -> Iterator[str]:

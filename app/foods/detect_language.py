@@ -36,13 +36,13 @@ def detect_language(texts: Iterable[str], hint: str | None = None, words: Words 
     words in lower case to the languages that use them, if these are others than the frequent words of recipes.
     """
     words_found = WORD.findall("\n".join(texts)[:MOST_TEXT].casefold())
-    hinted, main = language_code(hint), language_by_script(words_found)
+    hinted, main = read_language_code(hint), detect_by_script(words_found)
     if main == "zh":
-        return language_of_han(words_found, hinted)
+        return detect_han(words_found, hinted)
     among = {main} | SAME_SCRIPT.get(main, set()) if main else None
     likely = hinted if not among or hinted in among else main
-    languages_of = frequent_words() if words is None else words
-    scores = scores_of(words_found, languages_of)
+    languages_of = map_frequent_words() if words is None else words
+    scores = score_languages(words_found, languages_of)
     best = max(
         (language for language in scores if not among or language in among), key=scores.__getitem__, default=None
     )
@@ -59,14 +59,14 @@ def has_several(words: list[str], language: str, languages_of: Words) -> bool:
     return len({word for word in words if language in languages_of.get(word, ())}) > 1
 
 
-def language_code(text: str | None) -> str | None:
+def read_language_code(text: str | None) -> str | None:
     """Returns the first two-letter code in a text such as "de", "pt_BR" or "de-DE,de;q=0.9", or None."""
     match = CODE.match(text or "")
     code = match[1].lower() if match else None
     return SAME.get(code, code) if code else None
 
 
-def language_by_script(words: list[str]) -> str | None:
+def detect_by_script(words: list[str]) -> str | None:
     """Returns the main language of the script in which at least half of the words are written, unless it is Latin."""
     others = [word for word in words if not word.isascii()]
     if not others or len(others) * 2 < len(words):
@@ -79,12 +79,12 @@ def language_by_script(words: list[str]) -> str | None:
     return next(is_half, None)
 
 
-def language_of_han(words: list[str], hinted: str | None) -> str:
+def detect_han(words: list[str], hinted: str | None) -> str:
     has_kana = sum(bool(KANA.search(word)) for word in words) * FEW_KANA > len(words)
     return "ja" if has_kana or hinted == "ja" else "zh"
 
 
-def scores_of(words: list[str], languages_of: Words) -> dict[str, float]:
+def score_languages(words: list[str], languages_of: Words) -> dict[str, float]:
     """Counts the words of each language. Words of several languages count less."""
     scores: dict[str, float] = {}
     for word in words:
@@ -95,7 +95,7 @@ def scores_of(words: list[str], languages_of: Words) -> dict[str, float]:
 
 
 @cache
-def frequent_words() -> dict[str, list[str]]:
+def map_frequent_words() -> dict[str, list[str]]:
     return map_words({language: words.split() for language, words in read_section_of_all("frequent").items()})
 
 

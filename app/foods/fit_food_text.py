@@ -3,7 +3,7 @@
 ui/src/recipes/amounts does the same in the browser; tests/foods/ingredient_lines.json holds the test cases for both.
 """
 
-from app.foods.format_ingredient import is_plural, name_of
+from app.foods.format_ingredient import choose_name, is_plural
 
 # Words that only join an amount and a food, as in "2 cloves of garlic" and "200 g de la farine".
 JOINING = frozenset(
@@ -20,7 +20,7 @@ def fit_food_text(text: str | None, food: dict, before: float | None, after: flo
     """
     if not text or is_plural(before) == is_plural(after) or not (name := name_at_end(text, food)):
         return text
-    fitting, front = name_of(food, after), text[: -len(name)]
+    fitting, front = choose_name(food, after), text[: -len(name)]
     if fitting.lower() == name.lower():
         return text  # keeps the spelling as written
     return front + fitting if front else None
@@ -33,7 +33,7 @@ def name_at_end(text: str, food: dict) -> str:
     return next((name for name in ends if text[: -len(name)][-1:] in {"", " ", "'", "’"}), "")
 
 
-def describing_words(text: str | None, food: dict) -> str:
+def find_describing_words(text: str | None, food: dict) -> str:
     """Returns the words in front of the food's name, such as "large" in "large onions", without joining words."""
     name = name_at_end(text, food) if text else ""
     words = text[: -len(name)] if name else ""

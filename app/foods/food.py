@@ -27,7 +27,7 @@ from app.framework.storage.database import DayField, JsonField, Row
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
 from app.framework.text.translate import _
-from app.kitchen.merge import Merger, MergeSchema, item_routes
+from app.kitchen.merge import Merger, MergeSchema, add_item_routes
 from app.kitchen.named_item import Difference, NamedItem
 from app.kitchen.on_hand import OnHand
 from app.kitchen.substitution import ENTRIES, MOST, Entry, Substitutions, as_entries, check_foods
@@ -179,7 +179,7 @@ class FoodSchema(Schema):
     updated_at = Moment(dump_only=True)
 
 
-def food_in_sql() -> str:
+def select_food() -> str:
     """Returns an SQL expression for a food as JSON."""
     return json_object(Food, FoodSchema())
 
@@ -202,4 +202,4 @@ crud(
     write=organizer,
     search=(Food.name, Food.plural_name, Food.aliases),
 )
-item_routes(routes, Food, FoodSchema, MergeFoodSchema)
+add_item_routes(routes, Food, FoodSchema, MergeFoodSchema)

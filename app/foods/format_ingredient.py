@@ -7,7 +7,7 @@ test cases for both.
 import re
 
 from app.foods.format_quantity import format_quantity, is_many, plain_quantity
-from app.foods.read_number import SIGNS, SLASH, number_of
+from app.foods.read_number import SIGNS, SLASH, read_written_number
 from app.foods.read_total import SUM_WORDS, Total, find_sum_or_product
 
 WHOLE = r"\d{1,9}(?!\d)"
@@ -34,22 +34,22 @@ def format_ingredient(ingredient: dict, *, is_exact: bool = True) -> str:
 
     `is_exact` is false for a scaled amount, which may be rounded.
     """
-    ingredient = with_recipe_as_food(ingredient)
+    ingredient = name_recipe_as_food(ingredient)
     quantity, unit, food, note = ingredient["quantity"], ingredient["unit"], ingredient["food"], ingredient["note"]
     with_food = ingredient["isFood"] is not False and not ingredient["disableAmount"]
-    up_to, rest = range_in(note or "", quantity)
+    up_to, rest = split_range(note or "", quantity)
     if with_food and up_to:
         written = note[: len(note) - len(rest)].rstrip(", ")
-        return join_on_one_line(written, format_unit(unit, up_to) if unit else "", food_in(ingredient, up_to), rest)
+        return join_on_one_line(written, format_unit(unit, up_to) if unit else "", format_food(ingredient, up_to), rest)
     if with_food and (total := find_sum_or_product(note or "", quantity)):
         return format_with_total(ingredient, total)
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
         quantity = None
     amount = format_quantity(quantity, bool(unit) and not unit["fraction"], is_exact) if quantity else ""
     if not with_food:
-        return join_on_one_line(amount, note) if note or not food else words_alone(ingredient)
+        return join_on_one_line(amount, note) if note or not food else find_food_words(ingredient)
     unit_words = format_unit(unit, quantity, is_exact) if unit and amount else ""
-    return join_on_one_line(amount, unit_words, food_in(ingredient, quantity), note)
+    return join_on_one_line(amount, unit_words, format_food(ingredient, quantity), note)
 
 
 def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
@@ -57,7 +57,7 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
 
     `before_note` separates the food from a note that begins with a word or number.
     """
-    ingredient = with_recipe_as_food(ingredient)
+    ingredient = name_recipe_as_food(ingredient)
     quantity, unit, food, note = (
         ingredient["quantity"],
         ingredient["unit"],
@@ -66,8 +66,8 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
     )
     note = note or ("" if food else ingredient["originalText"] or "")
     if ingredient["disableAmount"]:
-        return note or words_alone(ingredient)
-    up_to, rest = range_in(note, quantity)
+        return note or find_food_words(ingredient)
+    up_to, rest = split_range(note, quantity)
     if total := find_sum_or_product(note, quantity):
         return format_with_total(ingredient, total)
     if quantity == 1 and not unit and not food and not up_to and has_amount(note):
@@ -75,12 +75,12 @@ def plain_ingredient(ingredient: dict, *, before_note: str = " ") -> str:
     in_decimals = bool(unit) and not unit["fraction"]
     amounts = [plain_quantity(number, in_decimals) for number in (quantity, up_to) if number]
     most = up_to or quantity
-    food_words = food_in(ingredient, most)
+    food_words = format_food(ingredient, most)
     line = join_on_one_line("–".join(amounts), format_unit(unit, most) if unit and amounts else "", food_words)
     return f"{line}{before_note}{rest}" if food_words and rest[:1].isalnum() else join_on_one_line(line, rest)
 
 
-def with_recipe_as_food(ingredient: dict) -> dict:
+def name_recipe_as_food(ingredient: dict) -> dict:
     """Returns an ingredient that is a recipe with the name of that one where the food is shown, or before the note."""
     if not (recipe := ingredient.get("referencedRecipe")):
         return ingredient
@@ -92,16 +92,16 @@ def with_recipe_as_food(ingredient: dict) -> dict:
 def format_with_total(ingredient: dict, total: Total) -> str:
     """Formats a line with its own sum or product in place of the computed total."""
     unit = format_unit(ingredient["unit"], ingredient["quantity"]) if ingredient["unit"] and not total.units else ""
-    return join_on_one_line(total.written, unit, food_in(ingredient, ingredient["quantity"]), total.rest)
+    return join_on_one_line(total.written, unit, format_food(ingredient, ingredient["quantity"]), total.rest)
 
 
-def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
+def split_range(note: str, quantity: float | None) -> tuple[float | None, str]:
     """Splits a note into the upper end of a range that begins with the quantity, and the rest.
 
     Without such a range, the upper end is None and the rest is the whole note.
     """
     match = RANGE.match(note) if quantity else None
-    if not match or not (first := number_of(match[1])) or not (up_to := number_of(match[2])):
+    if not match or not (first := read_written_number(match[1])) or not (up_to := read_written_number(match[2])):
         return None, note
     return (up_to, note[match.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
 
@@ -110,7 +110,7 @@ def join_on_one_line(*parts: str | None) -> str:
     return " ".join(part for part in parts if part).strip()
 
 
-def food_in(ingredient: dict, quantity: float | None) -> str:
+def format_food(ingredient: dict, quantity: float | None) -> str:
     """Returns the words for the food: those of the line itself, or else the food's name in the form for the quantity.
 
     The line's own words are not adapted to the quantity, because they are already written for it. Only the unit is left
@@ -119,10 +119,10 @@ def food_in(ingredient: dict, quantity: float | None) -> str:
     if not (food := ingredient["food"]):
         return ""
     words, unit = ingredient.get("foodText"), ingredient["unit"]
-    return (drop_unit(words, unit, food) if words and unit and quantity else words) or name_of(food, quantity)
+    return (drop_unit(words, unit, food) if words and unit and quantity else words) or choose_name(food, quantity)
 
 
-def words_alone(ingredient: dict) -> str:
+def find_food_words(ingredient: dict) -> str:
     """Returns the words for the food in a line that shows no amount."""
     return (ingredient.get("foodText") or ingredient["food"]["name"]) if ingredient["food"] else ""
 
@@ -144,7 +144,7 @@ def drop_unit(words: str, unit: dict, food: dict) -> str:
     return words
 
 
-def name_of(food: dict, quantity: float | None) -> str:
+def choose_name(food: dict, quantity: float | None) -> str:
     return (food["pluralName"] if is_plural(quantity) else None) or food["name"]
 
 

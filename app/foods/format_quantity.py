@@ -49,14 +49,14 @@ def split_quantity(quantity: float, in_decimals: bool, is_exact: bool = True) ->
     With `in_decimals`, and for numbers that no fraction is near to, all digits are in the whole part.
     """
     sign, size = (-1 if quantity < 0 else 1), abs(quantity)
-    fraction = None if in_decimals else nearest(size, is_exact)
+    fraction = None if in_decimals else round_to_fraction(size, is_exact)
     if not fraction:
         return format_digits(quantity, is_exact), 0, 1
     whole, rest = divmod(fraction.numerator, fraction.denominator)
     return (str(sign * whole), rest, fraction.denominator) if whole else ("", sign * rest, fraction.denominator)
 
 
-def nearest(size: float, is_exact: bool) -> Fraction | None:
+def round_to_fraction(size: float, is_exact: bool) -> Fraction | None:
     """Returns the fraction that is shown for a number above zero, or None if none is near enough."""
     whole = int(size)
     simple = whole + Fraction(size - whole).limit_denominator(FINEST)

@@ -11,7 +11,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.text.name import Name
-from app.kitchen.merge import item_routes
+from app.kitchen.merge import add_item_routes
 from app.kitchen.named_item import NamedItem
 
 
@@ -56,4 +56,4 @@ def create_label(values):
     return Label.make(Label.owner(person) | check_id(values, visible))
 
 
-item_routes(routes, Label, LabelSchema)
+add_item_routes(routes, Label, LabelSchema)

@@ -59,7 +59,7 @@ AS_SPELLED = {"čl": "teaspoon"}
 LONGEST_REMEMBERED = 60  # characters of names whose normalized form is cached
 
 
-def measure_of(words: str | None) -> Measure | None:
+def find_measure(words: str | None) -> Measure | None:
     """Returns the measure with this name in any of the languages, or None if there is none."""
     if not words:
         return None
@@ -72,7 +72,7 @@ def measure_among(names: list[str | None]) -> Measure | None:
     for name in filter(None, names):
         if as_one_name(name) in list_ambiguous_names():
             return None
-        if measure := measure_of(name):
+        if measure := find_measure(name):
             return measure
     return None
 
@@ -84,12 +84,12 @@ def list_ambiguous_names() -> set[str]:
 
 @cache
 def map_names() -> dict[str, Measure]:
-    names = names_by_measure().items()
+    names = map_names_by_measure().items()
     return {as_one_name(variant): MEASURES[name] for name, variants in names for variant in variants}
 
 
 @cache
-def names_by_measure() -> dict[str, list[str]]:
+def map_names_by_measure() -> dict[str, list[str]]:
     """Maps each measure to its names in all languages, including all unit names of the starter data."""
     names = {name: [name] for name in MEASURES}
     for measures in read_section_of_all("measures").values():

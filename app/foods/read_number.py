@@ -23,7 +23,7 @@ WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\
 PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
 
 
-def fraction(text: str) -> Fraction | None:
+def parse_fraction(text: str) -> Fraction | None:
     """Returns the value of a fraction. Returns None for other text, a division by zero, or more than nine digits."""
     if text in VULGAR:
         return VULGAR[text]
@@ -31,11 +31,11 @@ def fraction(text: str) -> Fraction | None:
     return Fraction(int(parts[1]), int(parts[2])) if parts and int(parts[2]) else None
 
 
-def number_of(text: str) -> float | None:
+def read_written_number(text: str) -> float | None:
     """Returns the value of a written number. Returns None for a division by zero or an unusual denominator."""
     if not (match := WITH_PART.fullmatch(text)):
         return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
-    part = VULGAR.get(match["part"]) or fraction(match["part"])
+    part = VULGAR.get(match["part"]) or parse_fraction(match["part"])
     if part is None or (match["below"] and int(match["below"]) not in PARTS):
         return None
     return int(match["whole"] or 0) + float(part)

@@ -7,7 +7,7 @@ cases for both.
 import re
 from typing import NamedTuple
 
-from app.foods.read_number import SIGNS, SLASH, number_of
+from app.foods.read_number import SIGNS, SLASH, read_written_number
 
 WHOLE = r"\d{1,9}(?!\d)"
 NUMBER = (
@@ -56,31 +56,36 @@ def find_sum_or_product(note: str, quantity: float | None) -> Total | None:
 
 
 def is_total(match: re.Match, quantity: float) -> bool:
-    first, second = number_of(match["first"]), number_of(match["each"] or match["more"] or match["second"])
+    first, second = (
+        read_written_number(match["first"]),
+        read_written_number(match["each"] or match["more"] or match["second"]),
+    )
     if not first or not second:
         return False
     if match["times"]:
         totals = [first * second]
     elif match["more"]:
-        totals = [first + second + sum(number_of(more[0]) or 0 for more in MORE.finditer(match["even_more"]))]
-    elif match["others"] or singular(match["unit"]) == singular(match["other"]):
+        totals = [first + second + sum(read_written_number(more[0]) or 0 for more in MORE.finditer(match["even_more"]))]
+    elif match["others"] or drop_plural(match["unit"]) == drop_plural(match["other"]):
         others = list(MORE_OF_UNIT.finditer(match["others"]))
-        is_one_unit = {singular(more["unit"]) for more in others} | {singular(match["other"])} == {
-            singular(match["unit"])
+        is_one_unit = {drop_plural(more["unit"]) for more in others} | {drop_plural(match["other"])} == {
+            drop_plural(match["unit"])
         }
-        totals = [first + second + sum(number_of(more["more"]) or 0 for more in others)] if is_one_unit else []
+        totals = (
+            [first + second + sum(read_written_number(more["more"]) or 0 for more in others)] if is_one_unit else []
+        )
     else:
-        size = size_among(match["unit"], match["other"])
+        size = compare_units(match["unit"], match["other"])
         totals = [first + second / size, first * size + second] if size else []
     return any(abs(total - quantity) < NEAR for total in totals)
 
 
-def size_among(unit: str, other: str) -> float | None:
+def compare_units(unit: str, other: str) -> float | None:
     """Returns how many of the other unit are in the unit, or None if they do not measure the same."""
-    unit, other = singular(unit), singular(other)
+    unit, other = drop_plural(unit), drop_plural(other)
     same = next((sizes for sizes in (VOLUMES, WEIGHTS) if unit in sizes and other in sizes), None)
     return same[unit] / same[other] if same else None
 
 
-def singular(unit: str) -> str:
+def drop_plural(unit: str) -> str:
     return unit.lower() if unit.lower() == "tbs" else unit.lower().removesuffix("s")

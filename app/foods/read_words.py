@@ -17,6 +17,7 @@ import orjson
 
 WORDS = Path(__file__).parent / "starter"
 LANGUAGE = "en-US"
+WRITTEN_OTHERWISE = {"zh-TW"}  # in another script than the other locales of their language
 SHOWN_SHORT, IN_FRACTIONS = {"decimals", "fractions"}, {"fractions", "words"}
 
 
@@ -54,32 +55,33 @@ class Starter:
     foods: dict[str, FoodWords] = field(default_factory=dict)
 
 
-def languages() -> list[str]:
+def list_languages() -> list[str]:
     return sorted(path.stem for path in WORDS.glob("*-*.json"))
 
 
-def words_in(locale: str) -> Starter:
+def read_starter(locale: str) -> Starter:
     """Returns the starter data of a locale. For an unknown locale, returns the English data."""
-    files = [read(language) for language in nearest(locale)]
-    labels, colors = rows_of(files, "labels"), read("colors")
-    units, foods = ({**rows_of(files, kind), **regional(files, kind)} for kind in ("units", "foods"))
+    files = [read(language) for language in list_nearest_files(locale)]
+    labels, colors = merge_rows(files, "labels"), read("colors")
+    units, foods = ({**merge_rows(files, kind), **choose_regional(files, kind)} for kind in ("units", "foods"))
     return Starter(
         {key: LabelWords(name, colors[key]) for key, name in labels.items()},
-        {key: unit_of(section, *row) for key, (section, row) in units.items()},
-        {key: food_of(labels[label], *row) for key, (label, row) in foods.items()},
+        {key: make_unit(section, *row) for key, (section, row) in units.items()},
+        {key: make_food(labels[label], *row) for key, (label, row) in foods.items()},
     )
 
 
 @cache
-def units_in(locale: str) -> dict[str, UnitWords]:
+def read_units(locale: str) -> dict[str, UnitWords]:
     """Returns the units of a locale, with the same keys as in other languages."""
-    return words_in(locale).units
+    return read_starter(locale).units
 
 
-def nearest(locale: str) -> list[str]:
-    """Lists the files for a locale in order of preference: its own, others of its language, English."""
-    all_languages = languages()
+def list_nearest_files(locale: str) -> list[str]:
+    """Lists the files for a locale in order of preference: its own, others of its language and script, English."""
+    all_languages = list_languages()
     kin = [language for language in all_languages if language.partition("-")[0] == locale.partition("-")[0]]
+    kin = kin if locale not in WRITTEN_OTHERWISE else []
     return list(dict.fromkeys([*(language for language in all_languages if language == locale), *kin, LANGUAGE]))
 
 
@@ -87,7 +89,7 @@ def read(name: str) -> dict:
     return orjson.loads((WORDS / f"{name}.json").read_bytes())
 
 
-def rows_of(files: list[dict], kind: str) -> dict:
+def merge_rows(files: list[dict], kind: str) -> dict:
     """Takes each row from the first file that has it. Foods and units are paired with the name of their group."""
     rows = {}
     for file in reversed(files):
@@ -95,7 +97,7 @@ def rows_of(files: list[dict], kind: str) -> dict:
     return rows
 
 
-def regional(files: list[dict], kind: str) -> dict:
+def choose_regional(files: list[dict], kind: str) -> dict:
     own = f"regional_{kind}"
     return map_keys(next((file[own] for file in files if own in file), {}))
 
@@ -104,10 +106,10 @@ def map_keys(groups: dict[str, dict[str, list[str]]]) -> dict[str, tuple[str, li
     return {key: (group, row) for group, rows in groups.items() for key, row in rows.items()}
 
 
-def food_of(label: str, name: str, plural: str = "", *aliases: str) -> FoodWords:
+def make_food(label: str, name: str, plural: str = "", *aliases: str) -> FoodWords:
     return FoodWords(name, plural or None, list(aliases), label)
 
 
-def unit_of(section: str, name: str, plural: str = "", short: str = "", shorts: str = "", *aliases: str) -> UnitWords:
+def make_unit(section: str, name: str, plural: str = "", short: str = "", shorts: str = "", *aliases: str) -> UnitWords:
     fraction, use_short = section in IN_FRACTIONS, section in SHOWN_SHORT
     return UnitWords(name, plural or None, short, shorts or short, use_short, fraction, list(aliases))

@@ -55,7 +55,7 @@ def measure_of_unit(unit: Mapping[str, Any]) -> Measure | None:
     return find_stated_measure(names, unit.get("standardQuantity"), unit.get("standardUnit"))
 
 
-def exact_measure(measure: Measure) -> Measure:
+def get_exact_measure(measure: Measure) -> Measure:
     """Returns the measure for adding: a pint is two cups, although the table rounds both."""
     if measure.name not in LIKE_A_PINT or measure != MEASURES[measure.name]:
         return measure
@@ -68,6 +68,6 @@ def choose_beside(measure: Measure, other: Measure) -> Measure:
     return FLUID_OUNCE if measure == OUNCE and other.kind == VOLUME else measure
 
 
-def kind_of(measure: Measure) -> str:
+def get_kind(measure: Measure) -> str:
     """Returns the kind of a measure, which for an ounce is its name: it may be a weight or a volume."""
     return measure.name if measure == OUNCE else measure.kind

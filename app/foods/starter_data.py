@@ -9,13 +9,13 @@ from marshmallow.validate import OneOf
 from app.access import organizer
 from app.foods.food import Food
 from app.foods.label import Label
-from app.foods.read_words import Starter, languages, words_in
+from app.foods.read_words import Starter, list_languages, read_starter
 from app.foods.unit import Unit
 from app.framework.api.guard import allow, current_user
 from app.framework.api.reference import find_known_names
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, success
+from app.framework.api.wire import body, report_success
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import db
 from app.framework.storage.query_limit import lift_query_limit
@@ -37,7 +37,7 @@ STAPLES = (
 @lift_query_limit()
 def plant(group: Group, locale: str) -> None:
     """Adds all starter data of a language to the group, except items that it already has under any name."""
-    words = words_in(locale)
+    words = read_starter(locale)
     plant_labels(group, words)
     plant_units(group, words)
     plant_foods(group, words)
@@ -73,18 +73,23 @@ def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
     An item is skipped if its main name is any name of an existing item, or any of its names is an existing main name.
     """
     theirs = list(table.select().where(table.group == group))
-    names, forms = {alike(item.name) for item in theirs}, {alike(name) for item in theirs for name in item.names()}
+    names, forms = (
+        {fold_alike(item.name) for item in theirs},
+        {fold_alike(name) for item in theirs for name in item.names()},
+    )
     new = []
     for row in rows:
-        called = {alike(name) for name in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if name}
-        if alike(row["name"]) in forms or called & names:
+        called = {
+            fold_alike(name) for name in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if name
+        }
+        if fold_alike(row["name"]) in forms or called & names:
             continue
-        more = [{"name": alias} for alias in row.get("aliases", ()) if alike(alias) not in forms]
+        more = [{"name": alias} for alias in row.get("aliases", ()) if fold_alike(alias) not in forms]
         new.append(table(**(row | {"group": group.id, "aliases": more})))
     insert(table, new)
 
 
-def alike(name: str) -> str:
+def fold_alike(name: str) -> str:
     """Normalizes a name for comparison and removes its accents, so a group that has "jalapeno" gets no "jalapeño"."""
     return fold(fold_name(name))
 
@@ -113,8 +118,8 @@ routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
 @transactional
 @body(SeedSchema())
 def seed_labels(values):
-    plant_labels(own_group(), words_in(values["locale"]))
-    return success(_("Seeding Successful"))
+    plant_labels(find_own_group(), read_starter(values["locale"]))
+    return report_success(_("Seeding Successful"))
 
 
 @routes.post("/units")
@@ -122,8 +127,8 @@ def seed_labels(values):
 @transactional
 @body(SeedSchema())
 def seed_units(values):
-    plant_units(own_group(), words_in(values["locale"]))
-    return success(_("Seeding Successful"))
+    plant_units(find_own_group(), read_starter(values["locale"]))
+    return report_success(_("Seeding Successful"))
 
 
 @routes.post("/foods")
@@ -131,11 +136,11 @@ def seed_units(values):
 @transactional
 @body(SeedSchema())
 def seed_foods(values):
-    plant_foods(own_group(), words_in(values["locale"]))
-    return success(_("Seeding Successful"))
+    plant_foods(find_own_group(), read_starter(values["locale"]))
+    return report_success(_("Seeding Successful"))
 
 
-def own_group() -> Group:
+def find_own_group() -> Group:
     return Group.get_by_id(current_user().group)
 
 
@@ -156,5 +161,5 @@ def compared_names() -> frozenset[str]:
 
 @cache
 def names_of_staples() -> frozenset[str]:
-    rows = (words_in(language).foods.get(key) for language in languages() for key in STAPLES)
+    rows = (read_starter(language).foods.get(key) for language in list_languages() for key in STAPLES)
     return frozenset(name for row in rows if row for name in (row.name, row.plural_name, *row.aliases) if name)

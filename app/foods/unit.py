@@ -16,7 +16,7 @@ from app.framework.storage.column_types import AmountField
 from app.framework.storage.database import JsonField
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
-from app.kitchen.merge import MergeSchema, item_routes
+from app.kitchen.merge import MergeSchema, add_item_routes
 from app.kitchen.named_item import Difference, NamedItem
 
 TABLESPOON = "T"
@@ -100,7 +100,7 @@ class UnitSchema(Schema):
     updated_at = Moment(dump_only=True)
 
 
-def unit_in_sql() -> str:
+def select_unit() -> str:
     """Returns an SQL expression for a unit as JSON."""
     return json_object(Unit, UnitSchema())
 
@@ -123,4 +123,4 @@ crud(
     write=organizer,
     search=(Unit.name, Unit.plural_name, Unit.abbreviation, Unit.plural_abbreviation, Unit.aliases),
 )
-item_routes(routes, Unit, UnitSchema, MergeUnitSchema)
+add_item_routes(routes, Unit, UnitSchema, MergeUnitSchema)

@@ -2,7 +2,7 @@
 
 from marshmallow import fields
 
-from app.framework.api.errors import Forbidden, NotFound, refusal
+from app.framework.api.errors import Forbidden, NotFound, describe_refusal
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.text.translate import _, lazy
 from app.settings import Settings
@@ -34,7 +34,7 @@ class AiProviderSettingsSchema(AiProviderChoiceSchema):
     image_provider_enabled = fields.Bool()
 
 
-def provider_settings(settings: Settings) -> dict:
+def describe_provider(settings: Settings) -> dict:
     """Returns what every member may know of the language model: its name, and whether it reads pictures."""
     is_ready = settings.has_language_model
     reads_pictures = is_ready and settings.openai_enable_image_services
@@ -53,13 +53,13 @@ def check_choice_stays(settings: Settings, chosen: dict | None) -> None:
     """Raises Forbidden if storing this choice would change it. Ids of unknown providers count as null."""
     if not chosen:
         return
-    now = provider_settings(settings)
+    now = describe_provider(settings)
     provider_ids = {provider["id"] for provider in now["providers"]}
     if any((provider_id if provider_id in provider_ids else None) != now[kind] for kind, provider_id in chosen.items()):
-        raise Forbidden(body=refusal(ONE_FOR_ALL))
+        raise Forbidden(body=describe_refusal(ONE_FOR_ALL))
 
 
 def check_provider(settings: Settings, provider_id: str) -> None:
     """Raises NotFound unless this is the id of the language model, and it is set up."""
-    if provider_id not in {provider["id"] for provider in provider_settings(settings)["providers"]}:
+    if provider_id not in {provider["id"] for provider in describe_provider(settings)["providers"]}:
         raise NotFound(_("Not found."))

@@ -9,7 +9,7 @@ from app.framework.api.address import refuse_taken, rename_row
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -74,7 +74,7 @@ def find_group(group_id: str) -> Group:
 @allow(admin)
 @response(page_schema(GroupInHouseSchema))
 def list_groups():
-    page = page_of(select_groups(), GROUP, search=(Group.name,))
+    page = select_page(select_groups(), GROUP, search=(Group.name,))
     return page | {"items": load_rows_behind(page["items"], "users", "households")}
 
 

@@ -9,7 +9,7 @@ from app.framework.api.address import refuse_taken, rename_row
 from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import Rule, allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -55,7 +55,7 @@ def find_household(household_id: str, rule: Rule) -> Household:
 @allow(admin)
 @response(page_schema(OwnHouseholdSchema))
 def list_households():
-    page = page_of(select_households(admin), HOUSEHOLD, search=(Household.name, Group.name), more=OF_GROUP)
+    page = select_page(select_households(admin), HOUSEHOLD, search=(Household.name, Group.name), more=OF_GROUP)
     return page | {"items": load_rows_behind(page["items"], "users")}
 
 

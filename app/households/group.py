@@ -12,7 +12,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
-from app.households.ai_provider import AiProviderSettingsSchema, provider_settings
+from app.households.ai_provider import AiProviderSettingsSchema, describe_provider
 
 DEFAULT_GROUP = "Home"  # the name of the group that setup creates, as existing API clients expect
 
@@ -44,7 +44,7 @@ class Group(Row):
 
     @property
     def ai_provider_settings(self) -> dict:
-        return provider_settings(current_app.config["SETTINGS"])
+        return describe_provider(current_app.config["SETTINGS"])
 
 
 class GroupPreferencesSchema(Schema):
@@ -65,7 +65,7 @@ class GroupSchema(Schema):
 routes = Blueprint("group", __name__, url_prefix="/groups")
 
 
-def own_group() -> Group:
+def find_own_group() -> Group:
     return Group.get_by_id(current_user().group)
 
 
@@ -73,14 +73,14 @@ def own_group() -> Group:
 @allow(member)
 @response(GroupSchema())
 def read_own_group():
-    return own_group()
+    return find_own_group()
 
 
 @routes.get("/preferences")
 @allow(member)
 @response(GroupPreferencesSchema())
 def read_preferences():
-    return own_group()
+    return find_own_group()
 
 
 @routes.put("/preferences")
@@ -89,6 +89,6 @@ def read_preferences():
 @response(GroupPreferencesSchema())
 @body(GroupPreferencesSchema())
 def change_preferences(values):
-    group = own_group()
+    group = find_own_group()
     group.change(values)
     return group

@@ -12,7 +12,7 @@ from app.framework.api.address import free_names, match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -117,7 +117,7 @@ more_of_own: dict[str, Callable[[Household], list]] = {}
 routes = Blueprint("household", __name__, url_prefix="/households")
 
 
-def own_household() -> Household:
+def find_own_household() -> Household:
     return Household.select(Household, Group).join(Group).where(Household.id == current_user().household).get()
 
 
@@ -125,7 +125,7 @@ def own_household() -> Household:
 @allow(member)
 @response(OwnHouseholdSchema())
 def read_own_household():
-    household = own_household()
+    household = find_own_household()
     for name, find in more_of_own.items():
         setattr(household, name, find(household))
     return household
@@ -135,7 +135,7 @@ def read_own_household():
 @allow(member)
 @response(HouseholdPreferencesSchema())
 def read_preferences():
-    return own_household()
+    return find_own_household()
 
 
 @routes.put("/preferences")
@@ -144,7 +144,7 @@ def read_preferences():
 @response(HouseholdPreferencesSchema())
 @body(HouseholdPreferencesSchema())
 def change_preferences(values):
-    household = own_household()
+    household = find_own_household()
     household.change(values)
     return household
 
@@ -158,7 +158,7 @@ households_of_group = Blueprint("household_of_group", __name__, url_prefix="/gro
 @response(page_schema(HouseholdSchema))
 def list_households_of_group():
     rows = Household.select().join(Group).where(member.visible_rows(current_user(), Household))
-    return page_of(rows, HouseholdSchema(), search=(Household.name,), more=OF_GROUP)
+    return select_page(rows, HouseholdSchema(), search=(Household.name,), more=OF_GROUP)
 
 
 @households_of_group.get("/<slug_or_id>")

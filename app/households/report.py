@@ -10,7 +10,7 @@ from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.page import describe_parameter, read_choice
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import query, raw_response, response, success
+from app.framework.api.wire import query, raw_response, report_success, response
 from app.framework.tasks.run import Run, RunLine, forget_reports
 from app.framework.text.translate import _
 
@@ -48,7 +48,7 @@ class ReportWithEntriesSchema(ReportSchema):
 routes = Blueprint("report", __name__, url_prefix="/groups/reports")
 
 
-def reports() -> ModelSelect:
+def select_reports() -> ModelSelect:
     """Returns the query for runs that have a report, with whether any of its lines is a success or a failure."""
     lines = RunLine.select(RunLine.id).where(RunLine.run == Run.id)
     any_made, any_failed = (fn.EXISTS(lines.where(RunLine.success == value)) for value in (True, False))
@@ -69,7 +69,7 @@ def as_report(run: Run) -> dict:
 
 
 def describe_report(run_id: str) -> dict:
-    return as_report(reports().where(Run.id == run_id).get())
+    return as_report(select_reports().where(Run.id == run_id).get())
 
 
 def find_report(report_id: str, rule: Rule = member) -> Run:
@@ -86,7 +86,7 @@ def find_report(report_id: str, rule: Rule = member) -> Run:
 @response(ReportSchema(many=True))
 def list_reports():
     """Returns the group's reports, newest first."""
-    rows = reports().where(member.visible_rows(current_user(), Run)).order_by(Run.created_at.desc())
+    rows = select_reports().where(member.visible_rows(current_user(), Run)).order_by(Run.created_at.desc())
     category = read_choice("report_type", *CATEGORIES)
     return [report for report in map(as_report, rows) if category in (None, report["category"])]
 
@@ -105,4 +105,4 @@ def read_report(report_id):
 @raw_response(None)
 def delete_report(report_id):
     forget_reports([find_report(report_id, group_manager)])
-    return success(_("Report deleted."))
+    return report_success(_("Report deleted."))

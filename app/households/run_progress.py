@@ -8,7 +8,7 @@ from app.framework.api.guard import allow, find_row
 from app.framework.api.schema import Moment, Schema
 from app.framework.api.wire import response
 from app.framework.tasks.run import Run, RunLine
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.households.report import ReportEntrySchema
 
 LATEST = 50
@@ -36,7 +36,7 @@ routes = Blueprint("run", __name__, url_prefix="/runs")
 @response(RunSchema())
 def read_run(run_id):
     run = find_row(Run, run_id, run_reader, in_sight=run_reader)
-    live = runner().live(run)
+    live = get_runner().live(run)
     run.done, run.total = live.done, live.total
     run.latest = list(run.lines.order_by(RunLine.created_at.desc()).limit(LATEST))
     return run

@@ -12,7 +12,7 @@ from app.importing.drafts.read_draft import read_draft
 from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe
 from app.importing.readers.as_document import as_document
 from app.importing.readers.files import ForeignFiles, open_files
-from app.importing.readers.recognize import reader_of, recognize
+from app.importing.readers.recognize import load_reader, recognize
 from app.importing.readers.whole_server.answer_server import answer_server
 
 MOST_QUESTIONS, CPU_SECONDS = 1000, 20
@@ -42,7 +42,7 @@ def answer_to(question: dict) -> dict:
             if question.get("recognize"):
                 with open_files(question["path"], question["name"]) as files:
                     return {"kind": recognize(files, question["hint"])}
-            return count_recipes(question) if question.get("count") else recipes_from(question)
+            return count_recipes(question) if question.get("count") else answer_recipes(question)
     except BROKEN as why:
         is_for_people = isinstance(why, BadZip | UnreadableRecipe)
         return {"sentence": str(why) if is_for_people else _("The file is damaged.")}
@@ -50,15 +50,17 @@ def answer_to(question: dict) -> dict:
 
 def count_recipes(question: dict) -> dict:
     with open_files(question["path"], question["name"]) as files:
-        return {"count": sum(1 for _ in recipes_in(files, question["kind"]))}
+        return {"count": sum(1 for _ in read_recipes(files, question["kind"]))}
 
 
-def recipes_from(question: dict) -> dict:
+def answer_recipes(question: dict) -> dict:
     """Returns the recipes from a position on, as many as fit into an answer. `is_last` says that no more follow."""
     file_question = {name: question[name] for name in ("path", "name", "kind", "locale", "brief")}
     if under_way.get("asked") != file_question or under_way["next"] != question["first"]:
         under_way.clear()
-        under_way.update(asked=file_question, answers=answers(file_question, question["first"]), next=question["first"])
+        under_way.update(
+            asked=file_question, answers=answer_each(file_question, question["first"]), next=question["first"]
+        )
     batch, size, until = [], 0, monotonic() + SECONDS_AT_ONCE
     for answer in under_way["answers"]:
         batch.append(answer)
@@ -72,9 +74,9 @@ def recipes_from(question: dict) -> dict:
     return {"found": batch, "is_last": is_last}
 
 
-def recipes_in(files: ForeignFiles, kind: str) -> Found:
+def read_recipes(files: ForeignFiles, kind: str) -> Found:
     """Yields the recipes in files, and then what was left out of the archive, which is reported as unreadable."""
-    yield from reader_of(kind, files).read(files)
+    yield from load_reader(kind, files).read(files)
     yield from ((name, refuse) for name in files.left_out[:MOST_LEFT_OUT])
 
 
@@ -82,20 +84,20 @@ def refuse() -> ForeignRecipe:
     raise UnreadableRecipe(_("It is a link, or its name leads out of the zip file or stands there twice."))
 
 
-def answers(file_question: dict, first: int) -> Iterator[dict]:
+def answer_each(file_question: dict, first: int) -> Iterator[dict]:
     with open_files(file_question["path"], file_question["name"]) as files:
-        recipes = recipes_in(files, file_question["kind"])
+        recipes = read_recipes(files, file_question["kind"])
         for name, read in islice(recipes, first, None):
-            yield answer_of(name, read, file_question)
+            yield answer_recipe(name, read, file_question)
 
 
-def answer_of(name: str, read, file_question: dict) -> dict:
+def answer_recipe(name: str, read, file_question: dict) -> dict:
     """Returns a recipe as JSON, or why it cannot be read. A brief answer has the number of pictures in their place."""
     name = " ".join(name.split())[:200] or "?"
     try:
         recipe = as_document(read(), name, file_question["locale"])
     except BROKEN as why:
-        return {"name": name, "reason": sentence_of(why)}
+        return {"name": name, "reason": explain_failure(why)}
     if file_question["brief"]:
         recipe["pictures"] = len(recipe["pictures"])
         recipe["recipe"] = {key: recipe["recipe"].get(key) for key in ("name", "org_url")}
@@ -107,7 +109,7 @@ def answer_of(name: str, read, file_question: dict) -> dict:
     return {"name": recipe["recipe"].get("name") or name} | recipe
 
 
-def sentence_of(why: Exception) -> str:
+def explain_failure(why: Exception) -> str:
     """Returns the reason for people. Other errors mean that a file is not as its program writes it."""
     return (
         str(why)

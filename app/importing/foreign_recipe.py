@@ -53,7 +53,7 @@ class ForeignRecipe:
 
     def note(self, title: str, value) -> None:
         """Adds a note, unless it would be empty."""
-        if text := text_of(value).strip():
+        if text := as_text(value).strip():
             self.notes.append((title, text))
 
 
@@ -84,13 +84,13 @@ class Fields:
         return next((self._values[name] for name in names if not is_empty(self._values.get(name))), None)
 
     def text(self, *names: str) -> str:
-        return text_of(self.take(*names))
+        return as_text(self.take(*names))
 
     def rest_as_notes(self, recipe: ForeignRecipe, *without: str) -> ForeignRecipe:
         """Adds a note for each field that was not read. Fields in `without` mean nothing outside of their program."""
         for name, value in self._values.items():
             if name not in self._taken and name not in without and not is_empty(value) and not name.startswith("@"):
-                recipe.note(readable(name), value)
+                recipe.note(split_field_name(name), value)
         return recipe
 
 
@@ -103,14 +103,14 @@ def is_empty(value) -> bool:
     return value is None or value is False or (isinstance(value, (str, list, dict)) and not value)
 
 
-def readable(name: str) -> str:
+def split_field_name(name: str) -> str:
     """Returns the name of a field as words: "inactiveTime" and "inactive_time" become "Inactive time"."""
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", " ", str(name)[:100]).split()
     text = " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in words)
     return text[:1].upper() + text[1:]
 
 
-def text_of(value, depth: int = 0) -> str:
+def as_text(value, depth: int = 0) -> str:
     """Returns any JSON value as text for people: lists and objects have a line for each of their values."""
     if isinstance(value, str):
         return normalize_line_ends(value)
@@ -118,25 +118,27 @@ def text_of(value, depth: int = 0) -> str:
         return ""
     if isinstance(value, dict):
         named = (
-            (readable(name), text_of(inner, depth + 1)) for name, inner in value.items() if not name.startswith("@")
+            (split_field_name(name), as_text(inner, depth + 1))
+            for name, inner in value.items()
+            if not name.startswith("@")
         )
         return "\n".join(f"{name}: {text}" for name, text in named if text)
     if isinstance(value, list):
-        return "\n".join(filter(None, (text_of(inner, depth + 1) for inner in value)))
+        return "\n".join(filter(None, (as_text(inner, depth + 1) for inner in value)))
     return "✓" if value is True else f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def texts_of(value, separators: str = ",") -> list[str]:
+def as_texts(value, separators: str = ",") -> list[str]:
     """Returns the names in a list of texts or of objects with a name, or in a text with separators."""
     if isinstance(value, str):
         return [part.strip() for part in re.split(f"[{re.escape(separators)}\n]", value) if part.strip()]
     several = value if isinstance(value, list) else [value] if isinstance(value, dict) else []
     names = (item.get("name") or item.get("title") if isinstance(item, dict) else item for item in several)
-    return [text.strip() for name in names if (text := text_of(name)).strip()]
+    return [text.strip() for name in names if (text := as_text(name)).strip()]
 
 
-def stars(value, best: float = 5) -> float | None:
+def scale_stars(value, best: float = 5) -> float | None:
     """Returns a rating on the scale of five stars, or None if there is none."""
-    match = re.search(r"\d+(?:[.,]\d+)?", text_of(value))
+    match = re.search(r"\d+(?:[.,]\d+)?", as_text(value))
     number = float(match[0].replace(",", ".")) if match else 0
     return min(5.0, round(number * 5 / best, 2)) if number > 0 and best > 0 else None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from app.importing.foreign_recipe import TextPart
-from app.parsing.find_heading import heading_in
+from app.parsing.find_heading import read_heading
 
 Heading = Callable[[str], str]
 HASH = re.compile(r"#{1,6}\s+(\S.*)")
@@ -47,25 +47,25 @@ def read_bracketed_title(line: str) -> str:
 
 def read_title_with_colon(line: str) -> str:
     """Returns the title of a heading such as "Sauce:", or ""."""
-    result = heading_in(line)
+    result = read_heading(line)
     return result.title if result and result.is_sure else ""
 
 
-def loud_or_colon(line: str) -> str:
+def read_loud_or_colon(line: str) -> str:
     """Returns the title of a heading such as "SAUCE" or "Sauce:", or ""."""
-    result = heading_in(line)
+    result = read_heading(line)
     return result.title if result and (result.is_sure or line.isupper()) else ""
 
 
-def any_heading(line: str) -> str:
+def read_any_heading(line: str) -> str:
     return read_hash_title(line) or read_bracketed_title(line) or read_title_with_colon(line)
 
 
-def no_heading(line: str) -> str:
+def ignore_headings(line: str) -> str:
     return ""
 
 
-def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[TextPart]:
+def split_pieces(texts: Iterable[str], heading: Heading = read_any_heading) -> list[TextPart]:
     """Returns the lines of a recipe. Headings become titles of the next line; one without a next line stays a line."""
     parts, title = [], ""
     for text in filter(None, map(str.strip, texts)):
@@ -78,12 +78,12 @@ def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[TextPar
     return parts + ([TextPart(title)] if title else [])
 
 
-def lines_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
+def split_lines(text: str, heading: Heading = read_any_heading) -> list[TextPart]:
     """Returns the ingredient lines of a text, one a line, without bullets."""
-    return pieces((drop_bullet(line.strip()) for line in text.split("\n")), heading)
+    return split_pieces((drop_bullet(line.strip()) for line in text.split("\n")), heading)
 
 
-def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
+def split_steps(text: str, heading: Heading = read_any_heading) -> list[TextPart]:
     """Returns the steps of a text: its paragraphs if it has blank lines, and otherwise its lines, without numbers.
 
     The lines of a paragraph are steps, too, if all of them end as sentences do, or most have numbers.
@@ -93,19 +93,21 @@ def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
     blocks = re.split(r"\n[ \t]*\n", text.strip()) if is_by_blocks else lines
     if sum(bool(NUMBER.match(line)) for line in lines) > len(blocks) or all(map(is_sentence, filter(None, lines))):
         blocks = lines
-    return pieces((drop_number(part) for block in blocks for part in apart(block.strip(), heading)), heading)
+    return split_pieces(
+        (drop_number(part) for block in blocks for part in split_at_headings(block.strip(), heading)), heading
+    )
 
 
-def each_line(text: str, heading: Heading = any_heading) -> list[TextPart]:
+def split_each_line(text: str, heading: Heading = read_any_heading) -> list[TextPart]:
     """Returns the steps of a text that has one a line."""
-    return pieces((drop_number(line.strip()) for line in text.split("\n")), heading)
+    return split_pieces((drop_number(line.strip()) for line in text.split("\n")), heading)
 
 
 def is_sentence(line: str) -> bool:
     return line.endswith(ENDS_OF_SENTENCES) or bool(read_hash_title(line))
 
 
-def apart(block: str, heading: Heading) -> list[str]:
+def split_at_headings(block: str, heading: Heading) -> list[str]:
     """Splits a paragraph at its lines that are headings. Within it, these are short: "Mix all of this:" is none."""
     blocks: list[str] = []
     is_open = False
@@ -136,7 +138,7 @@ def join_yield(servings: str, made: str) -> str:
     return f"{servings}\n{'× ' if made.replace('.', '').isdecimal() else ''}{made}"
 
 
-def paragraphs(text: str) -> list[str]:
+def split_paragraphs(text: str) -> list[str]:
     return [block.strip() for block in re.split(r"\n[ \t]*\n", text) if block.strip()]
 
 
@@ -144,7 +146,7 @@ def as_word(text: str) -> str:
     return re.sub(r"[\W\d_]+", "", text).casefold()
 
 
-def nutrition_in(text: str) -> tuple[dict[str, str], str]:
+def read_nutrition(text: str) -> tuple[dict[str, str], str]:
     """Reads nutrition facts such as "Fat: 10 g", one a line. Returns them by their schema.org names, and the rest."""
     facts: dict[str, str] = {}
     rest = []

@@ -10,19 +10,20 @@ from app.access import organizer
 from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter, several
+from app.framework.api.lists.page import describe_parameter, describe_repeated
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, query, response, success
+from app.framework.api.wire import body, query, report_success, response
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.merged_ids import counts_of, merge
+from app.framework.storage.merged_ids import count_uses, merge
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import bring_back, find_removed
 
 THE_PAIR = [
-    several("from", "the ids of those that are to become another", maxItems=MOST_AT_ONCE) | {"required": True},
+    describe_repeated("from", "the ids of those that are to become another", maxItems=MOST_AT_ONCE)
+    | {"required": True},
     describe_parameter("to", "string", "the id of that one", format="uuid") | {"required": True},
 ]
 
@@ -44,7 +45,7 @@ def become(others: list[NamedItem], into: NamedItem) -> None:
     """
     merger = Merger(into, [other.id for other in others])
     publish(EventType.ITEMS_MERGING, merger)
-    if more := further_aliases(into, others):
+    if more := list_further_aliases(into, others):
         into.aliases = [*into.aliases, *({"name": name} for name in more)]
     for other in others:
         into.take_over(other)
@@ -53,7 +54,7 @@ def become(others: list[NamedItem], into: NamedItem) -> None:
     publish(EventType.ITEMS_MERGED, merger)
 
 
-def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
+def list_further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
     """Lists the names of `others` that would become aliases of `into`; none if the table has no aliases."""
     if "aliases" not in into._meta.fields:
         return []
@@ -62,7 +63,7 @@ def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
     return [name for key, name in reversed(new.items()) if key not in known_names]
 
 
-def the_pair(
+def find_pair(
     table: type[NamedItem], becoming: list[str | None], into: str | None, place: str = "body"
 ) -> tuple[list[NamedItem], NamedItem]:
     """Returns the items to merge and the one to keep. Raises Invalid for missing or overlapping ids.
@@ -109,7 +110,7 @@ class MergeLookSchema(PartSchema):
     differences = fields.List(fields.Nested(DifferenceSchema))
 
 
-def item_routes(
+def add_item_routes(
     routes: Blueprint, table: type[NamedItem], schema: type[Schema], merging: type[MergeSchema] = MergeSchema
 ) -> None:
     """Adds the routes for previewing a merge, merging, and restoring deleted items.
@@ -123,10 +124,10 @@ def item_routes(
     @query(*THE_PAIR)
     @response(MergeLookSchema())
     def preview_merge():
-        others, into = the_pair(table, read_ids("from"), next(iter(read_ids("to")), None), "query")
-        moves = counts_of(table, [other.id for other in others])
+        others, into = find_pair(table, read_ids("from"), next(iter(read_ids("to")), None), "query")
+        moves = count_uses(table, [other.id for other in others])
         differences = [difference for other in others if (difference := into.differs_from(other))]
-        return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}
+        return {"moves": moves, "aliases": list_further_aliases(into, others), "differences": differences}
 
     @routes.put("/merge")
     @allow(organizer)
@@ -134,9 +135,9 @@ def item_routes(
     @body(merging())
     def merge_items(values):
         single = [values[f"from_{kind}"]] if values.get(f"from_{kind}") else []
-        others, into = the_pair(table, [*values["becoming"], *single], values["into"] or values.get(f"to_{kind}"))
+        others, into = find_pair(table, [*values["becoming"], *single], values["into"] or values.get(f"to_{kind}"))
         become(others, into)
-        return success(_("Merged into {name}", name=into.name))
+        return report_success(_("Merged into {name}", name=into.name))
 
     @routes.post("/<id:removed_id>/restore")
     @allow(organizer)

@@ -10,7 +10,7 @@ from app.framework.api.errors import TooLarge
 from app.framework.api.guard import current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import Row
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.text.fold_name import fold_name
 from app.framework.text.translate import _
 from app.households.group import Group
@@ -53,7 +53,7 @@ class NamedItem(Row):
 
     @classmethod
     def missing(cls, row_id):
-        now = current_ids([row_id]).get(row_id, row_id)
+        now = map_current_ids([row_id]).get(row_id, row_id)
         if stays := cls.select().where(member.visible_rows(current_user(), cls), cls.id == now).first():
             return _('It was merged into "{name}".', name=stays.name)
         removed = find_removed(cls, now, member)

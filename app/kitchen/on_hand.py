@@ -8,7 +8,7 @@ from peewee import BooleanField, Field, ForeignKeyField, fn
 from app.framework.api.guard import current_household_id
 from app.framework.api.lists.computed import ComputedList
 from app.framework.storage.database import Row
-from app.framework.storage.sql_json import truth
+from app.framework.storage.sql_json import write_boolean
 from app.households.household import Household
 
 LISTED_AS = {"food": "ingredient_food"}
@@ -98,7 +98,7 @@ class AtHome(BooleanField):
     def in_sql(self) -> str:
         """Returns the condition as JSON in an SQL string, for queries on the table of foods or tools."""
         links, things = self.key.model._meta.table_name, self.model._meta.table_name
-        return truth(
+        return write_boolean(
             f'EXISTS (SELECT 1 FROM "{links}" WHERE "{self.key.column_name}" = "{things}"."id"'
             ' AND "household_id" = (SELECT current_household_id()))'
         )

@@ -8,11 +8,11 @@ from peewee import BlobField, CharField, ForeignKeyField, TextField
 from app.framework.api.guard import Rule, current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.dependents import all_of, pack_rows, put_back
+from app.framework.storage.dependents import pack_rows, put_back, serialize_all
 from app.framework.storage.packed_json import unpack
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.recur import nightly
-from app.framework.text.name import first_free
+from app.framework.text.name import find_free_name
 from app.households.group import Group
 
 KEPT = timedelta(days=30)  # how long deleted items can be restored; recipes stay in the trash for as long
@@ -41,7 +41,7 @@ def keep_removed(item: Row) -> None:
     """Stores an item and the rows that depend on it, before it is deleted."""
     publish(EventType.ITEM_DELETING, item)
     columns = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
-    RemovedItem.create(group=item.group_id, content=pack_rows(all_of(item)), **columns)
+    RemovedItem.create(group=item.group_id, content=pack_rows(serialize_all(item)), **columns)
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:
@@ -69,7 +69,7 @@ def bring_back(removed: RemovedItem, table: type[Row]) -> str:
 
 def free_name(table: type[Row], group: str, name: str) -> str:
     own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
-    return first_free(name, lambda candidate: own.where(key == table.compared(candidate)).exists())
+    return find_free_name(name, lambda candidate: own.where(key == table.compared(candidate)).exists())
 
 
 def find_removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:

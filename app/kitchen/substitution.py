@@ -9,7 +9,7 @@ from app.framework.api.errors import Failure
 from app.framework.api.reference import find_known_ids
 from app.framework.api.schema import FreeText, Id, PartSchema, Whole
 from app.framework.storage.database import Row
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.text.name import Name, OtherName
 from app.framework.text.translate import _
 from app.framework.text.visible import shows_something
@@ -73,7 +73,7 @@ def check_foods(foods: type[Row], group: str, substitutions: Collection[dict]) -
     food_ids = {substitution["substitute_food_id"] for substitution in substitutions} - {None}
     known_ids = find_known_ids(foods, group, food_ids)
     if missing := food_ids - known_ids.keys():
-        now = current_ids(missing)
+        now = map_current_ids(missing)
         there = find_known_ids(foods, group, now.values())
         known_ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in there}
     for substitution in substitutions:

@@ -13,7 +13,7 @@ from typing import Any
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.text.translate import _, current_language, speak
-from app.language_model.check_answer import UnfitAnswer, answer_in
+from app.language_model.check_answer import UnfitAnswer, read_answer
 from app.language_model.send_question import CUT_OFF, SOMETHING_ELSE, TOO_LONG, ModelAway, Reply, send_question
 from app.settings import Settings
 
@@ -84,16 +84,14 @@ def ask_model(
     try:
         if in_background:
             with background_limit.slot(patient=True), concurrency_limit.slot(patient=True):
-                return all_at_once(settings, questions, check_abandoned)
+                return ask_all(settings, questions, check_abandoned)
         with concurrency_limit.slot(SECONDS_TO_WAIT):
-            return all_at_once(settings, questions, check_abandoned)
+            return ask_all(settings, questions, check_abandoned)
     except LimitReached:
         raise ModelAway(_("The language model is busy with other recipes. Try again in a moment.")) from None
 
 
-def all_at_once(
-    settings: Settings, questions: list[Question], check_abandoned: Callable[[], None]
-) -> list[ModelAnswer]:
+def ask_all(settings: Settings, questions: list[Question], check_abandoned: Callable[[], None]) -> list[ModelAnswer]:
     """Asks all questions, as many in parallel as the settings allow, and returns the answers in order.
 
     Raises ModelAway if an answer fails, or if all together take too long: the time of a request for each round of
@@ -145,7 +143,7 @@ def answer_to(settings: Settings, question: Question) -> ModelAnswer:
         if reply.is_cut_off:
             raise ModelAway(CUT_OFF, replies)
         try:
-            return ModelAnswer(answer_in(reply.text, question.schema, is_lenient=question.is_lenient), replies)
+            return ModelAnswer(read_answer(reply.text, question.schema, is_lenient=question.is_lenient), replies)
         except UnfitAnswer as why:
             log.info("the language model's answer does not fit: %s", why)
             quoted = {"role": "assistant", "content": reply.text[:LONGEST_QUOTED]}

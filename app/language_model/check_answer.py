@@ -19,7 +19,7 @@ class UnfitAnswer(Exception):
     """Raised when the answer does not fit the schema. The message says why, in English, for the model."""
 
 
-def answer_in(text: str, schema: dict, *, is_lenient: bool = False) -> dict:
+def read_answer(text: str, schema: dict, *, is_lenient: bool = False) -> dict:
     """Returns the JSON object in the model's answer, with the fields of the schema only. Raises UnfitAnswer.
 
     With `is_lenient`, the items of lists are returned unchecked. Models without support for schemas often write
@@ -27,11 +27,11 @@ def answer_in(text: str, schema: dict, *, is_lenient: bool = False) -> dict:
     """
     if len(text) > LONGEST_ANSWER:
         raise UnfitAnswer("The answer is too long.")
-    answer = object_in(text.rpartition(END_OF_THOUGHTS)[2], schema["properties"].keys())
+    answer = find_object(text.rpartition(END_OF_THOUGHTS)[2], schema["properties"].keys())
     return fit_value(answer, drop_items(schema) if is_lenient else schema, "The answer")
 
 
-def object_in(text: str, names: Collection[str]) -> dict:
+def find_object(text: str, names: Collection[str]) -> dict:
     """Returns the first JSON object with one of these names, among words that may have braces too."""
     start = text.find("{")
     if start < 0:
@@ -61,7 +61,7 @@ def fit_value(value, schema: dict, where: str):
     kind = "null" if value is None else KINDS[type(value)]
     if kind == "number" and kind not in kinds and "string" in kinds:
         return f"{value:g}" if isinstance(value, float) else str(value)
-    if kind == "string" and kinds == ["object"] and (only := text_of(schema)):
+    if kind == "string" and kinds == ["object"] and (only := find_text_field(schema)):
         value, kind = {only: value}, "object"
     if kind not in kinds:
         raise UnfitAnswer(f"{where} must be of type {' or '.join(kinds)}, not {kind}.")
@@ -72,7 +72,7 @@ def fit_value(value, schema: dict, where: str):
     return fit_text(value, where) if kind == "string" else value
 
 
-def text_of(schema: dict) -> str | None:
+def find_text_field(schema: dict) -> str | None:
     """Returns the one field of an object that must be a text, for which models write the text alone."""
     texts = [name for name, of in schema["properties"].items() if of["type"] == "string"]
     return texts[0] if len(texts) == 1 else None

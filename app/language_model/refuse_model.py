@@ -34,7 +34,7 @@ def require_picture_model(settings: Settings) -> None:
 
 
 @contextmanager
-def errors_of_model() -> Iterator[None]:
+def convert_model_errors() -> Iterator[None]:
     try:
         yield
     except ModelAway as away:

@@ -77,7 +77,7 @@ def send_question(settings: Settings, messages: list[dict], form: dict, deadline
     waits, was_refused = 0, False
     while True:
         try:
-            reply = reply_in(receive_answer(settings, {"messages": messages} | extras, deadline))
+            reply = read_reply(receive_answer(settings, {"messages": messages} | extras, deadline))
             if was_refused:
                 without_extras.add(whom)
             return reply
@@ -88,7 +88,7 @@ def send_question(settings: Settings, messages: list[dict], form: dict, deadline
                 waits += 1
                 wait_for(refused.wait, deadline)
             else:
-                raise refusal_of(refused) from None
+                raise explain_refusal(refused) from None
         except TimeoutError:
             raise ModelAway(TOO_LONG) from None
         except NO_COMPLETION as odd:
@@ -106,7 +106,7 @@ def wait_for(seconds: float, deadline: Deadline) -> None:
     time.sleep(seconds)
 
 
-def refusal_of(refused: ModelRefused) -> ModelAway:
+def explain_refusal(refused: ModelRefused) -> ModelAway:
     # The text of the refusal is not logged, as it may contain the API key.
     log.warning("the language model refused: %s", refused.status)
     if refused.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
@@ -160,17 +160,17 @@ def receive_answer(settings: Settings, request: dict, deadline: Deadline) -> byt
         raise ModelAway(_("The language model is not to be reached.")) from None
 
 
-def reply_in(body: bytes) -> Reply:
+def read_reply(body: bytes) -> Reply:
     completion = json.loads(body)
     chosen = completion["choices"][0]
     text = chosen["message"]["content"] or ""
     if not isinstance(text, str):
         raise TypeError
     usage = completion.get("usage") or {}
-    counts = count_in(usage, "prompt_tokens"), count_in(usage, "completion_tokens")
+    counts = read_token_count(usage, "prompt_tokens"), read_token_count(usage, "completion_tokens")
     return Reply(text, *counts, is_cut_off=chosen.get("finish_reason") == "length")
 
 
-def count_in(usage: dict, name: str) -> int | None:
+def read_token_count(usage: dict, name: str) -> int | None:
     count = usage.get(name)
     return count if type(count) is int and 0 <= count < 10**9 else None

@@ -11,7 +11,7 @@ EVERYWHERE = "any"
 TEXT_BEFORE_SECTIONS = re.compile(r"\A.*?(?=^\[|\Z)", re.DOTALL | re.MULTILINE)
 
 
-def languages() -> list[str]:
+def list_languages() -> list[str]:
     """Returns the codes of all languages that have a file, such as "de"."""
     return sorted(file.stem for file in PLACE.glob("*.toml") if file.stem != EVERYWHERE)
 
@@ -34,7 +34,7 @@ def read_section(language: str | None, name: str) -> Any:
 @lru_cache(maxsize=8)
 def read_section_of_all(name: str) -> dict[str, Any]:
     """Maps the codes of the languages whose files have this section to it, with EVERYWHERE among them."""
-    sections = ((language, read_section(language, name)) for language in [EVERYWHERE, *languages()])
+    sections = ((language, read_section(language, name)) for language in [EVERYWHERE, *list_languages()])
     return {language: section for language, section in sections if section is not None}
 
 

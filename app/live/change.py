@@ -46,7 +46,7 @@ def list_changes(rows: str) -> str:
     )
 
 
-def household_changes(kind: str, household: str) -> str:
+def note_household_change(kind: str, household: str) -> str:
     return note_change(kind, '"household"."id"', '"household"."id"', f'FROM "household" WHERE "id" = {household}')
 
 
@@ -73,21 +73,24 @@ LISTS_WITH = '"id" IN (SELECT "shopping_list_id" FROM "{table}" WHERE "{column}"
 # A list that was deleted has no row anymore that says whose it was.
 DELETED_LIST = note_change(LIST, 'OLD."id"', 'OLD."household_id"', 'FROM "household" WHERE "id" = OLD."household_id"')
 also_create(
-    declare_trigger("tell_new_list", 'INSERT ON "shopping_list"', household_changes(LISTS, 'NEW."household_id"')),
+    declare_trigger("tell_new_list", 'INSERT ON "shopping_list"', note_household_change(LISTS, 'NEW."household_id"')),
     declare_trigger("tell_changed_list", 'UPDATE ON "shopping_list"', list_changes('"id" = NEW."id"')),
     declare_trigger(
-        "tell_deleted_list", 'DELETE ON "shopping_list"', DELETED_LIST, household_changes(LISTS, 'OLD."household_id"')
+        "tell_deleted_list",
+        'DELETE ON "shopping_list"',
+        DELETED_LIST,
+        note_household_change(LISTS, 'OLD."household_id"'),
     ),
     declare_trigger(
         "tell_renamed_list",
         'UPDATE OF "name", "household_id" ON "shopping_list"',
-        household_changes(LISTS, 'OLD."household_id"'),
-        household_changes(LISTS, 'NEW."household_id"'),
+        note_household_change(LISTS, 'OLD."household_id"'),
+        note_household_change(LISTS, 'NEW."household_id"'),
     ),
     *write_triggers("list_item", list_changes('"id" = ROW."shopping_list_id"')),
     *write_triggers("label_setting", list_changes('"id" = ROW."shopping_list_id"')),
     *write_triggers("recipe_on_list", list_changes('"id" = ROW."shopping_list_id"')),
-    *write_triggers("plan_entry", household_changes(PLAN, 'ROW."household_id"')),
+    *write_triggers("plan_entry", note_household_change(PLAN, 'ROW."household_id"')),
     declare_trigger(
         "tell_renamed_label",
         'UPDATE OF "name", "color" ON "label"',
@@ -146,18 +149,18 @@ class ChangesSchema(PartSchema):
     plan = fields.Bool()
 
 
-def epoch() -> str:
+def name_epoch() -> str:
     """Returns a short name for the database file that is open. After a backup was restored, it is another one."""
     return hash_token(str(db.database))[:8]
 
 
-def changes_since(person: Person, since: str) -> Changes:
+def find_changes(person: Person, since: str) -> Changes:
     """Returns what has changed for the person's household since `since`, a version as in earlier `Changes`."""
     latest = LatestChange.select(fn.coalesce(fn.MAX(LatestChange.version), 0)).scalar()
     file, _dash, number = since.partition("-")
     known_version = int(number) if number.isascii() and number.isdecimal() else -1
-    changes = Changes(f"{epoch()}-{latest}")
-    if file != epoch() or not 0 <= known_version <= latest:
+    changes = Changes(f"{name_epoch()}-{latest}")
+    if file != name_epoch() or not 0 <= known_version <= latest:
         changes.everything = True
         return changes
     newer = LatestChange.select().where(

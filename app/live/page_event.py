@@ -21,13 +21,13 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.wire import describe_wire, query, response
 from app.framework.server.connection import KEEP_OPEN, Connection
-from app.framework.server.cross_site import bearer
+from app.framework.server.cross_site import read_bearer
 from app.framework.storage.database import db
 from app.framework.text.translate import _
-from app.live.change import Changes, ChangesSchema, changes_since
+from app.live.change import Changes, ChangesSchema, find_changes
 from app.users.signing_in.cookies import read_cookie
 from app.users.signing_in.start_session import COOKIE
-from app.users.signing_in.token import sign_in_of
+from app.users.signing_in.token import find_sign_in
 
 log = logging.getLogger(__name__)
 EVENT_STREAM = "text/event-stream"
@@ -59,7 +59,7 @@ class Stream:
 
     def person(self) -> Person | None:
         """Returns the person as they are now, or None once they signed out or may no longer sign in."""
-        sign_in = sign_in_of(self.token, self.address)
+        sign_in = find_sign_in(self.token, self.address)
         return sign_in.person if sign_in and sign_in.person.id == self.person_id else None
 
     def send(self, changes: Changes) -> bool:
@@ -167,7 +167,7 @@ class Streams:
             return False  # the page opens it again, sees that, and reads all again
         key = person.household, stream.version
         if key not in changes_of:
-            changes_of[key] = changes_since(person, stream.version)
+            changes_of[key] = find_changes(person, stream.version)
         return stream.send(changes_of[key])
 
 
@@ -192,14 +192,14 @@ def send_changes() -> Any:
 
 @response(SCHEMA)
 def as_json(since: str) -> Changes:
-    return changes_since(current_user(), since)
+    return find_changes(current_user(), since)
 
 
 def open_stream(since: str) -> Response:
     """Answers the request with a stream of what changes from now on, and what has changed since the version `since`."""
     person: Person = current_user()
-    changes = changes_since(person, since)
-    token = bearer() or read_cookie(COOKIE)
+    changes = find_changes(person, since)
+    token = read_bearer() or read_cookie(COOKIE)
     stream = Stream(person.id, person.household, token, request.remote_addr, changes.version)
     if keep_open := request.environ.get(KEEP_OPEN):
         streams: Streams = current_app.extensions[EXTENSION]

@@ -13,9 +13,9 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import response
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import Row
-from app.framework.text.random_token import new_token
+from app.framework.text.random_token import make_token
 from app.framework.text.translate import _, current_language, speak
 from app.households.group import Group
 from app.households.household import Household
@@ -51,14 +51,14 @@ routes = Blueprint("calendar_link", __name__, url_prefix="/households/mealplans/
 feed = Blueprint("calendar_feed", __name__, url_prefix="/calendar")
 
 
-def own_links():
+def select_own_links():
     return CalendarLink.select().where(household_manager.visible_rows(current_user(), CalendarLink))
 
 
-def addresses_of(link: CalendarLink | None) -> dict:
+def write_addresses(link: CalendarLink | None) -> dict:
     if link is None:
         return NO_LINK
-    url = f"{base_url()}/api/calendar/{link.token}.ics"
+    url = f"{find_base_url()}/api/calendar/{link.token}.ics"
     return {"url": url, "webcal_url": f"webcal://{url.partition('://')[2]}", "created_at": link.created_at}
 
 
@@ -66,7 +66,7 @@ def addresses_of(link: CalendarLink | None) -> dict:
 @allow(household_manager)
 @response(LINK)
 def read_calendar_link():
-    return addresses_of(own_links().first())
+    return write_addresses(select_own_links().first())
 
 
 @routes.post("")
@@ -75,10 +75,10 @@ def read_calendar_link():
 @response(LINK, 201)
 def renew_calendar_link():
     """Makes a link. If there is one already, its address stops working."""
-    for link in own_links():
+    for link in select_own_links():
         link.delete_instance()
-    values = {"household": current_user().household, "token": new_token(), "language": current_language()}
-    return addresses_of(CalendarLink.create(**values))
+    values = {"household": current_user().household, "token": make_token(), "language": current_language()}
+    return write_addresses(CalendarLink.create(**values))
 
 
 @routes.delete("")
@@ -86,7 +86,7 @@ def renew_calendar_link():
 @transactional
 @response(LINK)
 def delete_calendar_link():
-    for link in own_links():
+    for link in select_own_links():
         link.delete_instance()
     return NO_LINK
 
@@ -97,7 +97,7 @@ def open_calendar_feed(token):
     link = CalendarLink.get_or_none(CalendarLink.token == token)
     if link is None:
         raise NotFound(_("Token Not Found"))
-    household, meals = Household.get_by_id(link.household_id), meals_of(link.household_id)
+    household, meals = Household.get_by_id(link.household_id), list_meals(link.household_id)
     tag = sha256(repr((FORMAT, link.language, household.name, meals)).encode()).hexdigest()
     if request.if_none_match.contains_weak(tag):
         return add_tag(Response(status=304), tag)
@@ -113,16 +113,16 @@ def add_tag(reply: Response, tag: str) -> Response:
     return reply
 
 
-def meals_of(household_id: str) -> list[Meal]:
+def list_meals(household_id: str) -> list[Meal]:
     """Returns the meals of the last two months and the next year."""
     rows = PlanEntry.select(PlanEntry, Recipe.name, Recipe.slug, Recipe.date_updated, Group.slug)
     rows = rows.join(Recipe, JOIN.LEFT_OUTER).join(Group, JOIN.LEFT_OUTER).order_by(PlanEntry.date, PlanEntry.id)
     near = PlanEntry.date.between(today() - DAYS_BACK, today() + DAYS_AHEAD)
-    home = base_url()
-    return [meal_of(entry, home) for entry in rows.where(PlanEntry.household == household_id, near)]
+    home = find_base_url()
+    return [read_meal(entry, home) for entry in rows.where(PlanEntry.household == household_id, near)]
 
 
-def meal_of(entry: PlanEntry, home: str) -> Meal:
+def read_meal(entry: PlanEntry, home: str) -> Meal:
     recipe = entry.recipe
     return Meal(
         uid=f"{entry.id}.{entry.household_id}@hearthbook",

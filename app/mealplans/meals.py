@@ -26,5 +26,5 @@ WEEKDAYS = {
 }
 
 
-def weekday_of(day: date) -> str:
+def name_weekday(day: date) -> str:
     return list(WEEKDAYS)[day.weekday()]

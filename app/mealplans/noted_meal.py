@@ -40,13 +40,13 @@ class NotedMeal(Row):
 @nightly("note-planned-meals")
 def note_planned_meals() -> None:
     """Notes the meals of the days that are over, each once, however often and late it runs."""
-    for entry_id in [entry.id for entry in meals_to_note().select(PlanEntry.id)]:
+    for entry_id in [entry.id for entry in select_meals_to_note().select(PlanEntry.id)]:
         with db.atomic():
-            for entry in meals_to_note().where(PlanEntry.id == entry_id):  # may have changed since
+            for entry in select_meals_to_note().where(PlanEntry.id == entry_id):  # may have changed since
                 note(entry)
 
 
-def meals_to_note():
+def select_meals_to_note():
     day = today()
     over = PlanEntry.date.between(day - LONGEST_AGO, day - timedelta(days=1))
     same = (NotedMeal.entry == PlanEntry.id, NotedMeal.recipe == PlanEntry.recipe, NotedMeal.date == PlanEntry.date)
@@ -58,7 +58,7 @@ def meals_to_note():
 
 def note(entry: PlanEntry) -> None:
     NotedMeal.create(entry=entry.id, recipe=entry.recipe_id, date=entry.date)
-    made_at = noon_of(entry.date)
+    made_at = get_noon(entry.date)
     add_event(entry, made_at)
     recipe = Recipe.get_by_id(entry.recipe_id)
     if not recipe.last_made or recipe.last_made < made_at:
@@ -68,14 +68,14 @@ def note(entry: PlanEntry) -> None:
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, user_id=entry.user_id))
 
 
-def noon_of(day: date) -> datetime:
+def get_noon(day: date) -> datetime:
     """Returns noon of this computer, which is on the same day almost everywhere."""
     return datetime.combine(day, NOON).astimezone()
 
 
 def add_event(entry: PlanEntry, made_at: datetime) -> None:
     """Adds an event, unless the timeline has the same one already."""
-    subject = subject_of(entry)
+    subject = write_subject(entry)
     same = Event.recipe == entry.recipe_id, Event.timestamp == made_at, Event.subject == subject
     if Event.select().where(*same).exists():
         return
@@ -85,7 +85,7 @@ def add_event(entry: PlanEntry, made_at: datetime) -> None:
     publish(EventType.TIMELINE_CHANGED, event)
 
 
-def subject_of(entry: PlanEntry) -> str:
+def write_subject(entry: PlanEntry) -> str:
     """Returns who made the recipe for which meal, in the language of the person who planned it."""
     user = User.get_or_none(User.id == entry.user_id)
     with speak(user and user.language):

@@ -17,9 +17,9 @@ from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.if_match import check_version
-from app.framework.api.lists.page import describe_parameter, json_page_of, page_schema
+from app.framework.api.lists.page import describe_parameter, page_schema, select_json_page
 from app.framework.api.lists.page_size import JsonReader
-from app.framework.api.schema import Day, Id, Moment, PartSchema, Schema, Text, day_in
+from app.framework.api.schema import Day, Id, Moment, PartSchema, Schema, Text, parse_day
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
@@ -116,7 +116,7 @@ def today() -> date:
     return now().astimezone().date()
 
 
-def select_plan_of(person: Person):
+def select_plan(person: Person):
     return PlanEntry.select().where(housemate.visible_rows(person, PlanEntry))
 
 
@@ -136,7 +136,7 @@ def read_day(name: str) -> date | None:
     if not (text := request.args.get(name)):
         return None
     try:
-        return day_in(text)
+        return parse_day(text)
     except ValueError:
         raise Invalid(_("Not a valid date."), ("query", name), text) from None
 
@@ -154,19 +154,19 @@ def list_plan_entries():
 
 
 def read_plan_page() -> dict:
-    rows, first, last = select_plan_of(current_user()), read_day("start_date"), read_day("end_date")
+    rows, first, last = select_plan(current_user()), read_day("start_date"), read_day("end_date")
     if first and last and last < first:
         raise Invalid(_("The end is before the start."), ("query", "end_date"), last.isoformat())
     rows = rows.where(PlanEntry.date >= first) if first else rows
     rows = rows.where(PlanEntry.date <= last) if last else rows
-    return json_page_of(rows, ENTRY, reader, search=(PlanEntry.title, PlanEntry.text))
+    return select_json_page(rows, ENTRY, reader, search=(PlanEntry.title, PlanEntry.text))
 
 
 @routes.get("/today")
 @allow(housemate)
 @raw_response(PlanEntrySchema(many=True))
 def list_plan_of_today():
-    rows = select_plan_of(current_user()).where(PlanEntry.date == today()).order_by(PlanEntry.id)
+    rows = select_plan(current_user()).where(PlanEntry.date == today()).order_by(PlanEntry.id)
     return reader.read([entry.id for entry in rows.select(PlanEntry.id)])
 
 
@@ -242,7 +242,7 @@ def delete_plan_entry(entry_id):
 
 
 @subscribe(EventType.RECIPE_DELETED)
-def keep_name_of(recipe: Recipe) -> None:
+def keep_name(recipe: Recipe) -> None:
     """Keeps the name of a deleted recipe as the title of its entries. The foreign key clears the reference."""
     for entry in PlanEntry.select().where(PlanEntry.recipe == recipe):
         titled = shows_something(entry.title)
@@ -252,7 +252,7 @@ def keep_name_of(recipe: Recipe) -> None:
 
 @subscribe(EventType.RECIPE_UPDATED)
 def name_again(saved: SavedRecipe) -> None:
-    """Removes the titles that `keep_name_of` wrote, once the recipe is back from the trash and linked again."""
+    """Removes the titles that `keep_name` wrote, once the recipe is back from the trash and linked again."""
     if saved.kind == RETURNED:
         for entry in PlanEntry.select().where(PlanEntry.recipe == saved.recipe):
             named = {"title": "", "named_after_recipe": False} if entry.named_after_recipe else {}

@@ -11,7 +11,7 @@ from app.framework.api.crud import CopySchema, check_id, check_number, put_and_p
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -40,7 +40,7 @@ class PlanRule(Row):
 
     @property
     def query_filter(self) -> dict:
-        return {"parts": query_filter.parts(self.query_filter_string)}
+        return {"parts": query_filter.list_conditions(self.query_filter_string)}
 
 
 class PlanRuleSchema(Schema):
@@ -58,7 +58,7 @@ RULE = PlanRuleSchema()
 routes = Blueprint("plan_rule", __name__, url_prefix="/households/mealplans/rules")
 
 
-def rows():
+def select_rules():
     return PlanRule.select().where(housemate.visible_rows(current_user(), PlanRule))
 
 
@@ -85,7 +85,7 @@ def create(values: dict) -> PlanRule:
 @allow(housemate)
 @response(page_schema(PlanRuleSchema))
 def list_plan_rules():
-    return page_of(rows(), RULE, search=(PlanRule.query_filter_string,))
+    return select_page(select_rules(), RULE, search=(PlanRule.query_filter_string,))
 
 
 @routes.get("/<id:rule_id>")
@@ -101,7 +101,7 @@ def read_plan_rule(rule_id):
 @response(RULE, 201)
 @body(RULE)
 def create_plan_rule(values):
-    return create(check_id(check_filter(values), rows()))
+    return create(check_id(check_filter(values), select_rules()))
 
 
 @routes.post("/<id:rule_id>/duplicate")

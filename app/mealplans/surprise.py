@@ -9,7 +9,7 @@ from marshmallow import fields
 from peewee import Expression, ModelSelect
 
 from app.access import Person, housemate, member
-from app.framework.api.errors import Invalid, NotFound, refusal
+from app.framework.api.errors import Invalid, NotFound, describe_refusal
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.page import describe_parameter
@@ -18,7 +18,7 @@ from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response
 from app.framework.text.translate import _
-from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS, weekday_of
+from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS, name_weekday
 from app.mealplans.plan_entry import (
     ENTRY,
     MealType,
@@ -28,7 +28,7 @@ from app.mealplans.plan_entry import (
     find_entry,
     plan,
     read_day,
-    select_plan_of,
+    select_plan,
     today,
 )
 from app.mealplans.plan_rule import PlanRule
@@ -123,7 +123,7 @@ def draw(recipe_ids: set[str], shown: set[str], person: Person, day: date) -> st
 def find_planned_around(person: Person, day: date) -> dict[str, int]:
     """Maps the recipes that are planned around a day to how many days they are away."""
     first, last = day - timedelta(days=AROUND), day + timedelta(days=AROUND)
-    rows = select_plan_of(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
+    rows = select_plan(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
     away = [(abs((entry.date - day).days), entry.recipe_id) for entry in rows.select(PlanEntry.recipe, PlanEntry.date)]
     return {recipe: days for days, recipe in sorted(away, reverse=True)}
 
@@ -131,24 +131,24 @@ def find_planned_around(person: Person, day: date) -> dict[str, int]:
 def find_matching_recipes(person: Person, day: date, meal: str) -> set[str]:
     """Returns the ids of the recipes that match every rule for this meal. Raises NotFound if there are none."""
     recipes = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe))
-    rules = rules_for(person, day, meal)
-    recipe_ids = {recipe.id for recipe in recipes.where(*map(condition, rules))}
+    rules = list_rules(person, day, meal)
+    recipe_ids = {recipe.id for recipe in recipes.where(*map(parse_rule, rules))}
     if not recipe_ids:
         raise explain_no_match(recipes, rules)
     return recipe_ids
 
 
-def rules_for(person: Person, day: date, meal: str) -> list[PlanRule]:
+def list_rules(person: Person, day: date, meal: str) -> list[PlanRule]:
     """Returns the household's rules for this weekday and meal, except those that allow everything."""
     rows = PlanRule.select().where(
         housemate.visible_rows(person, PlanRule),
-        PlanRule.day.in_((weekday_of(day), UNSET)),
+        PlanRule.day.in_((name_weekday(day), UNSET)),
         PlanRule.entry_type.in_((meal, UNSET)),
     )
     return [rule for rule in rows.order_by(PlanRule.created_at) if rule.query_filter_string.strip()]
 
 
-def condition(rule: PlanRule) -> Expression:
+def parse_rule(rule: PlanRule) -> Expression:
     return query_filter.parse(rule.query_filter_string, MEMBERS)
 
 
@@ -156,13 +156,13 @@ def explain_no_match(recipes: ModelSelect, rules: list[PlanRule]) -> NotFound:
     """Returns the error that names the rules which match no recipe, or all if they only exclude each other."""
     if not rules:
         return NotFound(_("There are no recipes yet."))
-    empty = [rule for rule in rules if not recipes.where(condition(rule)).exists()]
+    empty = [rule for rule in rules if not recipes.where(parse_rule(rule)).exists()]
     words = "; ".join(map(describe, empty or rules))
     if empty:
         message = _("No recipes match your rules. These find none: {rules}", rules=words)
     else:
         message = _("No recipes match your rules. These exclude each other: {rules}", rules=words)
-    return NotFound(body=refusal(message) | {"rules": [rule.id for rule in empty or rules]})
+    return NotFound(body=describe_refusal(message) | {"rules": [rule.id for rule in empty or rules]})
 
 
 def describe(rule: PlanRule) -> str:

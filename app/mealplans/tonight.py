@@ -14,17 +14,17 @@ from app.foods.food import Food, FoodOnHand, FoodSchema, foods_ending_soon
 from app.foods.starter_data import staples_of
 from app.framework.api.address import read_ids
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import describe_parameter, several
+from app.framework.api.lists.page import describe_parameter, describe_repeated
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import as_list, db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.mealplans.plan_entry import today
-from app.recipes.finding.find_substitutes import substitutes_in
-from app.recipes.finding.recipe_list import numbers_of, select_in_sight
-from app.recipes.finding.suggestions import USES, SubstitutedFoodSchema, ids_at_home, read_count, read_named_rows
-from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, summaries
+from app.recipes.finding.find_substitutes import find_substitutes
+from app.recipes.finding.recipe_list import read_numbers, select_in_sight
+from app.recipes.finding.suggestions import USES, SubstitutedFoodSchema, list_ids_at_home, read_count, read_named_rows
+from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, read_summaries
 from app.recipes.times.total_minutes import read_total_minutes
 
 MOST, MOST_NAMED = 100, 50  # recipes of an answer, and foods in a question
@@ -166,8 +166,8 @@ routes = Blueprint("tonight", __name__, url_prefix="/households/mealplans/tonigh
 @routes.get("")
 @allow(housemate)
 @query(
-    several("with", "ids of foods that must be in", maxItems=MOST_NAMED),
-    several("without", "ids of foods that must not be in", maxItems=MOST_NAMED),
+    describe_repeated("with", "ids of foods that must be in", maxItems=MOST_NAMED),
+    describe_repeated("without", "ids of foods that must not be in", maxItems=MOST_NAMED),
     describe_parameter("minutes", "integer", "the time there is; longer recipes come later"),
     describe_parameter("limit", "integer", "recipes at most", default=30),
 )
@@ -187,7 +187,7 @@ def list_dishes_for_tonight():
 
 def answer(person: Person, question: TonightQuestion, limit: int, now: date) -> str:
     """Returns the answer to the question as JSON."""
-    at_home = ids_at_home(FoodOnHand, person)
+    at_home = list_ids_at_home(FoodOnHand, person)
     there = at_home | question.wanted | staples_of(person.group)
     ending = foods_ending_soon(person.household, now)
     dishes = sorted(find_dishes(person, question, there, ending, now), key=lambda dish: dish.rank(question, now))
@@ -201,8 +201,8 @@ def find_dishes(
     """Returns the recipes in the person's sight whose foods are known, without those that the question rules out."""
     lists = {"there": there, "wanted": question.wanted, "unwanted": question.unwanted, "ending": ending}
     counted = {name: as_list(ids) for name, ids in lists.items()} | {"group": person.group}
-    visible = set(numbers_of(select_in_sight(person.group, person, member)))
-    replaced = substitutes_in(person.group, there)
+    visible = set(read_numbers(select_in_sight(person.group, person, member)))
+    replaced = find_substitutes(person.group, there - question.unwanted)
     lacking: dict[int, int] = {}
     uses_up: dict[int, int] = {}
     for number, missing, wanted, unwanted, used_up in db.execute_sql(COUNTS, counted):
@@ -242,7 +242,7 @@ def show_dishes(
         used_up[number].append(name)
     named = lacked | {0: {new for dish in dishes for new in dish.replaced.values()}}
     foods = read_named_rows(Food, FoodSchema(), named)
-    recipes = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
+    recipes = orjson.loads(orjson.dumps(read_summaries(array("q", numbers))))
     return [
         {
             "recipe": recipe,

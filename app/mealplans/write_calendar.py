@@ -36,11 +36,11 @@ def write_calendar(household: str, meals: list[Meal]) -> bytes:
     calendar.add("REFRESH-INTERVAL", timedelta(hours=1), parameters={"VALUE": "DURATION"})
     calendar.add("X-PUBLISHED-TTL", "PT1H")
     for meal in meals:
-        calendar.add_component(event_of(meal))
+        calendar.add_component(write_event(meal))
     return calendar.to_ical()
 
 
-def event_of(meal: Meal):
+def write_event(meal: Meal):
     """Returns a meal as an all-day event that does not make its reader busy."""
     from icalendar import Event
 

@@ -24,7 +24,11 @@ def answer_to(question: dict) -> dict:
         image = decode.open_picture(BytesIO(b64decode(question["picture"])), question["kind"])
         if decode.is_too_large(image):
             return {"failed": "too large"}
-        sizes = decode.smaller_sizes(decode.upright(image)) if question["keep_original"] else decode.three_sizes(image)
+        sizes = (
+            decode.make_smaller_sizes(decode.turn_upright(image))
+            if question["keep_original"]
+            else decode.make_three_sizes(image)
+        )
     except MemoryError:
         return {"failed": "too large"}
     except decode.UNREADABLE:

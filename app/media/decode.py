@@ -85,10 +85,10 @@ def is_too_large(image: Image.Image) -> bool:
     is_jpeg = image.format == "JPEG"
     longest, most = (LONGEST_SIDE_OF_JPEG, MOST_PIXELS_OF_JPEG) if is_jpeg else (LONGEST_SIDE, MOST_PIXELS)
     pixels = image.width * image.height
-    return max(image.size) > longest or pixels > most or (is_jpeg and bytes_at_once(image) > MOST_AT_ONCE)
+    return max(image.size) > longest or pixels > most or (is_jpeg and estimate_memory(image) > MOST_AT_ONCE)
 
 
-def bytes_at_once(image: Image.Image) -> float:
+def estimate_memory(image: Image.Image) -> float:
     """Returns the memory that a progressive JPEG needs: all its coefficients, of two bytes each. Others need none."""
     if not image.info.get("progressive"):
         return 0
@@ -96,18 +96,18 @@ def bytes_at_once(image: Image.Image) -> float:
     return 2 * image.width * image.height * sum(sizes) / max(sizes)
 
 
-def three_sizes(image: Image.Image) -> list[bytes]:
-    large = upright(image)
-    return [as_webp(large), *smaller_sizes(large)]
+def make_three_sizes(image: Image.Image) -> list[bytes]:
+    large = turn_upright(image)
+    return [as_webp(large), *make_smaller_sizes(large)]
 
 
-def smaller_sizes(large: Image.Image) -> list[bytes]:
+def make_smaller_sizes(large: Image.Image) -> list[bytes]:
     return [as_webp(size, QUICKLY) for size in (fit_picture(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
 
 
-def one_jpeg(image: Image.Image) -> list[bytes]:
+def make_jpeg(image: Image.Image) -> list[bytes]:
     """Encodes only the pixels, those of transparent pictures on white."""
-    large = upright(image)
+    large = turn_upright(image)
     if large.mode == "RGBA":
         large = Image.alpha_composite(Image.new("RGBA", large.size, "white"), large).convert("RGB")
     large.info.clear()  # otherwise Pillow writes the comment of the picture
@@ -116,14 +116,14 @@ def one_jpeg(image: Image.Image) -> list[bytes]:
     return [into.getvalue()]
 
 
-def small_jpeg(image: Image.Image) -> list[bytes]:
-    """Like `one_jpeg`, but so small that a page of a book is just legible."""
-    return one_jpeg(fit_picture(image, LEGIBLE))
+def make_small_jpeg(image: Image.Image) -> list[bytes]:
+    """Like `make_jpeg`, but so small that a page of a book is just legible."""
+    return make_jpeg(fit_picture(image, LEGIBLE))
 
 
-def upright(image: Image.Image) -> Image.Image:
+def turn_upright(image: Image.Image) -> Image.Image:
     """Returns the picture in its largest size, as a camera held it, in the colors of screens."""
-    turn = TURNS.get(orientation(image))
+    turn = TURNS.get(read_orientation(image))
     decode_smaller(image)
     large = convert_to_screen_colors(fit_picture(image, LARGE))
     return large.transpose(turn) if turn is not None else large
@@ -136,7 +136,7 @@ def decode_smaller(image: Image.Image) -> None:
     image.draft(None, (width, height))
 
 
-def orientation(image: Image.Image) -> int | None:
+def read_orientation(image: Image.Image) -> int | None:
     """Returns the EXIF orientation, or None if it is missing or unreadable."""
     try:
         return image.getexif().get(0x0112)
@@ -181,7 +181,7 @@ def as_webp(image: Image.Image, method: int = WELL) -> bytes:
     return into.getvalue()
 
 
-ENCODERS = {"WEBP": three_sizes, "JPEG": one_jpeg, "SMALL JPEG": small_jpeg}
+ENCODERS = {"WEBP": make_three_sizes, "JPEG": make_jpeg, "SMALL JPEG": make_small_jpeg}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -13,9 +13,9 @@ from app.framework.api.lists.page import describe_parameter
 from app.framework.api.wire import query
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, now
 from app.framework.tasks.recur import hourly
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.random_token import hash_token, make_token
 from app.framework.text.translate import _
-from app.media.file import File, hand_over
+from app.media.file import File, serve_download
 
 LIVES = timedelta(seconds=60)
 FILE = "file"
@@ -37,7 +37,7 @@ class NoToken(Failure):
 
 def offer(kind: str, subject: str) -> str:
     """Creates and returns a download token. Permissions must be checked before this is called."""
-    token = new_token()
+    token = make_token()
     Download.create(hash=hash_token(token), kind=kind, subject=subject, expires_at=now() + LIVES)
     return token
 
@@ -50,10 +50,10 @@ def offer_file(kind: str, owner: str) -> str | None:
 
 def open_download(kind: str, token: str) -> str:
     """Deletes the token and returns its `subject`. Raises NotSignedIn if the token is unknown, used or expired."""
-    return open_download_of([kind], token)[1]
+    return redeem_download([kind], token)[1]
 
 
-def open_download_of(kinds: Iterable[str], token: str) -> tuple[str, str]:
+def redeem_download(kinds: Iterable[str], token: str) -> tuple[str, str]:
     """Deletes the token and returns its kind and `subject`. Raises NotSignedIn like `open_download`."""
     if request.method == "HEAD":
         abort(405)  # a HEAD request must not delete the token
@@ -94,7 +94,7 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 def download_file():
     if not (token := request.args.get("token")):
         raise NoToken(_("Bad Request"))
-    kind, subject = open_download_of(servers, token)
+    kind, subject = redeem_download(servers, token)
     return servers[kind](subject)
 
 
@@ -102,4 +102,4 @@ def download_file():
 def serve_file(file_id: str) -> Response:
     if not (file := File.get_or_none(File.id == file_id)):
         abort(404)
-    return hand_over(file.stored, file.name, ONCE)
+    return serve_download(file.stored, file.name, ONCE)

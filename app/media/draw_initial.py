@@ -8,7 +8,7 @@ from unicodedata import normalize
 from uuid import UUID
 
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 
 log = logging.getLogger(__name__)
 SECONDS = 9
@@ -35,5 +35,5 @@ def draw_initial(name: str, user_id: str) -> bytes | None:
 @lru_cache(maxsize=len(COLORS) * (len(DRAWN) + 1))  # about 3 kB each
 def draw(letter: str, background: str, color: str) -> bytes:
     with concurrency_limit.slot():
-        command = child_command("draw-letter", letter, background, color)
+        command = build_child_command("draw-letter", letter, background, color)
         return subprocess.run(command, stdout=subprocess.PIPE, check=True, timeout=SECONDS).stdout

@@ -15,17 +15,17 @@ from peewee import CharField
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.access import anyone
-from app.framework.api.errors import REQUIRED, Failure, NoRoom, problem
+from app.framework.api.errors import REQUIRED, Failure, NoRoom, describe_problem
 from app.framework.api.full_disk import check_room_for_file, when_full
 from app.framework.api.guard import allow
 from app.framework.server.security_headers import POLICY
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.folder.generation import FILE, generations
+from app.framework.storage.folder.generation import FILE, list_generations
 from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.media import store
-from app.media.bare_webp import size_of_bare
-from app.media.shrink import SIZES, kind_of, read_start, shrink_picture
+from app.media.bare_webp import read_size
+from app.media.shrink import SIZES, detect_format, read_start, shrink_picture
 from app.media.shrink_many import shrink_among_many
 
 log = logging.getLogger(__name__)
@@ -78,14 +78,14 @@ def read_sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     """Returns the file uploaded in a form field, as a file on disk. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
-        with room():
+        with guard_room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
         if request.content_length is not None and request.content_length <= most:
             raise FileTooLarge(_("This form has too many or too long fields beside the file.")) from None
         raise FileTooLarge(_("The file is too large. The limit is {most} MB.", most=most // 1024 // 1024)) from None
     if sent is None:
-        raise NoFile(body=[problem(REQUIRED, ("body", field), kind="missing")])
+        raise NoFile(body=[describe_problem(REQUIRED, ("body", field), kind="missing")])
     return sent.stream
 
 
@@ -103,8 +103,8 @@ def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
 
     `patient` is for one of many pictures: it waits for its turn, however long that takes. Raises BadPicture.
     """
-    with room():
-        return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
+    with guard_room():
+        return {f"{size}.webp": store.keep(data) for size, data in make_pictures(source, patient).items()}
 
 
 def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
@@ -113,15 +113,15 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
     Pictures are encoded again, because everybody may fetch them and cameras write private data into them.
     """
     head = read_start(source)
-    with room():
-        if kind_of(head):
-            return store.keep(pictures_of(source, patient)["original"])
+    with guard_room():
+        if detect_format(head):
+            return store.keep(make_pictures(source, patient)["original"])
         source.seek(0)
         ending = "pdf" if head.startswith(b"%PDF-") else "bin"
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), ending)
 
 
-def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
+def make_pictures(source: IO[bytes], patient: bool) -> dict[str, bytes]:
     """Like `shrunk`, but uses the uploaded file as the original if possible, as encoding it again reduces its quality.
 
     This is possible for a WebP file without metadata that is at most a quarter larger than the newly encoded one.
@@ -130,13 +130,13 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
     sent_bytes = os.read(source.fileno(), len(ours) * 5 // 4 + 1)
-    if len(sent_bytes) <= len(ours) * 5 // 4 and size_of_bare(sent_bytes) == size_of_bare(ours):
+    if len(sent_bytes) <= len(ours) * 5 // 4 and read_size(sent_bytes) == read_size(ours):
         pictures["original"] = sent_bytes
     return pictures
 
 
 @contextmanager
-def room() -> Iterator[None]:
+def guard_room() -> Iterator[None]:
     """Raises NoRoom if the disk is full, or becomes full in the `with` block."""
     check_room_for_file()
     try:
@@ -152,7 +152,7 @@ def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
     File.delete().where(File.kind == kind, File.owner == owner, File.name.in_(list(kept))).execute()
     for name, stored in kept.items():
         File.create(kind=kind, owner=owner, name=name, stored=stored)
-    return key_of(kept)
+    return make_cache_key(kept)
 
 
 def detach(kind: str, owner: str) -> None:
@@ -175,22 +175,22 @@ def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
 
 def copy_files(kind: str, owner: str, to: str) -> None:
     """Gives a copied row the files of its original. Both share the files on disk."""
-    attach(kind, to, files_of(kind, owner))
+    attach(kind, to, find_stored_files(kind, owner))
 
 
-def files_of(kind: str, owner: str) -> dict[str, str]:
+def find_stored_files(kind: str, owner: str) -> dict[str, str]:
     return dict(db.execute_sql(FILES_OF, (kind, owner)))
 
 
-def key_of(files: dict[str, str]) -> str:
+def make_cache_key(files: dict[str, str]) -> str:
     """Returns the cache key of a picture, which changes only if the picture does."""
     return next((files[name] for name in ("original.webp", *files) if name in files), "")[:8]
 
 
-def files_in_use() -> set[str]:
+def list_files_in_use() -> set[str]:
     """Returns the names of the stored files that this database, or an earlier one kept for a rollback, refers to."""
     used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
-    for generation in generations(store.place.parent):
+    for generation in list_generations(store.place.parent):
         if (path := generation / FILE) != Path(db.database):
             with closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)) as earlier:
                 used.update(stored for (stored,) in earlier.execute("SELECT DISTINCT stored FROM file"))
@@ -199,7 +199,7 @@ def files_in_use() -> set[str]:
 
 @hourly("sweep-files", hours=6)
 def sweep_files() -> None:
-    if removed := store.sweep(files_in_use(), expiry_time()):
+    if removed := store.sweep(list_files_in_use(), expiry_time()):
         log.info("removed %d files that nothing had used for a week", removed)
 
 
@@ -235,10 +235,10 @@ def show_event_picture(recipe_id, event_id, file_name):
 @allow(anyone)
 def show_asset(recipe_id, file_name):
     """Serves an attached file. Browsers display pictures and PDF files; all other files can only be saved."""
-    if not (stored := files_of(ASSET, recipe_id).get(file_name)):
+    if not (stored := find_stored_files(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
-    return send_stored(stored, shown, ASK_AGAIN, file_name) if shown else hand_over(stored, file_name)
+    return send_stored(stored, shown, ASK_AGAIN, file_name) if shown else serve_download(stored, file_name)
 
 
 @routes.get("/docker/validate.txt")
@@ -257,23 +257,23 @@ def prove_serving(text: str) -> None:
 def is_known(file_name: str) -> str:
     if file_name not in NAMES:
         message = _("Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'")
-        raise UnknownName(body=[problem(message, ("path", "file_name"), file_name, kind="enum")])
+        raise UnknownName(body=[describe_problem(message, ("path", "file_name"), file_name, kind="enum")])
     return file_name
 
 
 def serve(kind: str, owner: str, name: str) -> Response:
     """Serves a picture. Browsers cache it forever if the address contains its version, and else revalidate it."""
-    files = files_of(kind, owner)
+    files = find_stored_files(kind, owner)
     if name not in files:
         abort(404)
     version = request.args.get("version") or request.args.get("cacheKey")
-    return send_stored(files[name], "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
+    return send_stored(files[name], "image/webp", FOREVER if version == make_cache_key(files) else ASK_AGAIN)
 
 
 def send_stored(stored: str, *how, **more) -> Response:
     """Serves a file of the store as `send` does. A name that the store does not give leads to no file."""
     try:
-        path = store.path_of(stored)
+        path = store.find_path(stored)
     except store.NotStored as why:
         log.error("a file cannot be served: %s", why)
         abort(404)
@@ -292,7 +292,7 @@ def send(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
     return response
 
 
-def hand_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
+def serve_download(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
     """Serves a stored file as a download. Whatever it contains, no browser opens it as a page of this site."""
     response = send_stored(stored, ANY, caching, name, to_save=True)
     response.headers[POLICY] = NEVER_A_PAGE

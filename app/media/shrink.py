@@ -11,7 +11,7 @@ from typing import IO
 
 from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 from app.framework.text.translate import _, lazy
 
 log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ def encode(source: IO[bytes], target: str, names: Sequence[str], *, patient: boo
 
 def check_kind(source: IO[bytes]) -> str:
     """Returns the format of a picture as Pillow names it. Raises NotAPicture for any other file."""
-    if kind := kind_of(read_start(source)):
+    if kind := detect_format(read_start(source)):
         return kind
     raise NotAPicture(_("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file."))
 
@@ -83,7 +83,7 @@ def read_start(source: IO[bytes]) -> bytes:
     return head
 
 
-def kind_of(head: bytes) -> str | None:
+def detect_format(head: bytes) -> str | None:
     """Detects a picture's format from its first bytes, as Pillow names it; None if it is not a picture."""
     for kind, magic in (
         ("JPEG", b"\xff\xd8\xff"),
@@ -108,7 +108,7 @@ def decode(source: IO[bytes], kind: str, target: str, count: int) -> list[bytes]
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(
-                child_command("shrink", kind, target),
+                build_child_command("shrink", kind, target),
                 stdin=source,
                 stdout=answer,
                 stderr=subprocess.PIPE,

@@ -9,7 +9,7 @@ from base64 import b64decode, b64encode
 from typing import IO
 
 from app.framework.processes.child_pool import ChildFailed, ChildPool
-from app.media.bare_webp import size_of_bare
+from app.media.bare_webp import read_size
 from app.media.shrink import DAMAGED, DEADLINE, SIZES, TOO_MANY_PIXELS, TOO_SLOW, BadPicture, check_kind, shrink_picture
 
 AT_ONCE = min(2, os.cpu_count() or 1)
@@ -44,5 +44,5 @@ def shrink_among_many(source: IO[bytes]) -> dict[str, bytes]:
 
 def is_good_original(original: bytes) -> bool:
     """Whether a file may be stored as the largest size: a WebP without metadata, and neither too large nor wasteful."""
-    width, height = size_of_bare(original) or (0, 0)
+    width, height = read_size(original) or (0, 0)
     return max(width, height) <= LONGEST_SIDE and len(original) <= width * height * MOST_BYTES_PER_PIXEL

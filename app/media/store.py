@@ -43,7 +43,7 @@ def is_own_name(name: str) -> bool:
     return OWN_NAME(name) is not None
 
 
-def path_of(name: str) -> Path:
+def find_path(name: str) -> Path:
     """Returns where a file is stored. Raises NotStored for any other name, which could lead out of the store."""
     if not is_own_name(name):
         raise NotStored(f"{name!r} is no name of a stored file")
@@ -52,11 +52,11 @@ def path_of(name: str) -> Path:
 
 def find_existing_paths(names: Iterable[str]) -> dict[str, Path]:
     """Maps the names of those files that are stored to where they are."""
-    paths = {name: path_of(name) for name in names if is_own_name(name)}
+    paths = {name: find_path(name) for name in names if is_own_name(name)}
     return {name: path for name, path in paths.items() if path.is_file()}
 
 
-def size_of(names: Iterable[str]) -> int:
+def count_bytes(names: Iterable[str]) -> int:
     """Returns the bytes of stored files. Those that are missing count nothing."""
     return sum(path.stat().st_size for path in find_existing_paths(names).values())
 
@@ -64,10 +64,10 @@ def size_of(names: Iterable[str]) -> int:
 def keep(data: bytes, ending: str = "webp") -> str:
     """Writes a file and syncs it to disk, before anything refers to it. Returns its name in the store."""
     name = f"{sha256(data).hexdigest()}.{ending}"
-    path = path_of(name)
+    path = find_path(name)
     if is_kept(path):
         return name
-    part = new_part(path.parent)
+    part = create_part(path.parent)
     try:
         part.write_bytes(data)
         settle(part, path)
@@ -78,20 +78,20 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
     """Like `keep`, but calls `write` to write the content to a file, which may have any size."""
-    part = new_part(place / "00")  # inside the store, so that `sweep` removes leftover files
+    part = create_part(place / "00")  # inside the store, so that `sweep` removes leftover files
     try:
         with part.open("w+b") as file:
             write(file)
             file.seek(0)
             name = f"{file_digest(file, 'sha256').hexdigest()}.{ending}"
-        if not is_kept(path := path_of(name)):
+        if not is_kept(path := find_path(name)):
             settle(part, path)
     finally:
         part.unlink(missing_ok=True)
     return name
 
 
-def new_part(folder: Path) -> Path:
+def create_part(folder: Path) -> Path:
     """Creates an empty file for content that is about to be stored. `remove_folder` never removes its folder."""
     part = folder / f"{token_hex(8)}{PART}"
     with tidying:
@@ -118,7 +118,7 @@ def settle(part: Path, path: Path) -> None:
         sync(changed)
 
 
-def scratch() -> IO[bytes]:
+def open_scratch() -> IO[bytes]:
     """Opens an unnamed temporary file on the store's disk, as the system's temporary folder is often in memory."""
     place.mkdir(parents=True, exist_ok=True)
     return TemporaryFile(dir=place)
@@ -152,7 +152,7 @@ def remove(path: Path) -> bool:
 
 def discard(names: Iterable[str]) -> None:
     """Removes unreferenced files immediately, because the disk is full."""
-    for path in map(path_of, names):
+    for path in map(find_path, names):
         if path.exists():
             remove(path)
 
@@ -162,7 +162,7 @@ def find_unused(in_use: set[str]) -> list[Path]:
     return [path for path in list_settled_files() if path.name not in in_use and path.suffix != PART]
 
 
-def leftovers() -> list[Path]:
+def list_leftovers() -> list[Path]:
     """Returns unfinished files, which a stop of the server left behind."""
     return [path for path in list_settled_files() if path.suffix == PART]
 

@@ -11,11 +11,11 @@ from peewee import ForeignKeyField, TextField
 from app.access import housemate
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.wire import response
-from app.framework.outbound.fetch import NotPublic, fetcher
-from app.framework.outbound.web_address import netloc_in, place_of
+from app.framework.outbound.fetch import NotPublic, get_fetcher
+from app.framework.outbound.web_address import normalize_netloc, parse_address
 from app.framework.server.network import read_stored
 from app.framework.storage.column_types import JsonField, as_stamp
 from app.framework.storage.database import Row, db, now
@@ -54,7 +54,7 @@ class Delivery(Row):
     @classmethod
     def begin(cls, kind: str, owner: dict, sender: Row, title: str, url: str, **about) -> "Delivery":
         """Adds a message to the log of a household, and deletes the oldest beyond the limit."""
-        details = {"kind": kind, "action_id": sender.id, "title": title, "place": netloc_of(url)}
+        details = {"kind": kind, "action_id": sender.id, "title": title, "place": read_netloc(url)}
         started = cls.create(**owner, **details, **about)
         forget_oldest(started.household_id, kind)
         return started
@@ -96,26 +96,26 @@ routes = Blueprint("delivery", __name__, url_prefix="/households")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
 def list_action_deliveries():
-    return deliveries_of(ACTION)
+    return list_page_of_deliveries(ACTION)
 
 
 @routes.get("/webhooks/deliveries")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
 def list_webhook_deliveries():
-    return deliveries_of(WEBHOOK)
+    return list_page_of_deliveries(WEBHOOK)
 
 
 @routes.get("/events/notifications/deliveries")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
 def list_notifier_deliveries():
-    return deliveries_of(NOTIFIER)
+    return list_page_of_deliveries(NOTIFIER)
 
 
-def deliveries_of(kind: str):
+def list_page_of_deliveries(kind: str):
     rows = Delivery.select().where(housemate.visible_rows(current_user(), Delivery), Delivery.kind == kind)
-    return page_of(rows, DeliverySchema())
+    return select_page(rows, DeliverySchema())
 
 
 def forget_oldest(household: str, kind: str) -> None:
@@ -126,10 +126,10 @@ def forget_oldest(household: str, kind: str) -> None:
     Delivery.delete().where(of_kind, Delivery.id.not_in(newest), Delivery.id.not_in(to_send)).execute()
 
 
-def netloc_of(url: str) -> str:
+def read_netloc(url: str) -> str:
     """Returns the host and port of an address, or an empty text if a placeholder made it invalid."""
     try:
-        return place_of(url).netloc
+        return parse_address(url).netloc
     except ValueError:
         return ""
 
@@ -140,7 +140,7 @@ def note_failure(run: Run) -> None:
         Delivery.update(outcome=FAILED, failure=run.reason).where(Delivery.id == run.id).execute()
 
 
-def ways_out(app: Flask) -> dict:
+def list_allowed_places(app: Flask) -> dict:
     """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
     settings, network = app.config["SETTINGS"], app.extensions.get("network")
     return {
@@ -149,12 +149,12 @@ def ways_out(app: Flask) -> dict:
     }
 
 
-def way_to_allow(netloc: str, allowlist: list[str]) -> str:
+def explain_allowing(netloc: str, allowlist: list[str]) -> str:
     """Returns what to do so that messages can be sent to a local address, or why they never can."""
     if netloc in allowlist:
         return _("Although it is allowed, it leads to this computer itself, or to no machine of the house.")
     try:
-        netloc_in(netloc)
+        normalize_netloc(netloc)
     except ValueError as never:
         return str(never)
     return _(
@@ -165,13 +165,13 @@ def way_to_allow(netloc: str, allowlist: list[str]) -> str:
 
 def post(url: str, document: bytes) -> None:
     """Sends a message. Raises Failure or OSError, and NotAllowed for a local address that is not allowed."""
-    ways = ways_out(current_app)
+    ways = list_allowed_places(current_app)
     try:
-        fetcher().deliver(url, document, **ways)
+        get_fetcher().deliver(url, document, **ways)
     except NotPublic:
-        netloc = place_of(url).netloc
+        netloc = parse_address(url).netloc
         raise NotAllowed(
-            f"{_('{netloc} is not on the internet.', netloc=netloc)} {way_to_allow(netloc, ways['allowlist'])}"
+            f"{_('{netloc} is not on the internet.', netloc=netloc)} {explain_allowing(netloc, ways['allowlist'])}"
         ) from None
 
 

@@ -3,7 +3,7 @@
 import re
 from urllib.parse import quote
 
-from app.framework.outbound.web_address import LONGEST, InvalidAddress, place_of
+from app.framework.outbound.web_address import LONGEST, InvalidAddress, parse_address
 from app.framework.text.translate import lazy
 
 LINK, POST = "link", "post"
@@ -16,7 +16,7 @@ NOT_OPENED = lazy("Only addresses that begin with http:// or https:// can be ope
 NOT_SENT_TO = lazy("Only addresses that begin with http:// or https:// can be sent to.")
 
 
-def fault_in(kind: str, url: str) -> str | None:
+def find_fault(kind: str, url: str) -> str | None:
     """Returns a sentence that tells why an action may not have this address, or None if the address is allowed.
 
     A link may also begin with the address of the recipe's page (`${url}`).
@@ -24,7 +24,7 @@ def fault_in(kind: str, url: str) -> str | None:
     if not url or len(url) > LONGEST or re.search(r"[\x00-\x20\x7f]", url):
         return NO_ADDRESS
     if re.match("https?:", url, re.IGNORECASE) or (kind == LINK and OWN_PAGE.fullmatch(url)):
-        return fault_of_page(url)
+        return find_page_fault(url)
     return NOT_SENT_TO if kind == POST else NOT_OPENED
 
 
@@ -33,9 +33,9 @@ def fill_address(url: str, words: dict[str, str]) -> str:
     return PLACEHOLDERS.sub(lambda match: quote(words[match[1]], safe="") if match.start() else words[match[1]], url)
 
 
-def fault_of_page(url: str) -> str | None:
+def find_page_fault(url: str) -> str | None:
     try:
-        place_of(fill_address(url, EXAMPLE))
+        parse_address(fill_address(url, EXAMPLE))
     except InvalidAddress as why:
         return str(why)
     except ValueError:

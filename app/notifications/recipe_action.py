@@ -17,7 +17,7 @@ from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import describe_wire, load_optional_body, raw_response
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.storage.database import Row
 from app.framework.tasks.run import start, task_kind
 from app.framework.text.name import Name
@@ -35,11 +35,11 @@ from app.notifications.delivery import (
     post,
     send_or_retry,
 )
-from app.notifications.fill_address import LINK, POST, fault_in, fill_address
+from app.notifications.fill_address import LINK, POST, fill_address, find_fault
 from app.recipes.exporting.pack_recipe import convert_to_snake_case
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.recipe import Recipe, find_recipe
-from app.recipes.recipe_document import recipe_document
+from app.recipes.recipe_document import read_recipe_document
 
 MOST_OF_A_HOUSEHOLD = 50
 LARGEST_SCALE = 1000
@@ -60,7 +60,7 @@ class RecipeAction(Row):
         return super().make(values)
 
     def save(self, *args, **kwargs):
-        if fault := fault_in(self.action_type, self.url):
+        if fault := find_fault(self.action_type, self.url):
             raise Invalid(fault, ("body", "url"), self.url)
         return super().save(*args, **kwargs)
 
@@ -108,8 +108,8 @@ def trigger_action(action_id, slug):
         raise NothingToSend(_('Cannot trigger action type "link".'))
     recipe = find_recipe_called(slug)
     scale = load_optional_body(TRIGGERED)["recipe_scale"]
-    fetcher().count(person.id, "messages")
-    url, about = fill_address(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
+    get_fetcher().count(person.id, "messages")
+    url, about = fill_address(action.url, fill_words(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
     delivery = Delivery.begin(ACTION, Delivery.owner(person), action, action.title, url, **about)
     start(send_message, {"url": url, "scale": scale}, person=person, run_id=delivery.id)
 
@@ -121,7 +121,7 @@ def find_recipe_called(slug: str) -> Recipe:
         raise NotFound(_("Not found.")) from None
 
 
-def words_for(recipe: Recipe) -> dict[str, str]:
+def fill_words(recipe: Recipe) -> dict[str, str]:
     """Returns the values of the placeholders. The address starts with the base URL in the settings or the request."""
     base_url = (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
     return {"id": recipe.id, "slug": recipe.slug, "url": f"{base_url}/g/{recipe.group.slug}/r/{recipe.slug}"}
@@ -141,16 +141,16 @@ def send_message(run) -> None:
     if not (delivery := Delivery.get_or_none(Delivery.id == run.id)):
         return
     try:
-        document = document_of(delivery, run.given.get("scale", 1.0))
+        document = write_document(delivery, run.given.get("scale", 1.0))
     except Failure as gone:
         delivery.note(str(gone))
     else:
         send_or_retry(delivery, partial(post, run.given["url"], document))
 
 
-def document_of(delivery: Delivery, scale: float) -> bytes:
+def write_document(delivery: Delivery, scale: float) -> bytes:
     """Returns the JSON that is sent. Raises NotFound if the action or the recipe was deleted in the meantime."""
     if not (action := RecipeAction.get_or_none(RecipeAction.id == delivery.action_id)):
         raise NotFound(_("The recipe action was deleted before the message was sent."))
-    about = {"action": SHAPE.dump(action), "content": nest(recipe_document(delivery.recipe_id))}
+    about = {"action": SHAPE.dump(action), "content": nest(read_recipe_document(delivery.recipe_id))}
     return orjson.dumps(convert_to_snake_case(about) | {"recipe_scale": scale})

@@ -11,7 +11,7 @@ from app.access import household_manager, housemate
 from app.framework.api.crud import check_number, crud
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.wire import response
 from app.framework.storage.column_types import MomentField
@@ -21,7 +21,7 @@ from app.framework.text.translate import lazy
 from app.households.group import Group
 from app.households.household import Household, more_of_own
 from app.mealplans.plan_entry import today
-from app.notifications.fill_address import POST, fault_in
+from app.notifications.fill_address import POST, find_fault
 
 MOST_OF_A_HOUSEHOLD = 50
 LONGEST_DELAY = timedelta(days=1)  # after which a message that could not be sent in time is left out
@@ -41,7 +41,7 @@ class Webhook(Row):
     checked_until = MomentField(default=now)  # until when everything that was due has been sent
 
     def save(self, *args, **kwargs):
-        if self.url and (fault := fault_in(POST, self.url)):
+        if self.url and (fault := find_fault(POST, self.url)):
             raise Invalid(fault, ("body", "url"), self.url)
         return super().save(*args, **kwargs)
 
@@ -71,7 +71,7 @@ class ScheduledTime(fields.Str):
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:
-            utc = time_in(value)
+            utc = read_time(value)
         except (ValueError, OverflowError):
             raise self.make_error("invalid") from None
         return datetime.combine(now().date(), utc, UTC).astimezone().strftime("%H:%M:%S")
@@ -81,7 +81,7 @@ class ScheduledTime(fields.Str):
         return local.astimezone(UTC).strftime("%H:%M:%S")
 
 
-def time_in(value) -> time:
+def read_time(value) -> time:
     """Reads a time of day in UTC. Raises ValueError or OverflowError for anything else."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         if not 0 <= value < timedelta(days=1).total_seconds():
@@ -126,7 +126,7 @@ crud(
 @response(page_schema(WebhookSchema))
 def list_webhooks():
     rows = Webhook.select().where(housemate.visible_rows(current_user(), Webhook))
-    return page_of(rows, WebhookSchema(), search=(Webhook.name,))
+    return select_page(rows, WebhookSchema(), search=(Webhook.name,))
 
 
 def list_of_household(household: Household) -> list[dict]:

@@ -11,7 +11,7 @@ from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, new_id, now
 from app.framework.tasks.run import Run, start, task_kind
@@ -54,7 +54,7 @@ def send_due(run: Run | None = None) -> None:
 def send_plan(webhook: Webhook, due: datetime) -> None:
     """Sends the plan of the day on which the webhook is due, if anything is planned."""
     day = due.astimezone().date()
-    if entries_of(webhook, day).exists():
+    if select_entries(webhook, day).exists():
         begin(webhook, day, send_webhook)
 
 
@@ -90,19 +90,19 @@ def send(run: Run) -> None:
     delivery = Delivery.get_or_none(Delivery.id == run.id)
     webhook = Webhook.get_or_none(Webhook.id == run.given["webhook"])
     if delivery and webhook and webhook.url:
-        document = message_of(webhook, date.fromisoformat(run.given["day"]))
+        document = write_message(webhook, date.fromisoformat(run.given["day"]))
         send_or_retry(delivery, partial(post, webhook.url, document))
     elif delivery:
         delivery.note(_("The webhook was deleted before the message was sent."))
 
 
-def entries_of(webhook: Webhook, day: date):
+def select_entries(webhook: Webhook, day: date):
     return PlanEntry.select(PlanEntry.id).where(PlanEntry.household == webhook.household_id, PlanEntry.date == day)
 
 
-def message_of(webhook: Webhook, day: date) -> bytes:
+def write_message(webhook: Webhook, day: date) -> bytes:
     """Returns the JSON that is sent, in the form that existing receivers expect."""
-    ids = [entry.id for entry in entries_of(webhook, day).order_by(PlanEntry.id)]
+    ids = [entry.id for entry in select_entries(webhook, day).order_by(PlanEntry.id)]
     start_of_day, end_of_day = (
         as_stamp(datetime.combine(day + timedelta(days=days), time()).astimezone(UTC)) for days in (0, 1)
     )
@@ -133,7 +133,7 @@ def send_test_plan(webhook_id):
     webhook = find_row(Webhook, webhook_id, household_manager, in_sight=housemate)
     if not webhook.url:
         raise NoAddress(_("Enter an address first."))
-    fetcher().count(current_user().id, "messages")
+    get_fetcher().count(current_user().id, "messages")
     begin(webhook, today(), try_webhook)
 
 
@@ -147,5 +147,5 @@ def send_webhooks_again():
     of_household = household_manager.visible_rows(current_user(), Webhook)
     until_now = Webhook.scheduled_time <= moment.astimezone().strftime("%H:%M:%S")
     for webhook in Webhook.ready().where(of_household, until_now):
-        fetcher().count(current_user().id, "messages")
+        get_fetcher().count(current_user().id, "messages")
         send_plan(webhook, moment)

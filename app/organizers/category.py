@@ -4,8 +4,8 @@ from flask import Blueprint
 
 from app.access import member, organizer
 from app.framework.api.crud import crud
-from app.kitchen.merge import item_routes
-from app.organizers.merge_pair import pair_route
+from app.kitchen.merge import add_item_routes
+from app.organizers.merge_pair import add_pair_route
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -20,5 +20,5 @@ class CategorySchema(OrganizerSchema):
 routes = Blueprint("category", __name__, url_prefix="/organizers/categories")
 
 crud(routes, Category, CategorySchema, read=member, make=member, write=organizer, search=(Category.name,))
-item_routes(routes, Category, CategorySchema)
-pair_route(routes, Category, CategorySchema)
+add_item_routes(routes, Category, CategorySchema)
+add_pair_route(routes, Category, CategorySchema)

@@ -9,7 +9,7 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.text.translate import _
-from app.kitchen.merge import become, the_pair
+from app.kitchen.merge import become, find_pair
 from app.organizers.organizer import Organizer
 
 
@@ -20,7 +20,7 @@ class MergePairSchema(PartSchema):
     to_id = Id(required=True)
 
 
-def pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schema]) -> None:
+def add_pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schema]) -> None:
     """Adds the route for merging two items, beside the one that merges several."""
 
     @routes.post("/merge")
@@ -31,6 +31,6 @@ def pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schema]) 
     def merge_pair(values):
         if values["from_id"] == values["to_id"]:
             raise Failure(_("Nothing can be merged into itself."))
-        others, into = the_pair(table, [values["from_id"]], values["to_id"])
+        others, into = find_pair(table, [values["from_id"]], values["to_id"])
         become(others, into)
         return table.shown().where(table.id == into.id).get()

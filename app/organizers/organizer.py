@@ -5,7 +5,7 @@ from peewee import CharField
 
 from app.framework.api.lists.computed import ComputedNumber
 from app.framework.api.schema import Id, Schema
-from app.framework.text.name import Name, slug_of
+from app.framework.text.name import Name, make_slug
 from app.kitchen.named_item import NamedItem
 
 RECIPES = """iif({{group}} = (SELECT "group_id" FROM "household" WHERE "id" = (SELECT current_household_id())),
@@ -37,7 +37,7 @@ class Organizer(NamedItem):
     @classmethod
     def compared(cls, name):
         """Normalizes a name to its slug, so names that differ only in accents or punctuation are the same."""
-        return slug_of(super().compared(name))
+        return make_slug(super().compared(name))
 
     def save(self, *args, **kwargs):
         saved = super().save(*args, **kwargs)

@@ -4,8 +4,8 @@ from flask import Blueprint
 
 from app.access import member, organizer
 from app.framework.api.crud import crud
-from app.kitchen.merge import item_routes
-from app.organizers.merge_pair import pair_route
+from app.kitchen.merge import add_item_routes
+from app.organizers.merge_pair import add_pair_route
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -30,5 +30,5 @@ crud(
     search=(Tag.name,),
     own_views=("read_row", "replace_row"),
 )
-item_routes(routes, Tag, TagSchema)
-pair_route(routes, Tag, TagSchema)
+add_item_routes(routes, Tag, TagSchema)
+add_pair_route(routes, Tag, TagSchema)

@@ -6,7 +6,7 @@ from peewee import CompositeKey, ForeignKeyField
 
 from app.access import member, organizer
 from app.framework.api.crud import crud
-from app.kitchen.merge import item_routes
+from app.kitchen.merge import add_item_routes
 from app.kitchen.on_hand import OnHand
 from app.organizers.organizer import Organizer, OrganizerSchema
 
@@ -48,4 +48,4 @@ class ToolSchema(OrganizerSchema):
 routes = Blueprint("tool", __name__, url_prefix="/organizers/tools")
 
 crud(routes, Tool, ToolSchema, read=member, make=member, write=organizer, search=(Tool.name,))
-item_routes(routes, Tool, ToolSchema)
+add_item_routes(routes, Tool, ToolSchema)

@@ -22,11 +22,11 @@ from app.pantry.stock.food_stock import read_states
 from app.pantry.stock.guess_stock import PIECE, FoodAmount, State
 from app.pantry.stock.usual_packages import usual_package
 from app.pantry.use_up import amount_in, sum_amounts
-from app.recipes.finding.recipe_list import numbers_of, select_in_sight
-from app.recipes.finding.summary import RecipeSummarySchema, summaries
+from app.recipes.finding.recipe_list import read_numbers, select_in_sight
+from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 from app.recipes.recipe import Recipe
 from app.shopping.items.item_changes import MeasuresOf
-from app.shopping.items.recipe_ingredients import ingredients_of
+from app.shopping.items.recipe_ingredients import list_ingredients
 
 WEEK = timedelta(days=6)
 SPOILS_WITHIN = 21  # days; what keeps longer is no leftover
@@ -69,10 +69,10 @@ def list_leftovers():
     person = current_user()
     planned = find_planned_recipes(person)
     leftovers = sorted(find_leftovers(person, planned), key=lambda left: -left.share)[:MOST_LEFT]
-    visible = set(numbers_of(select_in_sight(person.group, person, member))) - {recipe.number for recipe in planned}
+    visible = set(read_numbers(select_in_sight(person.group, person, member))) - {recipe.number for recipe in planned}
     takers = [find_taker(left, visible) for left in leftovers]
     numbers = sorted({number for number in takers if number})
-    recipes = dict(zip(numbers, orjson.loads(orjson.dumps(summaries(array("q", numbers)))), strict=True))
+    recipes = dict(zip(numbers, orjson.loads(orjson.dumps(read_summaries(array("q", numbers)))), strict=True))
     return {"items": [show_leftover(left, recipes.get(taker)) for left, taker in zip(leftovers, takers, strict=True)]}
 
 
@@ -93,7 +93,9 @@ def find_planned_recipes(person: Person) -> list[Recipe]:
 
 def find_leftovers(person: Person, planned: list[Recipe]) -> list[Leftover]:
     """Returns what is left of the foods that spoil, where all amounts of the plan can be compared with a package."""
-    lines = [line for recipe in planned for _, _, needed in ingredients_of(recipe, 1.0) for line in needed if line.food]
+    lines = [
+        line for recipe in planned for _, _, needed in list_ingredients(recipe, 1.0) for line in needed if line.food
+    ]
     foods, measures = read_foods({line.food for line in lines}), MeasuresOf(person.group)
     needed: dict[str, list[FoodAmount | None]] = {}
     for line in lines:

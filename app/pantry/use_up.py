@@ -15,8 +15,8 @@ from app.framework.api.wire import raw_response
 from app.framework.storage.database import db
 from app.pantry.stock.amounts import amount_of
 from app.pantry.stock.guess_stock import FoodAmount
-from app.recipes.finding.recipe_list import numbers_of, select_in_sight
-from app.recipes.finding.summary import RecipeSummarySchema, summaries
+from app.recipes.finding.recipe_list import read_numbers, select_in_sight
+from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 from app.shopping.items.item_changes import MeasuresOf
 
 MOST = 50
@@ -50,11 +50,11 @@ def list_recipes_using(food_id):
     person = current_user()
     food = find_row(Food, food_id, member, in_sight=member)
     amounts = sum_amounts(food)
-    visible = set(numbers_of(select_in_sight(person.group, person, member)))
+    visible = set(read_numbers(select_in_sight(person.group, person, member)))
     measure = choose_measure(list(amounts.values()))
     sizes = {number: amount_in(parts, measure) for number, parts in amounts.items() if number in visible}
     numbers = sorted(sizes, key=lambda number: (sizes[number] is None, -(sizes[number] or 0.0), number))[:MOST]
-    recipes = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
+    recipes = orjson.loads(orjson.dumps(read_summaries(array("q", numbers))))
     return {
         "items": [
             {"recipe": recipe, "amount": sizes[number], "measure": None if sizes[number] is None else measure}

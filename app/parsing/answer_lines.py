@@ -6,7 +6,7 @@ from app.framework.processes.answer_questions import answer_questions, limit_mem
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 from app.parsing.reading import Reading
-from app.parsing.words.language_of_lines import ENGLISH, language_of_lines
+from app.parsing.words.language_of_lines import ENGLISH, detect_line_language
 
 MOST_BATCHES, CPU_SECONDS = 1000, 15
 MOST_MEMORY = 512 * 1024 * 1024
@@ -23,7 +23,7 @@ def answer_to(question: dict) -> list[dict]:
 
 
 def read_in_their_language(lines: list[str], hint: str | None) -> list[Reading]:
-    language = language_of_lines(lines, hint)
+    language = detect_line_language(lines, hint)
     readings = read_english(lines) if language == ENGLISH else read_by_words(lines, language)
     return [replace(reading, language=language) for reading in readings]
 

@@ -37,7 +37,7 @@ SIZE = re.compile(rf"(?<!\S){SIGN}\s?(\d[\d.,/–-]{{0,12}}(?:[\s-]?fl\.?)?[\s-]
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
     """Parses the lines as they are seen, without bullets and the signs of counts. Each reading has its whole line."""
     seen = [drop_times(drop_bullets(drop_markup(as_seen(line)))) for line in lines]
-    readings = [bracket_size(*both) for both in zip(read(seen), seen, strict=True)]
+    readings = [write_bracketed_size(*both) for both in zip(read(seen), seen, strict=True)]
     return [replace(reading, line=line) for reading, line in zip(readings, lines, strict=True)]
 
 
@@ -78,7 +78,7 @@ def drop_times(line: str) -> str:
     return f"{next(filter(None, match.groups()))} {line[: match.start()]}"
 
 
-def bracket_size(reading: Reading, line: str) -> Reading:
+def write_bracketed_size(reading: Reading, line: str) -> Reading:
     """Writes the size of counted packages as "(400 g)" instead of "x 400 g". A product such as "2 x 400 g" stays."""
     if not COUNTED_PACKAGE.match(line) or HAS_NUMBER.search(reading.beside):
         return reading

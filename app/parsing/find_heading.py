@@ -23,7 +23,7 @@ class Heading:
     is_sure: bool
 
 
-def heading_in(line: str) -> Heading | None:
+def read_heading(line: str) -> Heading | None:
     """Returns the heading in a line, without its colon. Returns None if the line has an amount or more than a title."""
     text = " ".join(line.split()).strip(AROUND)
     title = text.rstrip(COLONS + AROUND)

@@ -17,12 +17,12 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response
 from app.framework.storage.database import new_id
 from app.framework.text.translate import lazy
-from app.language_model.refuse_model import errors_of_model, require_model
+from app.language_model.refuse_model import convert_model_errors, require_model
 from app.parsing.drop_signs import read_as_seen
-from app.parsing.find_heading import Heading, heading_in
+from app.parsing.find_heading import Heading, read_heading
 from app.parsing.keep_order import keep_order
-from app.parsing.meaning.food_index import Matched, food_index_of, match_readings
-from app.parsing.own_words import own_words
+from app.parsing.meaning.food_index import Matched, get_food_index, match_readings
+from app.parsing.own_words import find_own_words
 from app.parsing.read_by_model import read_by_model
 from app.parsing.read_lines import read_lines
 from app.parsing.reading import Confidence, Reading, as_seen, as_written
@@ -31,7 +31,7 @@ NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
 MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000
 
 
-def line_field(**kwargs) -> fields.Str:
+def make_line_field(**kwargs) -> fields.Str:
     return fields.Str(validate=Length(max=LONGEST_LINE, error=lazy("A line has at most {max} characters.")), **kwargs)
 
 
@@ -45,12 +45,14 @@ class AskedSchema(PartSchema):
 
 
 class AskedLineSchema(AskedSchema):
-    ingredient = line_field(required=True)
+    ingredient = make_line_field(required=True)
 
 
 class AskedLinesSchema(AskedSchema):
     ingredients = fields.List(
-        line_field(), required=True, validate=Length(max=MOST_LINES, error=lazy("Send at most {max} lines at once."))
+        make_line_field(),
+        required=True,
+        validate=Length(max=MOST_LINES, error=lazy("Send at most {max} lines at once.")),
     )
 
 
@@ -140,22 +142,23 @@ def parse(lines: list[str], parser: str) -> list[dict]:
         take_heavy_turn()
     group = current_user().group
     return [
-        as_answer(drop_foreign_unit(reading)) for reading in match_readings(readings_of(lines, parser, group), group)
+        as_answer(drop_foreign_unit(reading))
+        for reading in match_readings(read_ingredient_lines(lines, parser, group), group)
     ]
 
 
-def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
+def read_ingredient_lines(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
-        return read_as_seen(lines, readings_of_model)
+        return read_as_seen(lines, read_lines_by_model)
     if parser == BRUTE:
-        units = food_index_of(group).unit_words
+        units = get_food_index(group).unit_words
         from app.parsing.read_brute import read_brute
 
         return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.find_known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 
 
-def readings_of_model(lines: list[str]) -> list[Reading]:
+def read_lines_by_model(lines: list[str]) -> list[Reading]:
     settings = current_app.config["SETTINGS"]
     require_model(settings)
     units = (
@@ -164,7 +167,7 @@ def readings_of_model(lines: list[str]) -> list[Reading]:
         else []
     )
     take_outside_turn()
-    with errors_of_model():
+    with convert_model_errors():
         return read_by_model(settings, lines, [unit.name for unit in units])
 
 
@@ -174,7 +177,7 @@ def drop_foreign_unit(line: Matched) -> Matched:
     The line shows its own words for such a unit. If the line gets an amount later, only a name of the unit can be found
     in these words, and any other word for it would be there twice. Therefore, no similar unit is suggested either.
     """
-    words = own_words(line.reading, line.food)
+    words = find_own_words(line.reading, line.food)
     if line.reading.quantity is not None or not line.unit or not words:
         return line
     is_named = drop_unit(words, line.unit, line.food) != words
@@ -188,7 +191,7 @@ def as_answer(line: Matched) -> dict:
         "quantity": reading.quantity or 0.0,
         "unit": line.unit,
         "food": line.food,
-        "foodText": own_words(reading, line.food),
+        "foodText": find_own_words(reading, line.food),
         "note": as_written(reading.note, reading.line),
         "isFood": True,
         "disableAmount": False,
@@ -197,10 +200,10 @@ def as_answer(line: Matched) -> dict:
         "referenceId": new_id(),
     }
     display = format_ingredient(ingredient)
-    heading = heading_of(line)
+    heading = find_line_heading(line)
     return {
         "input": reading.line,
-        "confidence": confidence_fields(reading.confidence),
+        "confidence": answer_confidence(reading.confidence),
         "ingredient": ingredient | {"display": display},
         "foodWords": reading.food,
         "unitWords": reading.unit,
@@ -210,11 +213,11 @@ def as_answer(line: Matched) -> dict:
         "nearUnit": line.near_unit,
         "heading": heading.title if heading else None,
         "headingIsSure": heading is not None and heading.is_sure,
-        "written": words_in_order(line) or {"foodText": ingredient["foodText"], "note": ingredient["note"]},
+        "written": order_words(line) or {"foodText": ingredient["foodText"], "note": ingredient["note"]},
     }
 
 
-def words_in_order(line: Matched) -> dict | None:
+def order_words(line: Matched) -> dict | None:
     """Returns None for a line with a unit but no number, whose words for the food begin with the unit."""
     if line.reading.quantity is None and line.reading.unit:
         return None
@@ -222,14 +225,14 @@ def words_in_order(line: Matched) -> dict | None:
     return {"foodText": words["food_text"], "note": words["note"]}
 
 
-def heading_of(line: Matched) -> Heading | None:
+def find_line_heading(line: Matched) -> Heading | None:
     """Returns the heading if the line is one. Without a colon, the name of a food ("SALT") is not a heading."""
-    heading = heading_in(as_seen(line.reading.line))
+    heading = read_heading(as_seen(line.reading.line))
     is_food = line.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None
 
 
-def confidence_fields(confidence: Confidence) -> dict:
+def answer_confidence(confidence: Confidence) -> dict:
     return {
         "average": confidence.average,
         "comment": confidence.comment,

@@ -10,7 +10,7 @@ from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, find_row
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -78,7 +78,7 @@ routes = Blueprint("learned_word", __name__, url_prefix="/parser/learned")
 @response(page_schema(LearnedWordSchema))
 def list_learned_words():
     rows = LearnedWord.shown().where(member.visible_rows(current_user(), LearnedWord))
-    return page_of(rows, LearnedWordSchema(), search=(LearnedWord.said, Food.name, Unit.name))
+    return select_page(rows, LearnedWordSchema(), search=(LearnedWord.said, Food.name, Unit.name))
 
 
 @routes.post("")

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.foods.read_number import fraction
-from app.parsing.read_number import NUMBER, amount, as_quantity
+from app.foods.read_number import parse_fraction
+from app.parsing.read_number import NUMBER, as_quantity, read_amount
 from app.parsing.reading import Reading, begins_with_a_number, keep_whole, loses_a_sign
 
 EARLY = 3  # number of words at the start of a line that are searched for brackets, and for a unit without an amount
@@ -46,7 +46,7 @@ def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
     if not text:
         return keep_whole(line)
     start = find_leading_amount(text.split(), is_unit)
-    reading = amount_first(line, start) if start else no_amount(line, text, is_unit)
+    reading = read_amount_first(line, start) if start else read_without_amount(line, text, is_unit)
     written = start.written if start and reading.quantity is not None else ""
     return keep_whole(line) if loses_a_sign(line, reading, written) else reading
 
@@ -63,27 +63,27 @@ def move_brackets_last(text: str) -> str:
 
 def find_leading_amount(words: list[str], is_unit: Callable[[str], bool]) -> LeadingAmount | None:
     """Finds the amount at the start, or after one or two words if a unit follows it: "about 2 cups"."""
-    if start := number_first(words, 0):
+    if start := read_leading_number(words, 0):
         return start
-    later = [start for at in range(1, EARLY) if (start := number_first(words, at))]
+    later = [start for at in range(1, EARLY) if (start := read_leading_number(words, at))]
     return next((start for start in later if is_unit(start.unit())), None)
 
 
-def number_first(line: list[str], at: int) -> LeadingAmount | None:
+def read_leading_number(line: list[str], at: int) -> LeadingAmount | None:
     before, words = line[:at], line[at:]
     if len(words) < 2 or not (match := STARTS_WITH_A_NUMBER.fullmatch(words[0])):
         return None
-    if (worth := amount(match[1])) is None:
+    if (worth := read_amount(match[1])) is None:
         return None
     written, rest = match[1], words[1:]
     is_whole = worth.denominator == 1 and not match[2]
-    if is_whole and len(rest) > 1 and (more := fraction(rest[0])) is not None:
+    if is_whole and len(rest) > 1 and (more := parse_fraction(rest[0])) is not None:
         worth, written, rest = worth + more, f"{written} {rest[0]}", rest[1:]
     return LeadingAmount(before, as_quantity(worth), written, match[2], rest)
 
 
-def amount_first(line: str, start: LeadingAmount) -> Reading:
-    link, before = words_before(start.before)
+def read_amount_first(line: str, start: LeadingAmount) -> Reading:
+    link, before = take_words_before(start.before)
     unit, rest, notes = "", start.rest, [before]
     if GLUED_UNIT.fullmatch(start.glued):
         unit = start.glued
@@ -95,17 +95,17 @@ def amount_first(line: str, start: LeadingAmount) -> Reading:
     return Reading(line, start.quantity, unit, food, ", ".join(filter(None, [*notes, note])), link)
 
 
-def no_amount(line: str, text: str, is_unit: Callable[[str], bool]) -> Reading:
+def read_without_amount(line: str, text: str, is_unit: Callable[[str], bool]) -> Reading:
     words = text.split()
     at = next((n for n, word in enumerate(words[:EARLY]) if len(words) > n + 1 and is_unit(word)), None)
     if at is None:
         return Reading(line, None, "", *note_apart(text))
     food, note = note_apart(" ".join(words[at + 1 :]))
-    link, before = words_before(words[:at])
+    link, before = take_words_before(words[:at])
     return Reading(line, None, words[at], food, ", ".join(filter(None, [before, note])), link)
 
 
-def words_before(words: list[str]) -> tuple[str, str]:
+def take_words_before(words: list[str]) -> tuple[str, str]:
     """Returns the words before an amount or a unit as (article, "") or ("", note). Articles are not shown."""
     before = " ".join(words).strip(AROUND)
     return (before, "") if before.lower() in ARTICLES else ("", before)

@@ -5,12 +5,12 @@ from collections import Counter
 from typing import Any
 
 from app.foods.format_quantity import as_stored
-from app.foods.measures import measure_of
+from app.foods.measures import find_measure
 from app.framework.text.visible import join_lines
 from app.language_model.ask_model import Question, ask_model
 from app.language_model.check_answer import HALF_SIGNS
 from app.parsing.read_number import find_written
-from app.parsing.reading import Confidence, Reading, is_endless, keep_whole, words_of
+from app.parsing.reading import Confidence, Reading, count_words, is_endless, keep_whole
 from app.settings import Settings
 
 LINES_AT_ONCE = 20
@@ -45,18 +45,20 @@ def read_by_model(settings: Settings, lines: list[str], units: list[str]) -> lis
     """
     task = f"{TASK}\n{KNOWN_UNITS}{json.dumps(units, ensure_ascii=False)}" if units else TASK
     batches = [lines[at : at + LINES_AT_ONCE] for at in range(0, len(lines), LINES_AT_ONCE)]
-    answers = ask_model(settings, [question_of(task, batch) for batch in batches])
+    answers = ask_model(settings, [make_question(task, batch) for batch in batches])
     return [
-        reading for batch, answer in zip(batches, answers, strict=True) for reading in readings_in(answer.value, batch)
+        reading
+        for batch, answer in zip(batches, answers, strict=True)
+        for reading in check_readings(answer.value, batch)
     ]
 
 
-def question_of(task: str, lines: list[str]) -> Question:
+def make_question(task: str, lines: list[str]) -> Question:
     numbered = [{"n": n, "line": line} for n, line in enumerate(lines)]
     return Question(task, json.dumps(numbered, ensure_ascii=False), ALL, EXAMPLE, is_lenient=True)
 
 
-def readings_in(answer: dict, lines: list[str]) -> list[Reading]:
+def check_readings(answer: dict, lines: list[str]) -> list[Reading]:
     """Returns the readings in the model's answer. For a line without a valid one, the whole line is the note."""
     lines_by_number = {
         line["n"]: line for line in answer["lines"] if isinstance(line, dict) and type(line.get("n")) is int
@@ -73,11 +75,11 @@ def make_reading(line: str, answer: dict | None) -> Reading:
     quantity = None if answer["quantity"] is None else as_stored(float(answer["quantity"]))
     food, note = join_lines(answer["food"]), join_lines(answer["note"])
     written = find_written(line, quantity) if quantity is not None else ""
-    missing = words_of(line) - words_of(f"{written} {food} {note}")
+    missing = count_words(line) - count_words(f"{written} {food} {note}")
     unit = as_in_the_line(join_lines(answer["unit"]), missing)
-    left = missing - words_of(unit)
-    forgotten = " ".join(word for word in line.split() if words_of(word) & left)
-    sure = how_sure(answer.get("confidence"))
+    left = missing - count_words(unit)
+    forgotten = " ".join(word for word in line.split() if count_words(word) & left)
+    sure = scale_confidence(answer.get("confidence"))
     return Reading(
         line,
         quantity,
@@ -88,7 +90,7 @@ def make_reading(line: str, answer: dict | None) -> Reading:
     )
 
 
-def how_sure(stated) -> float:
+def scale_confidence(stated) -> float:
     """Converts the model's confidence from a scale of 0 to 100 to a scale of 0 to 1; 0 if it is not a number."""
     return min(max(stated, 0), 100) / 100 if is_number(stated) else 0.0
 
@@ -99,7 +101,7 @@ def is_sound(line: str, answer: dict) -> bool:
         return False
     quantity = answer.get("quantity", "")
     fits = quantity is None or (is_number(quantity) and quantity >= 0)
-    return fits and not words_of(f"{answer['food']} {answer['note']}") - words_of(line)
+    return fits and not count_words(f"{answer['food']} {answer['note']}") - count_words(line)
 
 
 def is_number(value) -> bool:
@@ -109,6 +111,6 @@ def is_number(value) -> bool:
 
 def as_in_the_line(unit: str, words: Counter) -> str:
     """Returns the unit if the line contains it, else its name in the line ("tbsp" for "tablespoon"), or ""."""
-    if not words_of(unit) - words:
+    if not count_words(unit) - words:
         return unit
-    return next((word for word in words if measure_of(word) and measure_of(word) == measure_of(unit)), "")
+    return next((word for word in words if find_measure(word) and find_measure(word) == find_measure(unit)), "")

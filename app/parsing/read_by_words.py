@@ -8,17 +8,18 @@ from itertools import pairwise
 
 from app.parsing.reading import Confidence, Reading, is_endless, loses_a_sign
 from app.parsing.words.add_amounts import add_same_unit, adds
-from app.parsing.words.amount_last import amount_last
+from app.parsing.words.amount_last import read_amount_last
 from app.parsing.words.find_food import DASHES, find_food
-from app.parsing.words.judge_line import SURE, WHOLE, how_sure, remainder
+from app.parsing.words.judge_line import SURE, WHOLE, find_remainder, judge_confidence
 from app.parsing.words.judge_number import measures_a_length, names_something
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import TIMES, Amount, add_half_behind, amount_at, half_at_the_end
+from app.parsing.words.read_amount import TIMES, Amount, add_half_behind, find_half_at_end, read_amount
 from app.parsing.words.split_line import OPENING, SplitLine, tidy
-from app.parsing.words.vocabulary import MEASURES, Vocabulary, unit_key, words_of
+from app.parsing.words.vocabulary import MEASURES, Vocabulary, fold_unit, load_vocabulary
 
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
+NEVER_ALONE = {"gram", "milligram", "decagram", "milliliter", "centiliter", "deciliter", "centimeter", "millimeter"}
 NEAR, FAR = 4, 8
 # Recipes count at most so many large things in words such as "gr. Eier", and seldom weigh so few grams.
 MOST_PIECES = 4
@@ -26,7 +27,7 @@ MANY_WORDS = 5
 
 
 def read_by_words(lines: list[str], language: str) -> list[Reading]:
-    words = words_of(language)
+    words = load_vocabulary(language)
     return [read_one(line, words) for line in lines]
 
 
@@ -36,7 +37,7 @@ def read_one(text: str, words: Vocabulary) -> Reading:
     line = SplitLine(text, words)
     if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):
         return as_note(text)
-    for way in (amount_first, part_of_a_food, amount_last, no_amount):
+    for way in (read_amount_first, read_part_of_food, read_amount_last, read_without_amount):
         if (parts := way(line)) and (parts.food or is_only_an_amount(parts)):
             return make_reading(text, parts)
     return as_note(text)
@@ -45,7 +46,7 @@ def read_one(text: str, words: Vocabulary) -> Reading:
 def is_only_an_amount(parts: PartialLine) -> bool:
     """Whether the line has an amount but no food: "g" in "200 g" is not a food, but "Zehen" in "3 Zehen" may be one."""
     return (
-        parts.amount is not None and not parts.is_last and parts.line.words.units.get(unit_key(parts.unit)) in MEASURES
+        parts.amount is not None and not parts.is_last and parts.line.words.units.get(fold_unit(parts.unit)) in MEASURES
     )
 
 
@@ -62,11 +63,11 @@ def as_note(text: str) -> Reading:
     return Reading(text, note=" ".join(text.split()), confidence=Confidence(WHOLE, WHOLE, WHOLE, WHOLE, SURE))
 
 
-def amount_first(line: SplitLine) -> PartialLine | None:
+def read_amount_first(line: SplitLine) -> PartialLine | None:
     """Parses lines that begin with an amount, such as "ca. 2-3 Stangen Lauch" (about 2-3 stalks of leek)."""
-    if half := half_at_the_end(line):
+    if half := find_half_at_end(line):
         value, start = half
-        if (parts := amount_first(line.until(start))) and not parts.amount.beside:
+        if (parts := read_amount_first(line.until(start))) and not parts.amount.beside:
             parts.amount = Amount(parts.amount.value + value, parts.amount.end, is_spelled=True)
             parts.number += line.text_of(start, line.count)
             return parts
@@ -79,27 +80,36 @@ def amount_first(line: SplitLine) -> PartialLine | None:
     if line.kind(end) == "number" and end > parts.at:
         parts.take_unit(parts.at, end)
         parts.at = end
-    amount = amount_at(line, parts.at)
+    amount = read_amount(line, parts.at) or read_unsaid_amount(line, parts.at)
     if not amount or names_something(line, parts.at, amount):
         return None
     parts.take_amount(amount)
-    return the_rest(parts)
+    return read_rest(parts)
 
 
-def part_of_a_food(line: SplitLine) -> PartialLine | None:
+def read_unsaid_amount(line: SplitLine, at: int) -> Amount | None:
+    """Reads the amount of a unit without a number: "szczypta soli" is one pinch, and "كوبان ماء" two cups of water."""
+    end = line.after_unit(at)
+    unit = fold_unit(line.text_of(at, end))
+    if not line.words.needs_no_one or end == at or end == line.count or line.words.units[unit] in NEVER_ALONE:
+        return None
+    return Amount(2 if unit in line.words.pairs else 1, at, is_spelled=True)
+
+
+def read_part_of_food(line: SplitLine) -> PartialLine | None:
     """Parses lines about a part of a food: "le jus d'un citron" (the juice of a lemon) is "1 citron (le jus d')"."""
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         joins = line.low(at - 1) in line.words.joins and line.low(at - 1) not in TIMES
-        if (joins or (is_part and at < NEAR)) and (amount := amount_at(line, at)):
+        if (joins or (is_part and at < NEAR)) and (amount := read_amount(line, at)):
             parts = PartialLine(line, at, part=f"({line.text_of(0, at)})")
             parts.notes.append(parts.part)
             parts.take_amount(amount)
-            return the_rest(parts)
+            return read_rest(parts)
     return None
 
 
-def the_rest(parts: PartialLine) -> PartialLine:
+def read_rest(parts: PartialLine) -> PartialLine:
     take_the_measure(parts)
     parts.food, parts.behind = find_food(parts.line, parts.at, measured=True)
     if not parts.food and not is_only_an_amount(parts):
@@ -148,7 +158,7 @@ def is_size(line: SplitLine, at: int, amount: Amount) -> bool:
 def take_the_factor(parts: PartialLine) -> None:
     """Applies a factor. "2 x 400 g" means 800 g, but "2 x 400 g Dosen" means two cans (Dosen) of 400 g each."""
     line, amount = parts.line, parts.amount
-    if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
+    if line.low(parts.at) not in TIMES or not (each := read_amount(line, parts.at + 1)):
         return
     end = line.after_unit(each.end)
     if measures_a_length(line, each.end) or line.after_unit(end) > end:
@@ -166,7 +176,7 @@ def skip_second_amount(line: SplitLine, at: int) -> int:
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
     if line.low(at) == "|":
         return max(at, line.after_unit(start))
-    amount = amount_at(line, start) if start > at or line.kind(at) == "number" else None
+    amount = read_amount(line, start) if start > at or line.kind(at) == "number" else None
     end = line.after_unit(amount.end) if amount else at
     return end if amount and end > amount.end else at
 
@@ -185,14 +195,14 @@ def skip_joins(parts: PartialLine) -> None:
     parts.join(end)
 
 
-def no_amount(line: SplitLine) -> PartialLine:
+def read_without_amount(line: SplitLine) -> PartialLine:
     """Parses lines without an amount, such as "Salz und Pfeffer" (salt and pepper) or "Sal q.b." (salt to taste)."""
     parts = PartialLine(line)
     while parts.at < line.count and (end := skip_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
     skip_joins(parts)
     end = line.after_unit(parts.at)
-    if line.words.units.get(unit_key(line.text_of(parts.at, end))) in ALONE and end < line.count:
+    if line.words.units.get(fold_unit(line.text_of(parts.at, end))) in ALONE and end < line.count:
         parts.take_unit(parts.at, end)
         parts.at = end
     skip_joins(parts)
@@ -232,6 +242,8 @@ def make_reading(text: str, parts: PartialLine) -> Reading:
     note = ", ".join([*beside, *parts.notes, *parts.behind])
     value = round(amount.value, 6) if amount else None
     link = " ".join(parts.link).strip()
-    rest, written = remainder(parts), beside[0] if beside else ""
-    reading = Reading(text, value, parts.unit, parts.food, note, link, how_sure(parts), rest=rest, beside=written)
+    rest, written = find_remainder(parts), beside[0] if beside else ""
+    reading = Reading(
+        text, value, parts.unit, parts.food, note, link, judge_confidence(parts), rest=rest, beside=written
+    )
     return as_note(text) if loses_a_sign(parts.line.text, reading, parts.number) else reading

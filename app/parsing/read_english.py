@@ -6,20 +6,20 @@ from dataclasses import replace
 from html import unescape
 
 from app.foods.read_number import SIGNS
-from app.parsing.english.find_parts import parts_of
+from app.parsing.english.find_parts import join_parts
 from app.parsing.english.judge_amount import (
     BEFORE_THE_WHOLE,
     MORE_OF_IT,
     PART_OF_CITRUS,
     UNSURE,
-    quantity_score,
-    remainder,
-    unit_score,
+    find_remainder,
+    score_quantity,
+    score_unit,
 )
 from app.parsing.english.label_words import label_words
 from app.parsing.english.line_parts import LineParts
-from app.parsing.english.load_library import library
-from app.parsing.read_number import range_in_digits
+from app.parsing.english.load_library import load_library
+from app.parsing.read_number import write_range_in_digits
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, keep_whole, loses_a_sign
 from app.parsing.words.split_line import as_plural
 
@@ -55,7 +55,7 @@ def as_the_model_knows(text: str) -> str:
 
 def read_english(lines: list[str]) -> list[Reading]:
     """Parses the lines. A line that is not reached before the time limit becomes its own note."""
-    library()
+    load_library()
     over = time.thread_time() + SECONDS
     return [read_line(line) if time.thread_time() < over else keep_whole(line) for line in lines]
 
@@ -65,30 +65,30 @@ def read_line(line: str) -> Reading:
     if not text or says_no_food(text):
         return keep_whole(line, UNSURE if text else None)
     part = BEFORE_THE_WHOLE.match(text) or PART_OF_CITRUS.match(text)
-    if part and (reading := part_of_a_food(line, part[1], text[part.end() :])):
+    if part and (reading := read_part_of_food(line, part[1], text[part.end() :])):
         return reading
     return read_whole(line, text)
 
 
 def read_whole(line: str, text: str) -> Reading:
     """Parses a line, of which `text` is what is read, without a part of a food before its amount."""
-    parts = parts_of(text, label_words(as_the_model_knows(text)))
+    parts = join_parts(text, label_words(as_the_model_knows(text)))
     reading = Reading(
         line,
         quantity=parts.quantity,
         unit=parts.text_of(parts.unit),
         food=parts.text_of(parts.food),
         link=parts.text_of(parts.link),
-        note=note_of(parts),
-        confidence=confidence_of(parts),
-        rest=remainder(parts),
+        note=write_note(parts),
+        confidence=rate_confidence(parts),
+        rest=find_remainder(parts),
         beside=find_amount_beside(parts),
     )
-    number = "" if reading.beside == amount_as_written(parts) else amount_as_written(parts)
+    number = "" if reading.beside == join_amount(parts) else join_amount(parts)
     return keep_whole(line, UNSURE) if loses_a_sign(text, reading, number) else reading
 
 
-def part_of_a_food(line: str, part: str, whole: str) -> Reading | None:
+def read_part_of_food(line: str, part: str, whole: str) -> Reading | None:
     """Parses a line such as "juice of 1 lime", which becomes "1 lime (juice of)". Returns None if there is no food."""
     of_whole = read_whole(line, whole)
     if of_whole.quantity is None or not of_whole.food or not of_whole.rest:
@@ -112,17 +112,17 @@ def says_no_food(text: str) -> bool:
     return wordless or is_endless(text) or HEADING.fullmatch(text) is not None
 
 
-def amount_as_written(parts: LineParts) -> str:
+def join_amount(parts: LineParts) -> str:
     return " ".join(parts.text_of(parts.amount).split())
 
 
 def find_amount_beside(parts: LineParts) -> str:
     """Returns the amount as written if it is a range or a sum, of which the quantity tells only a part."""
-    written = amount_as_written(parts)
-    return range_in_digits(written) if parts.is_range else written if parts.is_sum else ""
+    written = join_amount(parts)
+    return write_range_in_digits(written) if parts.is_range else written if parts.is_sum else ""
 
 
-def note_of(parts: LineParts) -> str:
+def write_note(parts: LineParts) -> str:
     """Returns the text that is in no other part, without brackets and commas around it.
 
     If the amount is a range or a sum, the note begins with it.
@@ -148,9 +148,9 @@ def tidy_text(text: str) -> str:
     return text.strip(EDGES)
 
 
-def confidence_of(parts: LineParts) -> Confidence:
+def rate_confidence(parts: LineParts) -> Confidence:
     """Returns the model's confidence, lowered where rules had to choose between several amounts or foods."""
-    scores = [quantity_score(parts), unit_score(parts), parts.score("food"), parts.score("comment")]
+    scores = [score_quantity(parts), score_unit(parts), parts.score("food"), parts.score("comment")]
     named = zip(("quantity", "unit", "food", "comment"), scores, strict=True)
     score_of = {name: score for name, score in named if score is not None}
     if not parts.food or leaves_a_number(parts):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from unicodedata import category
 
 from app.foods.read_number import SIGNS
-from app.framework.text.plain_numbers import plain_numbers
+from app.framework.text.plain_numbers import normalize_numbers
 from app.framework.text.visible import join_lines
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
@@ -77,10 +77,10 @@ def as_written(words: str, line: str) -> str:
 
 def as_seen(line: str) -> str:
     """Returns the line without invisible characters, and with its numbers in plain notations."""
-    return join_lines(JOINERS.sub(only_within_words, join_lines(WITHIN_WORDS.sub("", plain_numbers(line)))))
+    return join_lines(JOINERS.sub(keep_joiner, join_lines(WITHIN_WORDS.sub("", normalize_numbers(line)))))
 
 
-def only_within_words(joiner: re.Match) -> str:
+def keep_joiner(joiner: re.Match) -> str:
     """Keeps joiners between letters of other scripts and between emoji, where they are part of the word."""
     line, (start, end) = joiner.string, joiner.span()
     is_inside = start > 0 and end < len(line)
@@ -95,7 +95,7 @@ def keep_whole(line: str, sure: float | None = None) -> Reading:
 def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
     """Whether the reading lacks a letter or digit of the text. `number` is the quantity as the text has it."""
     parts = [number, reading.unit, reading.link, reading.food, reading.note]
-    return bool(signs_of(text) - signs_of(" ".join(parts)))
+    return bool(count_signs(text) - count_signs(" ".join(parts)))
 
 
 def is_endless(text: str) -> bool:
@@ -108,10 +108,10 @@ def begins_with_a_number(text: str) -> bool:
     return first != "" and category(first).startswith("N")
 
 
-def signs_of(text: str) -> Counter:
+def count_signs(text: str) -> Counter:
     return Counter(sign for sign in text.lower() if sign.isalnum())
 
 
-def words_of(text: str) -> Counter:
+def count_words(text: str) -> Counter:
     """Counts the words and numbers of a text. "200g" is a number and a word."""
     return Counter(WORD.findall(text.lower()))

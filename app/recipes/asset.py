@@ -14,15 +14,15 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Text
 from app.framework.api.wire import form, raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
-from app.framework.outbound.fetch import FILE, fetcher
+from app.framework.outbound.fetch import FILE, get_fetcher
 from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import Part, db, expiry_time
 from app.framework.tasks.recur import nightly
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_nul
 from app.media import store
-from app.media.file import ASSET, File, attach, keep_any, read_sent_file, room
+from app.media.file import ASSET, File, attach, guard_room, keep_any, read_sent_file
 from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
 # Accepts a file name that has no folder and no control characters, which would break an HTTP header.
@@ -70,7 +70,7 @@ def send_asset(slug):
     recipe = find_recipe(slug, current_user(), recipe_editor)
     source = read_sent_file("file")
     entry = ASSET_SCHEMA.load({"name": read_form_text("name"), "icon": read_form_text("icon")})
-    wanted, ending = slug_of(entry["name"]), clean_ending(read_form_text("extension"))
+    wanted, ending = make_slug(entry["name"]), clean_ending(read_form_text("extension"))
     if not (wanted and ending):
         raise Nameless
     stored = keep_any(source)
@@ -110,7 +110,7 @@ def add(recipe_id: str, values: dict, stored: str, wanted: str, ending: str) -> 
 def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
     """Returns the wanted file name, with a number appended if the recipe already has a file or entry of that name."""
     taken = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe_id).tuples()}
-    taken |= {file.name for file in files_beside(recipe_id)}
+    taken |= {file.name for file in select_other_files(recipe_id)}
     n, name = 0, f"{wanted}.{ending}"
     while name in taken:
         n += 1
@@ -123,9 +123,9 @@ def fetch_file(url: str) -> tuple[str, int]:
 
     Raises CannotFetch.
     """
-    download = fetcher().fetch(url, profile=FILE)
-    with store.scratch() as file:
-        with room():
+    download = get_fetcher().fetch(url, profile=FILE)
+    with store.open_scratch() as file:
+        with guard_room():
             file.write(download.body)
         return keep_any(file), len(download.body)
 
@@ -139,7 +139,7 @@ def give_file(recipe_id: str, file_name: str, stored: str) -> None:
         attach(ASSET, recipe_id, {file_name: stored})
 
 
-def each_file_once(entries: list[dict]) -> list[dict]:
+def drop_repeated(entries: list[dict]) -> list[dict]:
     """Returns the entries without those whose file name already occurs in an earlier entry."""
     first = {entry["file_name"]: at for at, entry in reversed(list(enumerate(entries))) if entry["file_name"]}
     return [entry for at, entry in enumerate(entries) if first.get(entry["file_name"], at) == at]
@@ -150,7 +150,7 @@ def is_listed(recipe_id: str, file_name: str) -> bool:
 
 
 @compile_query
-def files_beside(recipe_id: str):
+def select_other_files(recipe_id: str):
     return File.select().where(File.kind.in_([ASSET, FORMER]), File.owner == recipe_id)
 
 
@@ -160,7 +160,7 @@ def serve_what_is_listed(saved: SavedRecipe) -> None:
     recipe = saved.recipe
     if saved.changed is not None and "assets" not in saved.changed:
         return
-    if files := files_beside(recipe.id):
+    if files := select_other_files(recipe.id):
         listed = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe.id).tuples()}
         for file in files:
             if file.kind != (kind := ASSET if file.name in listed else FORMER):

@@ -6,10 +6,10 @@ from marshmallow.validate import Length
 from peewee import ForeignKeyField
 
 from app.access import organizer, recipe_editor, recipe_remover
-from app.framework.api.errors import Forbidden, NotFound, refusal
+from app.framework.api.errors import Forbidden, NotFound, describe_refusal
 from app.framework.api.full_disk import uses_reserve
 from app.framework.api.guard import Rule, allow, current_user
-from app.framework.api.reference import Named, ids_of
+from app.framework.api.reference import Named, find_ids
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response
@@ -17,7 +17,7 @@ from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _, lazy
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
-from app.recipes.finding.chosen import MOST_AT_ONCE, own_recipes
+from app.recipes.finding.chosen import MOST_AT_ONCE, find_own_recipes
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, SettingsSchema
 from app.recipes.recipe_document import change
@@ -27,7 +27,7 @@ from app.recipes.sorting import SORTED, RecipeCategory, RecipeTag
 class Locked(Forbidden):
     def __init__(self, recipe: Recipe):
         sentence = _("{name} is locked: only who it belongs to changes it. Nothing was changed.", name=recipe.name)
-        super().__init__(body=refusal(sentence))
+        super().__init__(body=describe_refusal(sentence))
 
 
 class ManySchema(PartSchema):
@@ -106,7 +106,9 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, organizers: 
     recipes = choose_recipes(slugs)
     added = {
         organizer_id
-        for organizer_id in ids_of(key.rel_model, current_user().group, organizers, inside=SORTED.fields[kind].data_key)
+        for organizer_id in find_ids(
+            key.rel_model, current_user().group, organizers, inside=SORTED.fields[kind].data_key
+        )
         if organizer_id
     }
     under: dict[str, set[str]] = {recipe.id: set() for recipe in recipes}
@@ -124,7 +126,7 @@ def choose_recipes(slugs: list[str], rule: Rule = recipe_editor, *, all_of_them:
     false.
     """
     person = current_user()
-    named = own_recipes(person, slugs)
+    named = find_own_recipes(person, slugs)
     if all_of_them and (missing := [slug for slug in slugs if slug not in named]):
         raise NotFound(_("There is no recipe {missing!r} in this household. Nothing was changed.", missing=missing[0]))
     recipes = {recipe.id: recipe for recipe in named.values()}

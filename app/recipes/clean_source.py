@@ -3,14 +3,14 @@
 import re
 from urllib.parse import urlsplit
 
-from app.framework.outbound.web_address import NOT_WEB, PORTS, InvalidAddress, port_of
+from app.framework.outbound.web_address import NOT_WEB, PORTS, InvalidAddress, read_port
 
 # "Rezept:Lasagne" is a text, and so is "soup.test:8080".
 OF_ANOTHER_KIND = re.compile(
     r"\s*(?!https?:)(?:[a-z][a-z0-9+.-]{1,30}://|(?:about|blob|data|file|javascript|mailto|tel|view-source):)\S+\s*",
     re.IGNORECASE,
 )
-# What browsers read as a user name and password. They take any slashes or backslashes, or none, for the two slashes.
+# What browsers read as a username and password. They take any slashes or backslashes, or none, for the two slashes.
 CREDENTIALS = re.compile(r"\A(\s*(?:https?|ftps?)\s*:[\s/\\]*|\s*[/\\]{2})[^\s/?#\\]*@", re.IGNORECASE)
 
 OPENING = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "》": "《"}
@@ -19,7 +19,7 @@ BEHIND = ".,;:!?…'\"’‘”“»«›‹*>،؛؟।"
 NEXT_SENTENCE = re.compile("[。、，；！？「」『』]")
 
 
-def first_address(text: str) -> str:
+def find_first_address(text: str) -> str:
     """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
     match = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not match:
@@ -43,16 +43,16 @@ def drop_punctuation(link: str) -> str:
     return first.rstrip(BEHIND)
 
 
-def source_in(text: str) -> str:
-    """Returns the first web address in a text as it is stored: without a user name and password. Returns "" if there is
+def find_source(text: str) -> str:
+    """Returns the first web address in a text as it is stored: without a username and password. Returns "" if there is
     none. Raises InvalidAddress for an address of another kind, and for a port that does not exist."""
     if OF_ANOTHER_KIND.fullmatch(text) and not re.search("https?://", text, re.IGNORECASE):
         raise InvalidAddress(NOT_WEB)
-    return clean_source(first_address(text))
+    return clean_source(find_first_address(text))
 
 
 def clean_source(text: str) -> str:
-    """Returns the source of a recipe, which may be any text, without the user name and password of an address. Raises
+    """Returns the source of a recipe, which may be any text, without the username and password of an address. Raises
     InvalidAddress if it is an address with a port that does not exist."""
     text = CREDENTIALS.sub(r"\1", text)
     try:
@@ -60,5 +60,5 @@ def clean_source(text: str) -> str:
     except ValueError:
         return text
     if parts.scheme in PORTS and not re.search(r"\s", text):
-        port_of(parts)
+        read_port(parts)
     return text

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import orjson
 
-from app.foods.converting.unit_names import ENGLISH, SYMBOLS, names_in
-from app.foods.format_ingredient import drop_unit, format_ingredient, name_of
-from app.foods.measures import MEASURES, METRIC, US, measure_of
+from app.foods.converting.unit_names import ENGLISH, SYMBOLS, read_unit_names
+from app.foods.format_ingredient import choose_name, drop_unit, format_ingredient
+from app.foods.measures import MEASURES, METRIC, US, find_measure
 from app.foods.standard_measure import STANDARDS
-from app.framework.text.translate import bare_language, current_language
+from app.framework.text.translate import current_language, shorten_tag
 
 if TYPE_CHECKING:
     from app.foods.converting.convert_line import ConvertedLine
@@ -38,8 +38,8 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     """
     if is_too_long(recipe):
         return recipe
-    written = orjson.dumps(parts(recipe))
-    convert = remember_conversion if len(written) <= LONGEST_CONVERTED else conversion
+    written = orjson.dumps(collect_parts(recipe))
+    convert = remember_conversion if len(written) <= LONGEST_CONVERTED else convert_written
     converted, converted_texts, language = convert(written, system)
     own = select_by_language(map_measures(units), language)
     lines = [
@@ -56,15 +56,15 @@ def convert_inner(line: dict, system: str, units: list[dict]) -> dict:
     return line | {"referencedRecipe": convert_units(inner, system, units)} if inner else line
 
 
-def other_systems(recipe: dict) -> list[str]:
+def list_other_systems(recipe: dict) -> list[str]:
     """Returns the systems of units for which conversion would change the recipe, or a recipe in it."""
     if is_too_long(recipe):
         return []
-    written = orjson.dumps(parts(recipe))
-    systems = set(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
+    written = orjson.dumps(collect_parts(recipe))
+    systems = set(remember_systems(written) if len(written) <= LONGEST_REMEMBERED else list_systems(written))
     for line in recipe["recipeIngredient"]:
         if inner := line.get("referencedRecipe"):
-            systems.update(other_systems(inner))
+            systems.update(list_other_systems(inner))
     return [system for system in SYSTEMS if system in systems]
 
 
@@ -74,22 +74,22 @@ def is_too_long(recipe: dict) -> bool:
     return sum(len(text or "") for text in chain(notes, texts)) > LONGEST
 
 
-def parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
+def collect_parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
     """Returns what the conversion of a recipe depends on: its lines, the texts of its steps, its language, and, if that
     is not stored, the language of the reader."""
     lines = [{name: line.get(name) for name in LINE} for line in recipe["recipeIngredient"]]
     texts = [step[name] or "" for step in recipe["recipeInstructions"] for name in STEP]
     stored = recipe.get("language")
-    return lines, texts, stored, None if stored else bare_language(current_language())
+    return lines, texts, stored, None if stored else shorten_tag(current_language())
 
 
 @lru_cache(maxsize=100)
 def remember_conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Calls `conversion` and caches its results, because a cook opens the same recipe several times."""
-    return conversion(written, system)
+    return convert_written(written, system)
 
 
-def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
+def convert_written(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Returns the converted lines and texts, and the language of the recipe."""
     from app.foods.converting.convert_recipe import convert_recipe
 
@@ -100,11 +100,11 @@ def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[s
 
 @lru_cache(maxsize=250)
 def remember_systems(written: bytes) -> tuple[str, ...]:
-    """Calls `systems_of` and caches its results, because they are part of every answer with a recipe."""
-    return systems_of(written)
+    """Calls `list_systems` and caches its results, because they are part of every answer with a recipe."""
+    return list_systems(written)
 
 
-def systems_of(written: bytes) -> tuple[str, ...]:
+def list_systems(written: bytes) -> tuple[str, ...]:
     from app.foods.converting.convert_recipe import would_change
 
     lines, texts, language, fallback = orjson.loads(written)
@@ -113,9 +113,13 @@ def systems_of(written: bytes) -> tuple[str, ...]:
 
 def select_by_language(own: dict[str, dict], language: str) -> dict[str, dict]:
     """Leaves out units with English names if the recipe is in another language, which has its own names for them."""
-    if language == ENGLISH or not names_in(language):
+    if language == ENGLISH or not read_unit_names(language):
         return own
-    return {name: unit for name, unit in own.items() if name not in names_in(language) or unit["name"].lower() != name}
+    return {
+        name: unit
+        for name, unit in own.items()
+        if name not in read_unit_names(language) or unit["name"].lower() != name
+    }
 
 
 def map_measures(units: list[dict]) -> dict[str, dict]:
@@ -123,7 +127,7 @@ def map_measures(units: list[dict]) -> dict[str, dict]:
     units_by_measure: dict[str, dict] = {}
     for names in (("name", "pluralName"), ("abbreviation",)):
         for unit in units:
-            measures = [measure_of(unit[name]) for name in names]
+            measures = [find_measure(unit[name]) for name in names]
             for measure in filter(None, measures):
                 units_by_measure.setdefault(measure.name, unit)
     return units_by_measure
@@ -132,7 +136,7 @@ def map_measures(units: list[dict]) -> dict[str, dict]:
 def write_in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:
     line = line | {"note": converted.note if converted.measure else add_times_sign(line, converted)}
     if converted.measure:
-        unit = own.get(converted.measure.name) or unit_called(converted.measure.name, language)
+        unit = own.get(converted.measure.name) or make_named_unit(converted.measure.name, language)
         line |= {"foodText": as_before(line, converted.quantity)}
         line |= {"quantity": converted.quantity, "unit": unit}
     return line | {"display": format_ingredient(line)}
@@ -144,8 +148,8 @@ def as_before(line: dict, quantity: float | None) -> str | None:
     food, unit, words = line["food"], line["unit"], line.get("foodText")
     if food and words:
         return drop_unit(words, unit, food) if unit else words
-    name = name_of(food, line["quantity"]) if food else None
-    return name if food and name != name_of(food, quantity) else None
+    name = choose_name(food, line["quantity"]) if food else None
+    return name if food and name != choose_name(food, quantity) else None
 
 
 def add_times_sign(line: dict, converted: ConvertedLine) -> str:
@@ -158,11 +162,13 @@ def add_times_sign(line: dict, converted: ConvertedLine) -> str:
     return f"× {converted.note}" if is_other else converted.note
 
 
-def unit_called(name: str, language: str) -> dict:
+def make_named_unit(name: str, language: str) -> dict:
     """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
     quantity, standard = STANDARDS[name]
-    called, several = names_in(language).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
+    called, several = (
+        read_unit_names(language).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
+    )
     return OWN_WORDS | {
         "id": None,
         "name": called,

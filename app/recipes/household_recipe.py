@@ -45,27 +45,27 @@ routes = Blueprint("household_recipe", __name__, url_prefix="/households/self/re
 @response(HouseholdRecipeSchema())
 def read_household_recipe(slug):
     recipe = find_recipe(slug, current_user())
-    return {"recipe_id": recipe.id, "last_made": last_made_by(recipe, current_user().household)}
+    return {"recipe_id": recipe.id, "last_made": find_last_made(recipe, current_user().household)}
 
 
-def last_made_by(recipe: Recipe, household_id: str) -> datetime | None:
-    dates = dates_of(recipe)
+def find_last_made(recipe: Recipe, household_id: str) -> datetime | None:
+    dates = read_dates(recipe)
     # Until a household has a row, the date of the recipe is that of the household that the recipe belongs to.
-    return dates.get(household_id) or (recipe.last_made if not dates and owner_of(recipe) == household_id else None)
+    return dates.get(household_id) or (recipe.last_made if not dates and select_owner(recipe) == household_id else None)
 
 
-def dates_of(recipe: Recipe) -> dict[str, datetime]:
+def read_dates(recipe: Recipe) -> dict[str, datetime]:
     rows = HouseholdRecipe.select(HouseholdRecipe.household, HouseholdRecipe.last_made)
     return dict(rows.where(HouseholdRecipe.recipe == recipe.id).tuples())
 
 
-def owner_of(recipe: Recipe) -> str:
+def select_owner(recipe: Recipe) -> str:
     return User.select(User.household).where(User.id == recipe.user_id).tuples().get()[0]
 
 
 def set_last_made(recipe: Recipe, household_id: str, date: datetime | None) -> None:
     """Stores or removes the date of a household, and sets that of the recipe, which the caller saves."""
-    if recipe.last_made and not dates_of(recipe) and (owner := owner_of(recipe)) != household_id:
+    if recipe.last_made and not read_dates(recipe) and (owner := select_owner(recipe)) != household_id:
         HouseholdRecipe.insert(recipe=recipe.id, household=owner, last_made=recipe.last_made).execute()
     own = HouseholdRecipe.recipe == recipe.id, HouseholdRecipe.household == household_id
     HouseholdRecipe.delete().where(*own).execute()

@@ -28,7 +28,7 @@ class NoteSchema(PartSchema):
     reference_id = Id(load_default=None, allow_none=True)
 
 
-def reference_of(row: dict) -> str:
+def get_reference(row: dict) -> str:
     """Returns the reference id of a stored note, as REFERENCE does."""
     return row["reference_id"] or f"{row['recipe'][:24]}{row['position']:012x}"
 
@@ -39,7 +39,7 @@ def as_rows(notes: list[dict], stored: list[dict]) -> list[dict]:
     A note without one keeps that of the `stored` note with its title and text, or else with one of the two.
     """
     references = [note["reference_id"] for note in notes]
-    before = [(reference_of(row), row["title"], row["text"]) for row in stored]
+    before = [(get_reference(row), row["title"], row["text"]) for row in stored]
     free = [stored_note for stored_note in before if stored_note[0] not in references]
     for matches in (
         lambda note, title, text: (note["title"], note["text"]) == (title, text),
@@ -53,10 +53,12 @@ def as_rows(notes: list[dict], stored: list[dict]) -> list[dict]:
                 references[at] = same[0]
                 free.remove(same)
     seen: set[str] = set()
-    return [note | {"reference_id": unique(reference, seen)} for note, reference in zip(notes, references, strict=True)]
+    return [
+        note | {"reference_id": make_unique(reference, seen)} for note, reference in zip(notes, references, strict=True)
+    ]
 
 
-def unique(reference: str | None, seen: set[str]) -> str:
+def make_unique(reference: str | None, seen: set[str]) -> str:
     reference = new_id() if reference is None or reference in seen else reference
     seen.add(reference)
     return reference

@@ -19,13 +19,13 @@ from app.framework.api.wire import body, query, raw_response, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.household_recipe import set_last_made
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, free_name, id_of, select_by_name
+from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, find_recipe_id, free_name, select_by_name
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -36,7 +36,7 @@ from app.recipes.recipe_document import (
     duplicate,
     make_recipe,
     read_in,
-    recipe_document,
+    read_recipe_document,
     spell_out,
 )
 from app.users.user import User
@@ -92,7 +92,7 @@ def change_recipe(recipe: Recipe, values: dict) -> dict:
     return change(recipe, values, current_user())
 
 
-def all_changed(recipes: list[dict]) -> list[dict]:
+def nest_all(recipes: list[dict]) -> list[dict]:
     answers = [
         change_recipe(find_recipe(values["id"], current_user(), recipe_editor), values) for values in add_ids(recipes)
     ]
@@ -113,7 +113,7 @@ def create_recipe(values):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def read_recipe(slug):
-    text = as_text(id_of(slug, current_user()))
+    text = as_text(find_recipe_id(slug, current_user()))
     if is_long(text):
         take_heavy_turn()
     return set_version(read_in(request.args.get("units"), nest(spell_out(text))))
@@ -124,8 +124,8 @@ def read_recipe(slug):
 @response(MentionedToolsSchema())
 def list_mentioned_tools(slug):
     recipe = find_recipe(slug, current_user(), recipe_editor)
-    slugs = {slug_of(tool["name"]) for tool in recipe_document(recipe.id)["tools"]}
-    return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in slugs]}
+    slugs = {make_slug(tool["name"]) for tool in read_recipe_document(recipe.id)["tools"]}
+    return {"items": [name for name in recipe.mentioned_tools or () if make_slug(name) not in slugs]}
 
 
 @routes.put("/<slug>")
@@ -152,7 +152,7 @@ def patch_recipe(values, slug):
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=("name",)))
 def replace_recipes(recipes):
-    return all_changed(recipes)
+    return nest_all(recipes)
 
 
 @routes.patch("")
@@ -161,7 +161,7 @@ def replace_recipes(recipes):
 @raw_response(RecipeSchema(many=True))
 @body(RecipeSchema(many=True, partial=True))
 def patch_recipes(recipes):
-    return all_changed(recipes)
+    return nest_all(recipes)
 
 
 def add_ids(recipes: list[dict]) -> list[dict]:
@@ -179,7 +179,7 @@ def add_ids(recipes: list[dict]) -> list[dict]:
 @raw_response(RECIPE)
 def delete_recipe(slug):
     recipe = find_recipe(slug, current_user(), recipe_remover)
-    answer = nest(recipe_document(recipe.id))
+    answer = nest(read_recipe_document(recipe.id))
     throw_away(recipe, current_user())
     return answer
 
@@ -190,7 +190,7 @@ def delete_recipe(slug):
 @raw_response(RECIPE, 201)
 @body(CopySchema())
 def duplicate_recipe(values, slug):
-    return nest(recipe_document(duplicate(find_recipe(slug, current_user()), current_user(), values["name"]).id))
+    return nest(read_recipe_document(duplicate(find_recipe(slug, current_user()), current_user(), values["name"]).id))
 
 
 @routes.patch("/<slug>/last-made")
@@ -205,7 +205,7 @@ def change_last_made(values, slug):
         set_last_made(recipe, current_user().household, values["timestamp"])
         recipe.save()
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
-    return set_version(nest(recipe_document(recipe.id)))
+    return set_version(nest(read_recipe_document(recipe.id)))
 
 
 def is_taken_over(values: dict, last_made: datetime | None) -> bool:

@@ -11,13 +11,13 @@ from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, form, raw_response, success
+from app.framework.api.wire import body, form, raw_response, report_success
 from app.framework.jobs.events import EventType, publish
-from app.framework.outbound.fetch import PICTURE, fetcher
+from app.framework.outbound.fetch import PICTURE, get_fetcher
 from app.framework.storage.database import db, expiry_time
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
-from app.media.file import File, attach, detach, files_of, keep_picture, read_sent_file
+from app.media.file import File, attach, detach, find_stored_files, keep_picture, read_sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
@@ -76,7 +76,7 @@ def delete_picture(slug):
     recipe.touch()
     recipe.save()
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
-    return success(_("Picture removed"))
+    return report_success(_("Picture removed"))
 
 
 def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
@@ -84,7 +84,7 @@ def fetch_into_store(url: str, person: str | None = None) -> dict[str, str]:
 
     Raises CannotFetch, TooMany or BadPicture.
     """
-    download = fetcher().fetch(url, profile=PICTURE, person=person)
+    download = get_fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
         file.write(download.body)
         try:
@@ -107,7 +107,11 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
 
 
 def put_former_by(recipe: Recipe) -> None:
-    attach(FORMER, recipe.id, {f"{recipe.image} {name}": file for name, file in files_of("recipe", recipe.id).items()})
+    attach(
+        FORMER,
+        recipe.id,
+        {f"{recipe.image} {name}": file for name, file in find_stored_files("recipe", recipe.id).items()},
+    )
 
 
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
@@ -115,7 +119,7 @@ def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
 
     Returns the resulting key. If the former picture no longer exists, the current one stays.
     """
-    kept = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
+    kept = {tuple(name.split(" ", 1)): file for name, file in find_stored_files(FORMER, recipe.id).items()}
     wanted = {name: file for (of, name), file in kept.items() if of == key}
     if key == recipe.image or (key and not wanted):
         return recipe.image

@@ -20,7 +20,7 @@ from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache
-from app.framework.text.name import Name, first_free, slug_of
+from app.framework.text.name import Name, find_free_name, make_slug
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.recipes.clean_source import clean_source
@@ -99,7 +99,7 @@ class Recipe(Row):
 
     def rename(self, name: str) -> None:
         """Sets the name, and the slug derived from it."""
-        self.name, self.slug = name, slug_in_addresses(name)
+        self.name, self.slug = name, make_recipe_slug(name)
 
 
 also_create(
@@ -134,18 +134,18 @@ class SavedRecipe:
     changed: frozenset[str] | None = None
 
 
-def slug_in_addresses(name: str) -> str:
-    slug = slug_of(name)
+def make_recipe_slug(name: str) -> str:
+    slug = make_slug(name)
     return f"{slug}-recipe" if slug in RESERVED or is_id(slug) else slug
 
 
-def next_number() -> int:
+def find_next_number() -> int:
     return (Recipe.select(fn.MAX(Recipe.number)).scalar() or 0) + 1
 
 
 def select_by_name(group: str, name: str) -> ModelSelect:
     """Selects the group's recipe with the slug that this name would get."""
-    return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name))
+    return Recipe.select().where(Recipe.group == group, Recipe.slug == make_recipe_slug(name))
 
 
 def is_taken(group: str, name: str) -> bool:
@@ -154,7 +154,7 @@ def is_taken(group: str, name: str) -> bool:
 
 def free_name(group: str, name: str) -> str:
     """Returns the name, with a number appended if the group already has a recipe with its slug."""
-    return first_free(name, lambda candidate: is_taken(group, candidate))
+    return find_free_name(name, lambda candidate: is_taken(group, candidate))
 
 
 def find_recipe(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
@@ -192,7 +192,7 @@ def compile_finder(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., 
     return compile_query(query)
 
 
-def id_of(slug_or_id: str, person: Person) -> str:
+def find_recipe_id(slug_or_id: str, person: Person) -> str:
     """Returns the id of a recipe that the person may read. Raises NotFound."""
     if recipe_id := addresses.get((person.group, slug_or_id), lambda: find_known_id(slug_or_id, person)):
         return recipe_id
@@ -216,7 +216,7 @@ class SettingsSchema(PartSchema):
 
 
 class Source(FreeText):
-    """Where a recipe comes from: an address or any other text. The user name and password of an address are removed."""
+    """Where a recipe comes from: an address or any other text. The username and password of an address are removed."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:

@@ -9,7 +9,7 @@ from marshmallow.validate import Regexp
 
 from app.access import Person
 from app.foods.format_ingredient import format_ingredient
-from app.foods.unit import unit_in_sql
+from app.foods.unit import select_unit
 from app.framework.api.errors import Failure, Invalid, NotFound, TooLarge
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import Extras, Id, Whole
@@ -20,7 +20,7 @@ from app.framework.text.translate import _, lazy
 from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes.asset import Asset, AssetSchema
-from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
+from app.recipes.convert_units import SYSTEMS, convert_units, list_other_systems
 from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.ingredients import ingredient
 from app.recipes.ingredients.ingredient import IngredientSchema
@@ -41,11 +41,11 @@ from app.recipes.recipe import (
     Recipe,
     SavedRecipe,
     SettingsSchema,
+    find_next_number,
     free_name,
     is_taken,
-    next_number,
 )
-from app.recipes.sorting import SortedSchema, lists_in_sql
+from app.recipes.sorting import SortedSchema, select_lists
 from app.recipes.step import Step, StepSchema
 from app.recipes.yields.keep_yield import KEYS, keep_yield
 from app.recipes.yields.read_yield import RecipeYield
@@ -117,17 +117,17 @@ WHOLE = json_object(
     assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
     notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema(), reference_id=REFERENCE)),
     comments=COMMENTS,
-    **lists_in_sql(),
+    **select_lists(),
 )
 IN_UNITS = describe_parameter(
     "units", "string", "the measures to read it in; without, as it was written", enum=[*SYSTEMS]
 )
 WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))
-UNITS = f'SELECT {unit_in_sql()} FROM "unit" WHERE "group_id" = ? ORDER BY "created_at"'
+UNITS = f'SELECT {select_unit()} FROM "unit" WHERE "group_id" = ? ORDER BY "created_at"'
 READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
-def recipe_document(recipe_id: str) -> dict:
+def read_recipe_document(recipe_id: str) -> dict:
     """Returns the recipe as JSON of RecipeSchema. Raises NotFound. The caller must have checked the permissions.
 
     An ingredient that is a recipe has only the id, name and slug of that one: `nest` completes it.
@@ -174,7 +174,7 @@ def read_in(system: str | None, answer: dict) -> dict:
 
     Raises Invalid for an unknown system.
     """
-    answer |= {"otherUnits": other_systems(answer), "cover": find_cover(answer)}
+    answer |= {"otherUnits": list_other_systems(answer), "cover": find_cover(answer)}
     if not system:
         return answer
     if system not in SYSTEMS:
@@ -201,12 +201,12 @@ def make_recipe(person: Person, values: dict, kind: str = MADE) -> Recipe:
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": _("1 Cup Flour")})]}
     sample["recipe_instructions"] = [STEP.load({"text": str(SAMPLE_STEP)})]
     values |= {name: [] if kind == IMPORTED else parts for name, parts in sample.items() if values[name] is None}
-    values["settings"] = household_settings(person) | (values["settings"] or {})
+    values["settings"] = read_default_settings(person) | (values["settings"] or {})
     with db.atomic():
         return store_new(person, values, kind)
 
 
-def household_settings(person: Person) -> dict:
+def read_default_settings(person: Person) -> dict:
     """Returns the default settings for new recipes in the person's household."""
     household = Household.get_by_id(person.household)
     shown = SETTINGS.fields.keys() - {"locked"}
@@ -214,7 +214,7 @@ def household_settings(person: Person) -> dict:
 
 
 def store_new(person: Person, values: dict, kind: str) -> Recipe:
-    recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=values.get("id") or new_id())
+    recipe = Recipe(user=person.id, group=person.group, number=find_next_number(), id=values.get("id") or new_id())
     own_rating = values.pop("rating", None)
     recipe.rename(free_name(person.group, values["name"]))
     recipe.nutrition = as_stored(None)
@@ -270,7 +270,7 @@ def fill(recipe: Recipe, changes: dict) -> None:
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     """Returns a copy that belongs to the person, with all files. Ratings, comments and dates are not copied."""
-    copy_id, answer = new_id(), recipe_document(recipe.id)
+    copy_id, answer = new_id(), read_recipe_document(recipe.id)
     new_ids = {line["referenceId"]: new_id() for line in answer["recipeIngredient"]}
     new_ids |= {instruction["id"]: new_id() for instruction in answer["recipeInstructions"]} | {recipe.id: copy_id}
     text = AN_ID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())

@@ -3,7 +3,7 @@
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField
 
-from app.framework.api.reference import Named, ids_of
+from app.framework.api.reference import Named, find_ids
 from app.framework.api.schema import Schema
 from app.framework.storage.database import Row, db
 from app.framework.storage.sql_json import json_list, json_object
@@ -68,7 +68,7 @@ class SortedSchema(Schema):
 SORTED = SortedSchema()
 
 
-def lists_in_sql() -> dict[str, str]:
+def select_lists() -> dict[str, str]:
     """Maps the name of each list in the schema to the SQL that selects it."""
     return {name: list_in_sql(key, SORTED.fields[name].inner.schema) for name, key in KINDS.items()}
 
@@ -101,7 +101,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 def link(recipe: Recipe, key: ForeignKeyField, references: list[dict], name: str, linked: set[str]) -> None:
     organizers: type[Organizer] = key.rel_model
     inside = SORTED.fields[name].data_key
-    ids = set(ids_of(organizers, recipe.group_id, references, inside=inside))
+    ids = set(find_ids(organizers, recipe.group_id, references, inside=inside))
     if ids == linked:
         return
     key.model.delete().where(key.model.recipe == recipe.id).execute()

@@ -67,21 +67,21 @@ def as_rows(steps: list[dict], stored: list[dict]) -> list[dict]:
     """
     notes = {row["id"]: orjson.loads(row["note_references"]) for row in stored if row["note_references"] != "[]"}
     seen: set[str] = set()
-    return [step_row(step, seen, notes) for step in steps]
+    return [make_step_row(step, seen, notes) for step in steps]
 
 
-def step_row(step: dict, seen: set[str], stored: dict[str, list[dict]]) -> dict:
+def make_step_row(step: dict, seen: set[str], stored: dict[str, list[dict]]) -> dict:
     row_id = step["id"] if step["id"] and step["id"] not in seen else new_id()
     seen.add(row_id)
     notes = step.get("note_references")
     return step | {
         "id": row_id,
-        "ingredient_references": each_once(step["ingredient_references"] or ()),
-        "note_references": stored.get(row_id, []) if notes is None else each_once(notes),
+        "ingredient_references": drop_repeated(step["ingredient_references"] or ()),
+        "note_references": stored.get(row_id, []) if notes is None else drop_repeated(notes),
     }
 
 
-def each_once(references: Iterable[dict]) -> list[dict]:
+def drop_repeated(references: Iterable[dict]) -> list[dict]:
     named = dict.fromkeys(reference["reference_id"] for reference in references if reference["reference_id"])
     return [{"referenceId": reference_id} for reference_id in named]
 

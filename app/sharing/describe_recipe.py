@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from app.foods.format_ingredient import plain_ingredient
 from app.framework.text.translate import speak
-from app.importing.page.page_address import HANDED_OVER, absolute
+from app.importing.page.page_address import HANDED_OVER, make_absolute
 from app.recipes.yields.format_yield import list_yields
-from app.sharing.hand_over import hand_over
-from app.sharing.plain_text import MOST, as_many_as_fit, plain, shorten_text
+from app.sharing.hand_over import strip_recipe
+from app.sharing.plain_text import MOST, as_many_as_fit, remove_markup, shorten_text
 from app.sharing.read_duration import read_duration
 
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
@@ -35,7 +35,7 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
         "name": recipe["name"],
         "url": page.url,
         "mainEntityOfPage": page.url,
-        "description": plain(recipe["description"]),
+        "description": remove_markup(recipe["description"]),
         "image": [page.picture] if page.picture else [],
         "author": {"@type": "Organization", "name": page.household} if page.household else None,
         "datePublished": recipe["dateAdded"],
@@ -43,39 +43,39 @@ def describe_recipe(recipe: dict, page: PageFacts) -> dict:
         "prepTime": read_duration(recipe["prepTime"]),
         "cookTime": read_duration(cooking),
         "totalTime": read_duration(recipe["totalTime"]),
-        "recipeYield": yields(recipe),
+        "recipeYield": describe_yields(recipe),
         "recipeIngredient": list(
-            as_many_as_fit(plain(plain_ingredient(ingredient)) for ingredient in recipe["recipeIngredient"])
+            as_many_as_fit(remove_markup(plain_ingredient(ingredient)) for ingredient in recipe["recipeIngredient"])
         ),
-        "recipeInstructions": instructions(recipe["recipeInstructions"]),
-        "recipeCategory": names(recipe["recipeCategory"]),
-        "keywords": ", ".join(names(recipe["tags"])),
-        "tool": [{"@type": "HowToTool", "name": name} for name in names(recipe["tools"])],
-        "nutrition": nutrition(recipe["nutrition"]),
-        "aggregateRating": rating(recipe["rating"], page.ratings),
-        "isBasedOn": absolute(recipe["orgURL"] or ""),
-        HANDED_OVER: {"@type": "@json", "@value": hand_over(recipe)},
+        "recipeInstructions": list_instructions(recipe["recipeInstructions"]),
+        "recipeCategory": list_names(recipe["recipeCategory"]),
+        "keywords": ", ".join(list_names(recipe["tags"])),
+        "tool": [{"@type": "HowToTool", "name": name} for name in list_names(recipe["tools"])],
+        "nutrition": describe_nutrition(recipe["nutrition"]),
+        "aggregateRating": describe_rating(recipe["rating"], page.ratings),
+        "isBasedOn": make_absolute(recipe["orgURL"] or ""),
+        HANDED_OVER: {"@type": "@json", "@value": strip_recipe(recipe)},
     }
     kept = {name: value for name, value in properties.items() if value}
     return {"@context": "https://schema.org", "@type": "Recipe", **kept}
 
 
-def names(things: list[dict]) -> list[str]:
+def list_names(things: list[dict]) -> list[str]:
     return list(as_many_as_fit((thing["name"] for thing in things), MOST_NAMES))
 
 
-def yields(recipe: dict) -> list[str]:
+def describe_yields(recipe: dict) -> list[str]:
     """Returns what the recipe serves and makes, in English, which programs that read pages understand."""
     with speak("en"):
         return [shorten_text(text, LONGEST_WORDS) for text in list_yields(recipe)]
 
 
-def instructions(steps: list[dict]) -> list[dict]:
+def list_instructions(steps: list[dict]) -> list[dict]:
     """Returns the steps, up to MOST characters in total. Each step with a title begins a section."""
     sections, here, left = [], [], MOST
     top = here
     for step in steps:
-        title, summary, text = plain(step["title"]), plain(step["summary"]), plain(step["text"])
+        title, summary, text = remove_markup(step["title"]), remove_markup(step["summary"]), remove_markup(step["text"])
         left -= len(title) + len(summary) + len(text)
         if left < 0:
             break
@@ -87,7 +87,7 @@ def instructions(steps: list[dict]) -> list[dict]:
     return top + [section for section in sections if section["itemListElement"]]
 
 
-def nutrition(amounts: dict) -> dict | None:
+def describe_nutrition(amounts: dict) -> dict | None:
     texts = {name: shorten_text((text or "").strip(), LONGEST_WORDS) for name, text in amounts.items()}
     facts = {name: add_unit(name, text) for name, text in texts.items() if text}
     return {"@type": "NutritionInformation", **facts} if facts else None
@@ -95,12 +95,12 @@ def nutrition(amounts: dict) -> dict | None:
 
 def add_unit(name: str, text: str) -> str:
     if not BARE_NUMBER.fullmatch(text):
-        return plain(text)
+        return remove_markup(text)
     unit = "kcal" if name == "calories" else "mg" if name in IN_MILLIGRAMS else "g"
     return f"{text} {unit}"
 
 
-def rating(stars: float | None, count: int) -> dict | None:
+def describe_rating(stars: float | None, count: int) -> dict | None:
     if not stars or not count:
         return None
     return {"@type": "AggregateRating", "ratingValue": round(stars, 2), "bestRating": 5, "ratingCount": count}

@@ -10,16 +10,16 @@ OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "update
 OF_A_THING |= {"householdsWithIngredientFood", "householdsWithTool", "recipeCount", "substitutions"}
 
 
-def hand_over(recipe: dict) -> dict:
+def strip_recipe(recipe: dict) -> dict:
     """Returns a recipe, as in the JSON API, without data of its household. Links in its texts contain the `id`."""
     kept = drop_fields(recipe, OF_THE_RECIPE)
-    kept["recipeIngredient"] = [line(ingredient) for ingredient in recipe["recipeIngredient"]]
+    kept["recipeIngredient"] = [strip_line(ingredient) for ingredient in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):
         kept[kind] = [drop_fields(organizer, OF_A_THING) for organizer in recipe[kind]]
     return kept
 
 
-def line(ingredient: dict) -> dict:
+def strip_line(ingredient: dict) -> dict:
     kept = drop_fields(ingredient, OF_A_LINE)
     kept["unit"] = ingredient["unit"] and drop_fields(ingredient["unit"], OF_A_THING)
     kept["food"] = ingredient["food"] and drop_fields(ingredient["food"], OF_A_THING)

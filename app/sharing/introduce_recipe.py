@@ -12,7 +12,7 @@ import orjson
 from app.foods.format_ingredient import plain_ingredient
 from app.importing.page.page_address import HANDED_OVER
 from app.sharing.describe_recipe import PageFacts, describe_recipe
-from app.sharing.plain_text import plain, shorten_text
+from app.sharing.plain_text import remove_markup, shorten_text
 
 LONGEST_DESCRIPTION = 200
 LONGEST_BEFORE = 2_000  # characters to which a text is cut, to save time, before its Markdown is removed
@@ -23,7 +23,7 @@ UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
 def introduce_recipe(recipe: dict, page: PageFacts) -> str:
     """Returns the title, meta tags and data block for the page's head, which replace the default title."""
-    name, description = one_line(recipe["name"]), summarize(recipe)
+    name, description = join_lines(recipe["name"]), summarize(recipe)
     tags = [
         f"<title>{escape(name)} · Hearthbook</title>",
         '<meta name="robots" content="noindex">' if page.is_secret else "",
@@ -34,7 +34,7 @@ def introduce_recipe(recipe: dict, page: PageFacts) -> str:
         meta("property", "og:title", name),
         meta("property", "og:description", description),
         meta("property", "og:url", page.url),
-        *picture(page, name),
+        *introduce_picture(page, name),
         meta("name", "twitter:card", "summary_large_image" if page.picture else "summary"),
         meta("name", "twitter:title", name),
         meta("name", "twitter:description", description),
@@ -48,7 +48,7 @@ def meta(kind: str, name: str, content: str) -> str:
     return f'<meta {kind}="{name}" content="{escape(content)}">' if content else ""
 
 
-def picture(page: PageFacts, name: str) -> list[str]:
+def introduce_picture(page: PageFacts, name: str) -> list[str]:
     if not page.picture:
         return []
     width, height = map(str, page.size or ("", ""))
@@ -72,8 +72,8 @@ def preload_picture(recipe_id: str, version: str, prefix: str) -> str:
 
 def summarize(recipe: dict) -> str:
     """Returns the description on one line or, without a description, the ingredients."""
-    description = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
-    lines = (one_line(plain_ingredient(ingredient)[:LONGEST_BEFORE]) for ingredient in recipe["recipeIngredient"])
+    description = join_lines(remove_markup((recipe["description"] or "")[:LONGEST_BEFORE]))
+    lines = (join_lines(plain_ingredient(ingredient)[:LONGEST_BEFORE]) for ingredient in recipe["recipeIngredient"])
     return shorten_text(description or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
 
 
@@ -87,7 +87,7 @@ def as_far_as_needed(lines: Iterable[str]) -> Iterator[str]:
             return
 
 
-def one_line(text: str) -> str:
+def join_lines(text: str) -> str:
     return " ".join(text.split())
 
 
@@ -95,12 +95,12 @@ def block(data: dict) -> str:
     """Returns the data block as HTML, without the part for Hearthbook if it would be too large."""
     written = orjson.dumps(data)
     # Escaping makes a byte at most six bytes long, so the exact length is rarely needed.
-    if len(written) > LARGEST_BLOCK // 6 and length_in_html(written) > LARGEST_BLOCK:
+    if len(written) > LARGEST_BLOCK // 6 and measure_html(written) > LARGEST_BLOCK:
         written = orjson.dumps({name: value for name, value in data.items() if name != HANDED_OVER})
     return escape_for_html(written)
 
 
-def length_in_html(written: bytes) -> int:
+def measure_html(written: bytes) -> int:
     return len(written) + sum(written.count(sign) * (len(escaped) - len(sign)) for sign, escaped in UNSAFE.items())
 
 

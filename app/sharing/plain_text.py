@@ -16,7 +16,7 @@ ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")
 LONGEST, MOST = 5_000, 100_000  # maximum characters of one text, and of all texts in a list
 
 
-def plain(text: str | None) -> str:
+def remove_markup(text: str | None) -> str:
     """Removes Markdown and HTML tags from a text, and shortens a long one."""
     if not text or (len(text) <= LONGEST and ONE_PLAIN_LINE.fullmatch(text)):
         return text or ""

@@ -25,8 +25,8 @@ from app.media.file import ASSET, copy_files
 from app.recipes.exporting.export import as_zip
 from app.recipes.nesting.nest_recipes import nest, nest_for_visitor
 from app.recipes.recipe import Recipe, find_recipe
-from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, recipe_document
-from app.sharing.hand_over import hand_over
+from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, read_recipe_document
+from app.sharing.hand_over import strip_recipe
 from app.users.user import User
 
 LASTS = timedelta(days=30)
@@ -75,7 +75,7 @@ shared = Blueprint("shared_recipe", __name__, url_prefix="/recipes/shared")
 
 
 def add_recipe(link: ShareLink) -> dict:
-    return ALONE.dump(link) | {"recipe": nest(recipe_document(link.recipe_id))}
+    return ALONE.dump(link) | {"recipe": nest(read_recipe_document(link.recipe_id))}
 
 
 @routes.get("")
@@ -126,7 +126,7 @@ def delete_share_link(link_id):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def open_shared_recipe(token_id):
-    return read_in(request.args.get("units"), nest_for_visitor(recipe_behind(token_id), current_user()))
+    return read_in(request.args.get("units"), nest_for_visitor(read_linked_recipe(token_id), current_user()))
 
 
 @shared.post("/<token_id>/keep")
@@ -135,8 +135,8 @@ def open_shared_recipe(token_id):
 @raw_response({"type": "string"}, 201)
 def keep_shared_recipe(token_id):
     """Copies the recipe with its picture and files to the caller's household. Returns the slug of the copy."""
-    original = recipe_document(find_live_link(token_id).recipe_id)
-    values, labels = check_recipe(hand_over(original))
+    original = read_recipe_document(find_live_link(token_id).recipe_id)
+    values, labels = check_recipe(strip_recipe(original))
     for kind in ("recipe", ASSET):
         copy_files(kind, original["id"], values["id"])
     own = {"rating": None, "last_made": None, "image": original["image"]}
@@ -147,15 +147,15 @@ def keep_shared_recipe(token_id):
 @allow(anyone)
 def zip_shared_recipe(token_id):
     """Sends the recipe with its picture and files as a zip."""
-    recipe = recipe_behind(token_id)
+    recipe = read_linked_recipe(token_id)
     take_heavy_turn()
     return as_zip(nest_for_visitor(recipe, current_user(), deepest=0))
 
 
-def recipe_behind(token_id: str) -> dict:
+def read_linked_recipe(token_id: str) -> dict:
     """Returns the recipe that a link opens, as in the JSON API, without comments. Raises NotFound."""
     # Comments are left out because their authors wrote them for the group, and did not choose who gets the link.
-    return recipe_document(find_live_link(token_id).recipe_id) | {"comments": []}
+    return read_recipe_document(find_live_link(token_id).recipe_id) | {"comments": []}
 
 
 def find_live_link(token_id: str) -> ShareLink:

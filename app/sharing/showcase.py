@@ -9,7 +9,7 @@ from app.foods.food import Food, FoodSchema
 from app.framework.api.address import match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Schema
 from app.framework.api.wire import query, raw_response, response
 from app.framework.storage.database import Row
@@ -23,10 +23,10 @@ from app.recipes.finding import suggestions
 from app.recipes.finding.columns import PUBLIC
 from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, dump_with_recipes
 from app.recipes.finding.filter_choices import FilterChoiceSchema, count_choices
-from app.recipes.finding.recipe_list import FOUND, LIST_PARAMETERS, page_of_recipes, select_in_sight
+from app.recipes.finding.recipe_list import FOUND, LIST_PARAMETERS, select_in_sight, select_page_of_recipes
 from app.recipes.nesting.nest_recipes import nest_for_visitor
 from app.recipes.recipe import Recipe
-from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, recipe_document
+from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, read_recipe_document
 
 NO_GROUP, NO_COOKBOOK, NO_RECIPE = lazy("group not found"), lazy("cookbook not found"), lazy("recipe not found")
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
@@ -36,7 +36,7 @@ class NotShown(NotFound):
     plain = True
 
 
-def only(rows: ModelSelect, refusal: str):
+def find_only(rows: ModelSelect, refusal: str):
     if row := rows.first():
         return row
     raise NotShown(refusal)
@@ -44,7 +44,7 @@ def only(rows: ModelSelect, refusal: str):
 
 def open_group(slug_or_id: str) -> Group:
     """Returns the group if it is public. Raises NotShown."""
-    return only(
+    return find_only(
         Group.select().where(visitor.visible_rows(current_user(), Group), match_id_or(Group.slug, slug_or_id)),
         NO_GROUP,
     )
@@ -56,12 +56,12 @@ def select_public(group: str, table: type[Row]) -> ModelSelect:
 
 
 def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
-    return only(select_public(group, Cookbook).where(match_id_or(Cookbook.slug, slug_or_id)), NO_COOKBOOK)
+    return find_only(select_public(group, Cookbook).where(match_id_or(Cookbook.slug, slug_or_id)), NO_COOKBOOK)
 
 
 def open_recipe(group: str, slug_or_id: str) -> Recipe:
     """Returns the recipe if it is public. Raises NotShown."""
-    return only(select_public(group, Recipe).where(match_id_or(Recipe.slug, slug_or_id)), NO_RECIPE)
+    return find_only(select_public(group, Recipe).where(match_id_or(Recipe.slug, slug_or_id)), NO_RECIPE)
 
 
 def serve(
@@ -77,13 +77,13 @@ def serve(
     @allow(visitor)
     @response(page_schema(schema))
     def list_rows(group):
-        return page_of(select_public(group, table), schema(), search=search)
+        return select_page(select_public(group, table), schema(), search=search)
 
     @routes.get(f"{path}/<slug_or_id>", endpoint=thing)
     @allow(visitor)
     @response(schema())
     def read_row(group, slug_or_id):
-        return only(select_public(group, table).where(match_id_or(by, slug_or_id)), missing)
+        return find_only(select_public(group, table).where(match_id_or(by, slug_or_id)), missing)
 
 
 serve(
@@ -118,7 +118,7 @@ serve(
 @allow(visitor)
 @response(page_schema(CookbookSchema))
 def list_cookbooks(group):
-    return page_of(select_public(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+    return select_page(select_public(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 @routes.get("/cookbooks/<slug_or_id>")
@@ -135,7 +135,7 @@ def read_cookbook(group, slug_or_id):
 def list_recipes(group):
     cookbook = request.args.get("cookbook")
     chosen = open_cookbook(group, cookbook) if cookbook else None
-    return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
+    return select_page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
 
 
 @routes.get("/recipes/filters/<kind>")
@@ -159,7 +159,7 @@ def suggest_to_visitor(group):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def read_recipe(group, slug_or_id):
-    answer = hide_from_visitors(recipe_document(open_recipe(group, slug_or_id).id))
+    answer = hide_from_visitors(read_recipe_document(open_recipe(group, slug_or_id).id))
     return read_in(request.args.get("units"), nest_for_visitor(answer, current_user()))
 
 

@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
-from app.shopping.merge_items import SEPARATOR, Line, Measures, can_convert, parts_of, round_amount, times, total
+from app.shopping.merge_items import (
+    SEPARATOR,
+    Line,
+    Measures,
+    add_amounts,
+    can_convert,
+    convert_factor,
+    round_amount,
+    split_note,
+)
 
 
 @dataclass(frozen=True)
@@ -64,7 +73,7 @@ def set_amount(line: Line, quantity: float, unit: str | None, measures: Measures
         if not all(can_convert(share.unit, unit, measures) for share in line.shares):
             line.shares, line.unit_is_chosen = [], False
     line.quantity = round_amount(quantity)
-    needed = total([(share.quantity * share.scale, share.unit) for share in line.shares], unit, measures)
+    needed = add_amounts([(share.quantity * share.scale, share.unit) for share in line.shares], unit, measures)
     own = round_amount(line.quantity - needed)
     is_own = own != 0 or line.own_quantity is not None or not line.shares
     line.own_quantity, line.own_unit = (own, unit) if is_own else (None, None)
@@ -72,10 +81,10 @@ def set_amount(line: Line, quantity: float, unit: str | None, measures: Measures
 
 def set_note(line: Line, note: str) -> None:
     """Sets the note. Parts that come from a recipe stay the recipe's, and vanish with it."""
-    parts = parts_of(note)
+    parts = split_note(note)
     for share in line.shares:
-        share.note = SEPARATOR.join(part for part in parts_of(share.note) if part in parts)
-    of_recipes = {part for share in line.shares for part in parts_of(share.note)} - set(parts_of(line.own_note))
+        share.note = SEPARATOR.join(part for part in split_note(share.note) if part in parts)
+    of_recipes = {part for share in line.shares for part in split_note(share.note)} - set(split_note(line.own_note))
     line.own_note = SEPARATOR.join(part for part in parts if part not in of_recipes) if line.shares else note
     line.note = note
 
@@ -92,5 +101,5 @@ def convert_for_former_id(line: Line, sent: dict[str, Any], former: Entered, mea
         if name in values and values[name] == getattr(former, name):
             del values[name]
     if more and can_convert(former.unit, line.unit, measures):
-        values["quantity"] = line.quantity + more * times(former.unit, line.unit, measures)
+        values["quantity"] = line.quantity + more * convert_factor(former.unit, line.unit, measures)
     return values

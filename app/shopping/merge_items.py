@@ -11,7 +11,7 @@ from math import fsum
 from app.foods.format_ingredient import has_amount
 from app.foods.format_quantity import as_stored
 from app.foods.measures import VOLUME, WEIGHT, Measure
-from app.foods.standard_measure import OUNCE, choose_beside, kind_of
+from app.foods.standard_measure import OUNCE, choose_beside, get_kind
 
 SEPARATOR = " | "  # between the notes of merged items
 # The kinds of items that an item may be merged with, in this order. An ounce beside a volume is a fluid ounce.
@@ -64,16 +64,16 @@ def round_amount(number: float) -> float:
     return as_stored(number) + 0.0  # never -0.0
 
 
-def apart_by(line: Line, measures: Measures) -> tuple:
+def make_key(line: Line, measures: Measures) -> tuple:
     """Returns a key that is equal for items of one list with the same food or text, and the same kind of unit."""
-    return line.shopping_list, line.food, None if line.food else line.note, kind_of_line(line, measures)
+    return line.shopping_list, line.food, None if line.food else line.note, find_line_kind(line, measures)
 
 
-def kind_of_line(line: Line, measures: Measures) -> str | None:
+def find_line_kind(line: Line, measures: Measures) -> str | None:
     """Returns what the units of an item measure. For a unit that is not a known measure, this is its id."""
     units = [line.unit, *(share.unit for share in line.shares)]
     units += [line.own_unit] if line.own_quantity is not None else []
-    kinds = {kind_of(measures[unit]) for unit in units if unit in measures}
+    kinds = {get_kind(measures[unit]) for unit in units if unit in measures}
     return next((kind for kind in (VOLUME, WEIGHT, OUNCE.name) if kind in kinds), line.unit)
 
 
@@ -82,19 +82,19 @@ def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> di
 
     Returns the ids of the items that were merged away, each with the id of the item that it became part of.
     """
-    mergeable = {apart_by(other, measures): other for other in reversed(others) if not other.checked}
+    mergeable = {make_key(other, measures): other for other in reversed(others) if not other.checked}
     gone = {}
     for line in changed:
         if line.checked:
             continue
-        *same, kind = apart_by(line, measures)
+        *same, kind = make_key(line, measures)
         keys = [(*same, other_kind) for other_kind in MERGED_WITH.get(kind, (kind,))]
         key = next((candidate for candidate in keys if candidate in mergeable), keys[0])
         into = mergeable.setdefault(key, line)
         if into is not line:
             merge(into, line, measures)
             gone[line.id] = into.id
-            mergeable[apart_by(into, measures)] = mergeable.pop(key)
+            mergeable[make_key(into, measures)] = mergeable.pop(key)
     return gone
 
 
@@ -113,8 +113,8 @@ def merge(into: Line, line: Line, measures: Measures) -> None:
         into.own_quantity, into.own_unit = line.own_quantity, line.own_unit
     elif line.own_quantity is not None:
         parts = [(into.own_quantity, into.own_unit), (line.own_quantity, line.own_unit)]
-        unit = unit_of_sum(parts, measures)
-        into.own_quantity, into.own_unit = total(parts, unit, measures), unit
+        unit = choose_sum_unit(parts, measures)
+        into.own_quantity, into.own_unit = add_amounts(parts, unit, measures), unit
     into.own_note = join_notes(into.own_note, line.own_note)
     into.extras = into.extras | line.extras
     for share in line.shares:
@@ -140,7 +140,7 @@ def mend(line: Line, measures: Measures) -> None:
     for share in line.shares:
         share.quantity, share.unit = share.stored, line.unit
     if line.own_quantity is not None:
-        needed = total([(share.quantity * share.scale, share.unit) for share in line.shares], line.unit, measures)
+        needed = add_amounts([(share.quantity * share.scale, share.unit) for share in line.shares], line.unit, measures)
         line.own_quantity, line.own_unit = round_amount(line.quantity - needed), line.unit
 
 
@@ -164,23 +164,23 @@ def is_wanted(line: Line) -> bool:
 def settle(line: Line, measures: Measures) -> None:
     """Computes quantity, unit and note of an item from its parts.
 
-    The unit is that of `unit_of_sum`, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
+    The unit is that of `choose_sum_unit`, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
     """
     parts = [(share.quantity * share.scale, share.unit) for share in line.shares]
     if line.own_quantity is not None:
         parts.append((line.own_quantity, line.own_unit))
     if parts and not line.unit_is_chosen:
-        line.unit = unit_of_sum(parts, measures)
-    line.quantity = total(parts, line.unit, measures)
+        line.unit = choose_sum_unit(parts, measures)
+    line.quantity = add_amounts(parts, line.unit, measures)
     note = join_notes(line.own_note, *sorted(share.note for share in line.shares))
     line.note = note if note or line.food else line.note
 
 
-def total(parts: list[tuple[float, str | None]], unit: str | None, measures: Measures) -> float:
-    return round_amount(fsum(amount * times(own, unit, measures) for amount, own in parts))
+def add_amounts(parts: list[tuple[float, str | None]], unit: str | None, measures: Measures) -> float:
+    return round_amount(fsum(amount * convert_factor(own, unit, measures) for amount, own in parts))
 
 
-def times(unit: str | None, other: str | None, measures: Measures) -> float:
+def convert_factor(unit: str | None, other: str | None, measures: Measures) -> float:
     """Returns how many of the other unit are in the unit."""
     if unit == other:
         return 1
@@ -188,7 +188,7 @@ def times(unit: str | None, other: str | None, measures: Measures) -> float:
     return choose_beside(one, another).size / choose_beside(another, one).size
 
 
-def unit_of_sum(parts: list[tuple[float, str | None]], measures: Measures) -> str | None:
+def choose_sum_unit(parts: list[tuple[float, str | None]], measures: Measures) -> str | None:
     """Returns the unit for the sum of the parts: the largest one of which the sum is at least one, or the smallest.
 
     So 300 g and 0.2 kg are 500 g, and 300 g and 0.8 kg are 1.1 kg.
@@ -199,7 +199,7 @@ def unit_of_sum(parts: list[tuple[float, str | None]], measures: Measures) -> st
     is_volume = any(measures[unit or ""].kind == VOLUME for unit in units)
     beside_them = next(unit for unit in map(measures.get, units) if unit and is_volume == (unit.kind == VOLUME))
     by_size = sorted(units, key=lambda unit: -choose_beside(measures[unit or ""], beside_them).size)
-    return next((unit for unit in by_size if abs(total(parts, unit, measures)) >= 1), by_size[-1])
+    return next((unit for unit in by_size if abs(add_amounts(parts, unit, measures)) >= 1), by_size[-1])
 
 
 def can_convert(unit: str | None, other: str | None, measures: Measures) -> bool:
@@ -211,8 +211,8 @@ def can_convert(unit: str | None, other: str | None, measures: Measures) -> bool
 
 def join_notes(*notes: str) -> str:
     """Joins notes. A part that occurs several times is kept once."""
-    return SEPARATOR.join(dict.fromkeys(part for note in notes for part in parts_of(note)))
+    return SEPARATOR.join(dict.fromkeys(part for note in notes for part in split_note(note)))
 
 
-def parts_of(note: str) -> list[str]:
+def split_note(note: str) -> list[str]:
     return [part.strip() for part in note.split(SEPARATOR) if part.strip()]

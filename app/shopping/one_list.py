@@ -11,20 +11,20 @@ from app.framework.api.crud import CopySchema, check_id, put_and_patch
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import json_page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_json_page
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, describe_wire, load_optional_body, raw_response
 from app.framework.jobs.events import EventType, publish
-from app.framework.text.name import first_free
+from app.framework.text.name import find_free_name
 from app.framework.text.translate import _
 from app.recipes.ingredients.ingredient import IngredientSchema
 from app.recipes.recipe import find_recipe
 from app.shopping.items.copy_items import copy_items
 from app.shopping.items.recipe_ingredients import (
     add_recipes,
-    again_on_the_list,
-    ingredients_of,
+    list_ingredients,
+    read_listed,
     read_sent_ingredients,
     take_back_with_inner,
 )
@@ -46,7 +46,7 @@ from app.shopping.shopping_list import (
     ShoppingList,
     find_list,
     make_list,
-    visible_lists,
+    select_visible_lists,
 )
 from app.users.user import User
 
@@ -91,7 +91,7 @@ routes = Blueprint("shopping_list", __name__, url_prefix="/households/shopping/l
 @allow(housemate)
 @raw_response(page_schema(ListInListSchema))
 def list_shopping_lists():
-    return json_page_of(visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
+    return select_json_page(select_visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
 
 
 @routes.get("/<id:list_id>")
@@ -108,7 +108,7 @@ def read_shopping_list(list_id):
 @body(SUMMARY)
 def create_shopping_list(values):
     values.pop("user_id", None)
-    return list_document(make_list(check_id(values, visible_lists())).id)
+    return list_document(make_list(check_id(values, select_visible_lists())).id)
 
 
 @routes.post("/<id:list_id>/duplicate")
@@ -118,9 +118,9 @@ def create_shopping_list(values):
 @body(CopySchema())
 def copy_shopping_list(values, list_id):
     original = find_list(list_id)
-    taken = {name for (name,) in visible_lists().select(ShoppingList.name).tuples()}
+    taken = {name for (name,) in select_visible_lists().select(ShoppingList.name).tuples()}
     name = SUMMARY.load({"name": values["name"]})["name"]
-    name = name or (original.name and first_free(original.name, lambda candidate: candidate in taken, start=1))
+    name = name or (original.name and find_free_name(original.name, lambda candidate: candidate in taken, start=1))
     copy = make_list({"name": name, "extras": original.extras})
     copy_items(original, copy)
     return list_document(copy.id)
@@ -179,9 +179,9 @@ def add(list_id: str, additions: list[dict[str, Any]]) -> dict[str, Any]:
         recipe, sent = find_recipe(addition["recipe_id"], person), addition["recipe_ingredients"]
         scale = addition["recipe_increment_quantity"]
         if addition["only_on_list"]:
-            recipes += again_on_the_list(row, recipe, scale)
+            recipes += read_listed(row, recipe, scale)
         elif sent is None:
-            recipes += ingredients_of(recipe, scale)
+            recipes += list_ingredients(recipe, scale)
         else:
             recipes += read_sent_ingredients(sent, recipe, scale, person)
     add_recipes(row, recipes, person)

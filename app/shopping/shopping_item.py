@@ -11,20 +11,20 @@ from app.framework.api.address import MOST_AT_ONCE, read_ids
 from app.framework.api.crud import check_id
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import json_page_of, page_schema, several
+from app.framework.api.lists.page import describe_repeated, page_schema, select_json_page
 from app.framework.api.schema import Id
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, query, raw_response, success
+from app.framework.api.wire import body, query, raw_response, report_success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.shopping.edit_item import Entered, convert_for_former_id, drop_echoes, edit, is_renamed, keep_only_text
 from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
-from app.shopping.items.item_document import ItemReader, items_in_json
-from app.shopping.items.sent_items import check_recipes, labels_for, link_items, read_sent_shares
+from app.shopping.items.item_document import ItemReader, read_items
+from app.shopping.items.sent_items import check_recipes, choose_labels, link_items, read_sent_shares
 from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
-from app.shopping.merge_items import Line, round_amount, settle, total
+from app.shopping.merge_items import Line, add_amounts, round_amount, settle
 from app.shopping.purchases.learned_label import learn_label
-from app.shopping.shopping_list import ShoppingList, visible_lists
+from app.shopping.shopping_list import ShoppingList, select_visible_lists
 
 PLAIN = ("position", "is_food")  # columns that are stored as they were sent
 
@@ -40,7 +40,7 @@ reader = ItemReader()
 routes = Blueprint("shopping_item", __name__, url_prefix="/households/shopping/items")
 
 
-def visible_items():
+def select_items():
     return ListItem.select().where(list_user.visible_rows(current_user(), ListItem))
 
 
@@ -48,7 +48,7 @@ def visible_items():
 @allow(list_user)
 @raw_response(page_schema(ListItemSchema))
 def list_items():
-    return json_page_of(visible_items(), ITEM, reader, search=(ListItem.note,))
+    return select_json_page(select_items(), ITEM, reader, search=(ListItem.note,))
 
 
 @routes.get("/<id:item_id>")
@@ -60,13 +60,13 @@ def read_item(item_id):
 
 def find_item(item_id: str) -> dict[str, Any]:
     """Returns an item as JSON. Its id may be that of an item that was merged into it."""
-    ids = [item_id, *(item.item_id for item in former_items([item_id]))]
-    if not (row := visible_items().where(ListItem.id.in_(ids)).first()):
+    ids = [item_id, *(item.item_id for item in read_former_items([item_id]))]
+    if not (row := select_items().where(ListItem.id.in_(ids)).first()):
         raise NotFound(_("Not found."))
-    return items_in_json([row.id])[0]
+    return read_items([row.id])[0]
 
 
-def former_items(ids: list[str]) -> list[FormerItem]:
+def read_former_items(ids: list[str]) -> list[FormerItem]:
     """Returns what is known of the items with these ids that were merged into others."""
     return list(FormerItem.select().where(FormerItem.id.in_(ids)))
 
@@ -75,7 +75,7 @@ def find_lists(batch: Batch, items: list[dict[str, Any]]) -> None:
     """Loads the lists for which items are sent. Raises NotFound if one is not of the caller's household."""
     new = {item["shopping_list_id"] for item in items if "shopping_list_id" in item} - batch.lists.keys()
     if new:
-        batch.lists |= {row.id: row for row in visible_lists().where(ShoppingList.id.in_(list(new)))}
+        batch.lists |= {row.id: row for row in select_visible_lists().where(ShoppingList.id.in_(list(new)))}
     if new - batch.lists.keys():
         raise NotFound(_("Not found."))
 
@@ -87,7 +87,7 @@ def create_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     values = link_items(items, [None] * len(items), person)
     refuse_empty([item["food"] or item["note"].strip() or item["recipe_references"] for item in values])
     check_recipes({ref["recipe_id"] for item_values in values for ref in item_values["recipe_references"]}, person)
-    labels = labels_for(values, person)
+    labels = choose_labels(values, person)
     values = give_ids(values)
     changed = [add(batch, item, label) for item, label in zip(values, labels, strict=True)]
     settle_all(batch, changed)
@@ -107,11 +107,11 @@ def refuse_empty(contents: list) -> None:
 def give_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Gives each new item an id. Raises Conflict if the caller already has an item with an id that was sent."""
     ids = [item["id"] for item in values if item.get("id")]
-    taken = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(ids)).tuples()}
-    taken |= {item.id for item in former_items(ids) if visible_items().where(ListItem.id == item.item_id).exists()}
+    taken = {row_id for (row_id,) in select_items().select(ListItem.id).where(ListItem.id.in_(ids)).tuples()}
+    taken |= {item.id for item in read_former_items(ids) if select_items().where(ListItem.id == item.item_id).exists()}
     if taken or len(set(ids)) < len(ids):
         raise Conflict(_("An item with this id already exists."))
-    return [{"id": new_id()} | check_id(item, visible_items()) for item in values]
+    return [{"id": new_id()} | check_id(item, select_items()) for item in values]
 
 
 def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
@@ -129,7 +129,8 @@ def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
         shares=shares,
     )
     own = round_amount(
-        values["quantity"] - total([(share.quantity * share.scale, share.unit) for share in shares], line.unit, {})
+        values["quantity"]
+        - add_amounts([(share.quantity * share.scale, share.unit) for share in shares], line.unit, {})
     )
     if own or not shares:
         line.own_quantity, line.own_unit, line.own_note = own, line.unit, line.note
@@ -195,7 +196,7 @@ def find_items(batch: Batch, items: list[dict[str, Any]]) -> list[tuple[ListItem
     sent = {item["id"]: item for item in reversed(items)}
     rows = load_items(batch, list(sent))
     others = sent.keys() - {row.id for row in rows}
-    former = {item.id: item for item in former_items(list(others))} if others else {}
+    former = {item.id: item for item in read_former_items(list(others))} if others else {}
     targets = {former[row_id].item_id if row_id in former else row_id: row_id for row_id in reversed(sent)}
     if former:
         rows += load_items(batch, list(targets.keys() - {row.id for row in rows}))
@@ -204,7 +205,7 @@ def find_items(batch: Batch, items: list[dict[str, Any]]) -> list[tuple[ListItem
 
 def load_items(batch: Batch, ids: list[str]) -> list[ListItem]:
     """Loads items with their lists and the labels of their foods."""
-    rows = visible_items().select(ListItem, ShoppingList, Food.id, Food.label).join(ShoppingList)
+    rows = select_items().select(ListItem, ShoppingList, Food.id, Food.label).join(ShoppingList)
     items = list(rows.join_from(ListItem, Food, JOIN.LEFT_OUTER).where(ListItem.id.in_(ids)))
     for row in items:
         batch.lists[row.shopping_list_id] = row.shopping_list
@@ -275,10 +276,8 @@ def patch_item(values, item_id):
 
 def delete_items(ids: list[str]) -> None:
     batch = Batch({})
-    former: dict[str, str] = {item.id: item.item_id for item in former_items(ids)}
-    for line in batch.add_stored(
-        visible_items().where(ListItem.id.in_([former.get(row_id, row_id) for row_id in ids]))
-    ):
+    former: dict[str, str] = {item.id: item.item_id for item in read_former_items(ids)}
+    for line in batch.add_stored(select_items().where(ListItem.id.in_([former.get(row_id, row_id) for row_id in ids]))):
         drop(batch, line.id)
     store(batch)
 
@@ -286,10 +285,10 @@ def delete_items(ids: list[str]) -> None:
 @routes.delete("")
 @allow(list_user)
 @transactional
-@query(several("ids", "the ids of the items, repeated or with commas between them", maxItems=MOST_AT_ONCE))
+@query(describe_repeated("ids", "the ids of the items, repeated or with commas between them", maxItems=MOST_AT_ONCE))
 def delete_many_items():
     delete_items(read_ids("ids"))
-    return success("")
+    return report_success("")
 
 
 @routes.delete("/<id:item_id>")
@@ -297,4 +296,4 @@ def delete_many_items():
 @transactional
 def delete_item(item_id):
     delete_items([item_id])
-    return success("")
+    return report_success("")

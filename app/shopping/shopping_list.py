@@ -83,13 +83,13 @@ class ListChange:
     item_ids: tuple[str, ...] = ()
 
 
-def visible_lists():
+def select_visible_lists():
     return ShoppingList.select().where(housemate.visible_rows(current_user(), ShoppingList))
 
 
 def find_list(list_id: str) -> ShoppingList:
     """Returns a list of the caller's household. Raises NotFound."""
-    if row := visible_lists().where(ShoppingList.id == list_id).first():
+    if row := select_visible_lists().where(ShoppingList.id == list_id).first():
         return row
     raise NotFound(_("Not found."))
 

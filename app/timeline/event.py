@@ -15,7 +15,7 @@ from app.framework.api.errors import NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.lists.column import Via
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, form, raw_response, response
@@ -81,7 +81,7 @@ class OfRecipe(Via):
         return self.keys[0].in_(recipes)
 
 
-def columns_for(person: Person) -> dict:
+def make_columns(person: Person) -> dict:
     """Returns columns by which the timeline can be filtered, in addition to those of the schema."""
     return {
         "household_id": Via(Household.id, (Event.recipe, Recipe.user, User.household)),
@@ -170,7 +170,7 @@ def find_event(event_id: str) -> Event:
 @response(page_schema(EventSchema))
 def list_events():
     rows = Event.shown().where(member.visible_rows(current_user(), Event))
-    return page_of(rows, EVENT, more=columns_for(current_user()))
+    return select_page(rows, EVENT, more=make_columns(current_user()))
 
 
 @routes.get("/<id:event_id>")

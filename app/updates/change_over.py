@@ -7,13 +7,13 @@ A kill in any step leaves the old program and its data, or the new program and t
 from dataclasses import replace
 from pathlib import Path
 
-from app.backups.file.snapshot import counts_of
+from app.backups.file.snapshot import count_rows
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, UpdateStep, take_back, write_step
 from app.framework.text.translate import _
 from app.updates.check_update import Update, unpack_program
-from app.updates.installed_program import kind_of
+from app.updates.installed_program import name_kind
 from app.updates.start_program import LONGEST_START, DoesNotFit, start_program
 from app.updates.switch_program import NEW, find_executable, remove, switch
 from app.updates.try_program import PAGES, compare_counts
@@ -26,7 +26,7 @@ def place_new(update: Update, program: Path) -> tuple[Path, list[str]]:
     new = program.with_name(f"{program.name}{NEW}")
     remove(new)
     remove(new.with_name(f"{new.name}.packed"))
-    return new, [str(unpack_program(update, kind_of(program), new))]
+    return new, [str(unpack_program(update, name_kind(program), new))]
 
 
 def change_over(
@@ -35,8 +35,8 @@ def change_over(
     """Replaces the program by the new one, if that answers with the data. Otherwise takes all back and raises
     DoesNotFit. Nothing may use the data folder meanwhile."""
     old_version, new_version = versions
-    before = current(data)
-    rows = {table: count for table, count in counts_of(before).items() if table not in OF_THE_SERVER}
+    before = find_current(data)
+    rows = {table: count for table, count in count_rows(before).items() if table not in OF_THE_SERVER}
     step = UpdateStep(PROVING, old_version, new_version, str(program), before.parent.name)
     write_step(data, step)
     command = [str(find_executable(new))]

@@ -118,10 +118,10 @@ def read_version(path: Path) -> str:
 
 
 def is_newer(version: str, than: str) -> bool:
-    return number_of(version) > number_of(than)
+    return parse_version(version) > parse_version(than)
 
 
-def number_of(version: str) -> tuple[int, ...]:
+def parse_version(version: str) -> tuple[int, ...]:
     """Returns the numbers of a version, so that 0.10 is newer than 0.9."""
     numbers = [int(number) for number in version.split(".")]
     while numbers and not numbers[-1]:

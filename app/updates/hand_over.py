@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 from app.framework.text.translate import current_language
 
 HAND_OVER = "hand_over"
@@ -25,7 +25,7 @@ class HandOver:
     def begin(self, file: Path, version: str) -> None:
         """Stops the server after the current requests. The file has the version, which was tried before."""
         server = json.dumps({"words": sys.argv[1:], "version": version, "language": current_language()})
-        self._command = child_command("update", str(file), "--data", str(self._data), FOR_SERVER, server)
+        self._command = build_child_command("update", str(file), "--data", str(self._data), FOR_SERVER, server)
         self._stop()
 
     def carry_out(self) -> None:

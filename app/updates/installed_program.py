@@ -23,7 +23,7 @@ def find_program() -> Path | None:
     return file.parent if (file.parent / "_internal").is_dir() else file
 
 
-def kind_of(program: Path) -> str:
+def name_kind(program: Path) -> str:
     """Returns the ending of the program in an update that fits what is installed: the one file, or the folder."""
     return FOLDER if program.is_dir() else ONE_FILE
 

@@ -12,7 +12,7 @@ LARGEST = 1 << 30  # bytes of an update file, which has two programs of about 10
 LARGEST_PIECE, AT_ONCE = 32 << 20, 1 << 20
 
 
-def received_file(data: Path) -> Path:
+def get_received_path(data: Path) -> Path:
     return data / FOLDER / RECEIVED
 
 
@@ -47,5 +47,5 @@ def add_piece(data: Path, word: str, stream: IO[bytes], offset: int, size: int) 
 def keep_whole(data: Path, part: Path) -> None:
     """Puts a whole file in the place of the one that was received before."""
     sync(part)
-    part.replace(received_file(data))
+    part.replace(get_received_path(data))
     sync(data / FOLDER)

@@ -13,7 +13,7 @@ from tempfile import TemporaryFile
 from time import monotonic, sleep
 from urllib.parse import urlsplit
 
-from app.framework.server.listen import LOOPBACK, address_here
+from app.framework.server.listen import LOOPBACK, write_local_address
 from app.framework.storage.folder.data_folder import LOCK, CannotStart, read_facts
 from app.framework.text.translate import _, lazy
 from app.settings import clean_environment
@@ -62,7 +62,7 @@ def start_program(program: list[str], data: Path, version: str, longest: float =
     Raises DoesNotFit with what the program says if it ends, or does not answer in time.
     """
     command = [*program, "serve", "--data", str(data), "--host", LOOPBACK, "--port", "0"]
-    environment = environment_of_program() | QUIET
+    environment = make_environment() | QUIET
     with TemporaryFile("w+") as log:
         try:
             process = subprocess.Popen(
@@ -89,7 +89,7 @@ def start_program(program: list[str], data: Path, version: str, longest: float =
             end(process)
 
 
-def environment_of_program() -> dict[str, str]:
+def make_environment() -> dict[str, str]:
     """Returns the environment for another copy of the program, which this one starts or becomes."""
     return clean_environment() | OF_ITS_OWN
 
@@ -98,7 +98,7 @@ def become(command: list[str]) -> None:
     """Replaces this process by a command, which keeps its id."""
     sys.stdout.flush()
     sys.stderr.flush()
-    os.execve(command[0], command, environment_of_program())  # noqa: S606 - no shell is wanted
+    os.execve(command[0], command, make_environment())  # noqa: S606 - no shell is wanted
 
 
 def end_with_parent() -> None:
@@ -115,7 +115,7 @@ def wait_for_answer(process: subprocess.Popen, data: Path, longest: float, versi
     while monotonic() < until and process.poll() is None:
         facts = read_facts(data / LOCK)
         if port := facts.get("port"):
-            host = urlsplit(address_here(facts.get("host", ""), port)).hostname
+            host = urlsplit(write_local_address(facts.get("host", ""), port)).hostname
             with suppress(OSError, HTTPException, ValueError, KeyError):
                 status, content = (started := Started(port, host or LOOPBACK)).ask(ABOUT)
                 if status == 200 and json.loads(content)["productVersion"] == version:

@@ -7,9 +7,9 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from app.framework.api.errors import Failure
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 from app.framework.text.translate import _
-from app.updates.start_program import end, environment_of_program
+from app.updates.start_program import end, make_environment
 
 PREFIX = "hearthbook: "
 
@@ -21,11 +21,11 @@ class TrialFailed(Failure):
 def try_apart(file: Path, data: Path, language: str) -> Iterator[str]:
     """Yields the sentences of the command as it goes on, and ends it with the generator. Raises TrialFailed with the
     reason if it fails."""
-    command = child_command("update", str(file), "--only-try", "--data", str(data), "--language", language)
+    command = build_child_command("update", str(file), "--only-try", "--data", str(data), "--language", language)
     with TemporaryFile("w+", encoding="utf-8") as errors:
         process = subprocess.Popen(
             command,
-            env=environment_of_program() | {"PYTHONIOENCODING": "utf-8"},
+            env=make_environment() | {"PYTHONIOENCODING": "utf-8"},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=errors,

@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 
 import apsw
 
-from app.backups.file.snapshot import administrators_in, counts_of, list_stored_files, take_snapshot
-from app.framework.storage.folder.generation import FILE, MOVED, POINTER, current
+from app.backups.file.snapshot import count_rows, list_administrators, list_stored_files, take_snapshot
+from app.framework.storage.folder.generation import FILE, MOVED, POINTER, find_current
 from app.framework.storage.folder.reserve import free_space
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.random_token import hash_token, make_token
 from app.framework.text.translate import _
 from app.updates.start_program import LONGEST_START, DoesNotFit, Started, start_program
 
@@ -39,7 +39,7 @@ def try_program(program: list[str], data: Path, version: str, longest: float = L
     with TemporaryDirectory(dir=data, prefix=TRIAL, ignore_cleanup_errors=True) as room:
         copy = Path(room, "data")
         token = copy_data(data, copy)
-        before = counts_of(current(copy))
+        before = count_rows(find_current(copy))
         with start_program(program, copy, version, longest) as started:
             started.token = token
             answers = ask_for_everything(started)
@@ -55,7 +55,7 @@ def try_program(program: list[str], data: Path, version: str, longest: float = L
 def copy_data(data: Path, copy: Path) -> str:
     """Copies the data of one moment, without work under way and sessions; pictures and files are linked if possible.
     Returns the token of an administrator, or an empty string if there is none."""
-    source, target = current(data), copy / "gen" / "000001" / FILE
+    source, target = find_current(data), copy / "gen" / "000001" / FILE
     if (needed := 3 * source.stat().st_size + SPARE) > (free := free_space(data)):
         message = _(
             "Trying the update needs {needed} MB of free space; there are {free} MB.",
@@ -68,10 +68,10 @@ def copy_data(data: Path, copy: Path) -> str:
     (copy / POINTER).write_text(f"{target.parent.name}\n")
     for name in list_stored_files(target):
         place_file(data / "media" / name[:2] / name, copy / "media" / name[:2] / name)
-    names = administrators_in(target)
+    names = list_administrators(target)
     if not names:
         return ""
-    token = new_token()
+    token = make_token()
     with closing(apsw.Connection(str(target))) as connection:
         connection.execute(SIGN_IN, (hash_token(token), hash_token(token)[:32], names[0]))
     return token
@@ -105,8 +105,8 @@ def ask_for_everything(started: Started) -> int:
 
 def compare_counts(before: dict[str, int], data: Path) -> None:
     """Raises DoesNotFit if the new version has lost rows of a table. A migration may name those that it has moved."""
-    file = current(data)
-    after, note = counts_of(file), file.with_name(MOVED)
+    file = find_current(data)
+    after, note = count_rows(file), file.with_name(MOVED)
     moved = note.read_text().split() if note.is_file() else []
     lost = {table: rows - after.get(table, 0) for table, rows in before.items() if table not in moved}
     for table, rows in lost.items():

@@ -8,23 +8,23 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import admin, updater
-from app.backups.backup_upload import number_in
+from app.backups.backup_upload import read_header_number
 from app.backups.file_errors import os_errors_as_sentences
 from app.framework.api.errors import Conflict
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
-from app.framework.api.wire import body, query, raw_response, response, success
+from app.framework.api.wire import body, query, raw_response, report_success, response
 from app.framework.outbound.download import download
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.storage.database import db
 from app.framework.storage.folder.settle_update import NOTE, TAKEN_BACK, read_step
 from app.framework.tasks.run import DONE, Run, remove, start, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import FALLBACK, _, lazy
 from app.updates.hand_over import HAND_OVER
-from app.updates.received_file import LARGEST, LARGEST_PIECE, add_piece, begin_part, keep_whole, received_file
+from app.updates.received_file import LARGEST, LARGEST_PIECE, add_piece, begin_part, get_received_path, keep_whole
 
 KIND, FETCHED = "update-trial", "fetched"
 GOES_ON = lazy("An update is being tried right now. Wait until it is finished.")
@@ -80,11 +80,11 @@ class VersionSchema(PartSchema):
 routes = Blueprint("update", __name__, url_prefix="/admin/updates")
 
 
-def data_folder() -> Path:
+def get_data_folder() -> Path:
     return current_app.config["SETTINGS"].data or Path(db.database).parent
 
 
-def last_trial() -> Run | None:
+def find_last_trial() -> Run | None:
     return Run.select().where(Run.kind == KIND).order_by(Run.created_at.desc()).first()
 
 
@@ -94,7 +94,7 @@ def last_trial() -> Run | None:
 def read_updates():
     from app.updates.installed_program import find_obstacle, find_program
 
-    trial = last_trial()
+    trial = find_last_trial()
     following = find_next(trial)
     is_shown = trial and (following or trial.state != DONE)  # one of the version that runs by now says nothing any more
     return {
@@ -109,7 +109,7 @@ def read_updates():
 
 
 def describe_trial(trial: Run) -> dict:
-    live, results = runner().live(trial), trial.result or {}
+    live, results = get_runner().live(trial), trial.result or {}
     shown = {name: getattr(trial, name) for name in ("state", "reason", "ended_at")}
     return shown | {"done": live.done, "total": live.total, "version": None, "lines": []} | results
 
@@ -118,17 +118,17 @@ def find_next(trial: Run | None) -> str | None:
     """Returns the version to which the program can change over: it was tried, is newer, and its file is still there."""
     from app.updates.check_update import is_newer
 
-    if trial is None or trial.state != DONE or not received_file(data_folder()).is_file():
+    if trial is None or trial.state != DONE or not get_received_path(get_data_folder()).is_file():
         return None
     version = trial.result["version"]
     return version if is_newer(version, current_app.config["VERSION"]) else None
 
 
 def describe_last() -> dict | None:
-    step = read_step(data_folder())
+    step = read_step(get_data_folder())
     if step is None:
         return None
-    at = datetime.fromtimestamp((data_folder() / NOTE).stat().st_mtime, UTC)
+    at = datetime.fromtimestamp((get_data_folder() / NOTE).stat().st_mtime, UTC)
     state = "takenBack" if step.step == TAKEN_BACK else "done"
     return {"state": state, "at": at, "old": step.old, "new": step.new, "reason": step.reason}
 
@@ -143,14 +143,14 @@ def describe_last() -> dict | None:
 @response(ArrivalSchema())
 def upload_piece_of_update(upload_id):
     """Takes one piece of an update file, as the bytes of the body. With the last one, the trial begins."""
-    offset, size = number_in("offset"), number_in("size")
+    offset, size = read_header_number("offset"), read_header_number("size")
     refuse_while_trying()
     request.max_content_length = LARGEST_PIECE
-    with os_errors_as_sentences(data_folder()):
-        whole = add_piece(data_folder(), upload_id, request.stream, offset, size)
+    with os_errors_as_sentences(get_data_folder()):
+        whole = add_piece(get_data_folder(), upload_id, request.stream, offset, size)
         if whole is None:
             return {"is_whole": False}
-        keep_whole(data_folder(), whole)
+        keep_whole(get_data_folder(), whole)
     begin_trial()
     return {"is_whole": True}
 
@@ -166,7 +166,7 @@ def try_update_from_address():
         raise Conflict(_("No address for updates is set. Enter one first."))
     refuse_while_trying()
     begin_trial(address)
-    return success(_("The update is being fetched."))
+    return report_success(_("The update is being fetched."))
 
 
 def refuse_while_trying() -> None:
@@ -186,12 +186,12 @@ def try_update(run: Run) -> dict:
     from app.updates.check_update import read_version
     from app.updates.try_apart import try_apart
 
-    data, lines = data_folder(), []
-    file = received_file(data)
+    data, lines = get_data_folder(), []
+    file = get_received_path(data)
     if run.given["address"]:
         part = begin_part(data, FETCHED)
         try:
-            download(fetcher(), run.given["address"], part, LARGEST, run.note)
+            download(get_fetcher(), run.given["address"], part, LARGEST, run.note)
             keep_whole(data, part)
         finally:
             part.unlink(missing_ok=True)
@@ -215,8 +215,8 @@ def change_over_to(values):
 
     if obstacle := find_obstacle(find_program()):
         raise Conflict(obstacle)
-    if find_next(last_trial()) != values["version"]:
+    if find_next(find_last_trial()) != values["version"]:
         raise Conflict(_("This version has not been tried with your data. Try it first."))
     check_turn()
-    current_app.extensions[HAND_OVER].begin(received_file(data_folder()), values["version"])
-    return success(_("Hearthbook changes over to {version}.", version=values["version"]))
+    current_app.extensions[HAND_OVER].begin(get_received_path(get_data_folder()), values["version"])
+    return report_success(_("Hearthbook changes over to {version}.", version=values["version"]))

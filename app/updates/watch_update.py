@@ -19,7 +19,7 @@ from app.updates.start_program import (
     become,
     end,
     end_with_parent,
-    environment_of_program,
+    make_environment,
     wait_for_answer,
 )
 from app.updates.switch_program import find_executable, find_previous, switch_back
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
     watched = Watched(**json.loads(arguments[0]))
     server = subprocess.Popen(
         watched.command(),
-        env=environment_of_program(),
+        env=make_environment(),
         preexec_fn=end_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509 - no other thread runs
     )
     asked_to_end: list[int] = []

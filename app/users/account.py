@@ -11,21 +11,21 @@ from app.access import admin, changes_role, check_demotion
 from app.framework.api.address import match_id_or
 from app.framework.api.errors import Failure, Invalid, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, send_and_report
 from app.framework.mail.write_email import write_email
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import db
 from app.framework.text.translate import _, lazy, speak
 from app.households.group import Group
 from app.households.household import Household
 from app.users.departure import leave_group, remove_user
 from app.users.own_name import EmailAddress, FullName, Username
-from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, link_of, new_reset_token
+from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, make_reset_token, write_link
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
@@ -94,7 +94,7 @@ def select_accounts() -> ModelSelect:
 @response(page_schema(UserSchema))
 def list_accounts():
     more = {"group.name": Group.name, "household.name": Household.name}
-    return page_of(select_accounts(), USER, search=(User.username, User.full_name, User.email), more=more)
+    return select_page(select_accounts(), USER, search=(User.username, User.full_name, User.email), more=more)
 
 
 @routes.get("/<id:user_id>")
@@ -129,10 +129,10 @@ def hash_password_first(view):
 @response(USER, 201)
 def create_account(values):
     check_names_are_free(values["username"], values["email"])
-    return find_user(admin, User.create(**values | home_of(values)).id)
+    return find_user(admin, User.create(**values | take_home(values)).id)
 
 
-def home_of(values: dict, user: User | None = None) -> dict:
+def take_home(values: dict, user: User | None = None) -> dict:
     """Removes `group` and `household`, which are names or ids, from `values`, and returns their rows. Raises Failure.
 
     Without a household, a user stays in the current one, or moves to the oldest household of the given group. A new
@@ -179,7 +179,7 @@ def change_account(user: User, values: dict) -> User:
     administrator rights change."""
     check_demotion(current_user(), user, values)
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
-    place = home_of(values, user)
+    place = take_home(values, user)
     moves, leaves = place["household"].id != user.household_id, place["group"].id != user.group_id
     otherwise = values.get("auth_method", user.auth_method) != user.auth_method
     asked_anew = leaves or otherwise or changes_role(user, values)
@@ -230,8 +230,8 @@ def create_reset_token(values):
         raise NotFound(_("User not found"))
     if not user.has_password_here:
         raise Failure(_("This account signs in with another service. Change the password there."))
-    token = new_reset_token(user)
-    return {"token": token, "link": link_of(token, base_url())}
+    token = make_reset_token(user)
+    return {"token": token, "link": write_link(token, find_base_url())}
 
 
 @routes.post("/password-reset-token/email")
@@ -250,7 +250,7 @@ def mail_reset_token(values):
     except InvalidToken:
         raise NotFound(_("This link was used already or has expired. Make a new one.")) from None
     with speak(user.language):
-        written = write_email(RESET, link_of(values["token"], base_url()), username=user.username)
+        written = write_email(RESET, write_link(values["token"], find_base_url()), username=user.username)
     return send_and_report(settings, user.email, written)
 
 

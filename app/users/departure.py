@@ -33,7 +33,7 @@ class DepartureSchema(PartSchema):
 routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 
 
-def heir_of(leaver: User) -> User | None:
+def find_heir(leaver: User) -> User | None:
     """Returns the user who gets the recipes of a user who leaves, or None if the group has no other user."""
     others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
     return others.order_by(*order_heirs_of(leaver)).first()
@@ -50,7 +50,7 @@ def leave_group(user: User) -> None:
                 recipes=write_count(count),
             )
         )
-    pass_on(user, heir_of(user))
+    pass_on(user, find_heir(user))
     let_go(user)
 
 
@@ -71,7 +71,7 @@ def remove_user(user_id: str) -> User:
     """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
     user = find_user(admin, user_id)
     check_removal(current_user(), user)
-    heir = heir_of(user)
+    heir = find_heir(user)
     if not heir and (count := user.recipes.count()):
         raise Failure(
             _(
@@ -89,7 +89,7 @@ def remove_user(user_id: str) -> User:
 
 def delete_account(user: User) -> None:
     """Deletes a user, within the caller's transaction, after handing over what others use too."""
-    pass_on(user, heir_of(user))
+    pass_on(user, find_heir(user))
     detach("user", user.id)
     user.delete_instance()
 
@@ -99,4 +99,4 @@ def delete_account(user: User) -> None:
 @response(DepartureSchema())
 def preview_departure(user_id):
     leaver = find_user(admin, user_id)
-    return {"recipes": leaver.recipes.count(), "heir": heir_of(leaver)}
+    return {"recipes": leaver.recipes.count(), "heir": find_heir(leaver)}

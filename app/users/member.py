@@ -7,7 +7,7 @@ from app.access import check_giving, housemate, member, permission_giver
 from app.framework.api.address import match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
@@ -45,7 +45,7 @@ permissions = Blueprint("permissions", __name__, url_prefix="/households")
 @response(page_schema(MemberSchema))
 def list_members():
     rows = User.select().where(member.visible_rows(current_user(), User))
-    return page_of(rows, MemberSchema(), search=(User.username, User.full_name))
+    return select_page(rows, MemberSchema(), search=(User.username, User.full_name))
 
 
 @of_group.get("/<username_or_id>")
@@ -63,7 +63,7 @@ def read_member(username_or_id):
 @response(page_schema(UserSchema))
 def list_housemates():
     rows = User.shown().where(housemate.visible_rows(current_user(), User))
-    return page_of(rows, UserSchema(), search=(User.username, User.full_name))
+    return select_page(rows, UserSchema(), search=(User.username, User.full_name))
 
 
 @permissions.put("/permissions")

@@ -13,7 +13,7 @@ from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.media.draw_initial import draw_initial
-from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, files_of, keep_picture, read_sent_file, serve
+from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, find_stored_files, keep_picture, read_sent_file, serve
 from app.users.user import User, find_user
 
 routes = Blueprint("portrait", __name__, url_prefix="/users")
@@ -45,7 +45,7 @@ def delete_portrait(user_id):
 @routes.get("/<id:user_id>/image")
 @allow(member)
 def show_portrait(user_id):
-    return portrait_of(find_user(member, user_id))
+    return serve_portrait(find_user(member, user_id))
 
 
 @public.get("/<id:user_id>/<file_name>")
@@ -54,12 +54,12 @@ def show_public_portrait(user_id, file_name):
     user = User.get_or_none(User.id == user_id)
     if user is None or file_name != PORTRAIT:
         abort(404)
-    return portrait_of(user)
+    return serve_portrait(user)
 
 
-def portrait_of(user: User) -> Response:
+def serve_portrait(user: User) -> Response:
     """Serves the user's picture or, if there is none, their drawn initial, as existing API clients expect a picture."""
-    if PORTRAIT in files_of("user", user.id):
+    if PORTRAIT in find_stored_files("user", user.id):
         return serve("user", user.id, PORTRAIT)
     try:
         drawn = draw_initial(user.shown_name, user.id)

@@ -13,16 +13,16 @@ from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, response, success
+from app.framework.api.wire import body, report_success, response
 from app.framework.mail.send_mail import Email, can_send, send, takes_mail
 from app.framework.mail.write_email import write_email
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.tasks.run import start, task_kind
 from app.framework.text.language import LOCALES
 from app.framework.text.translate import _, lazy, speak
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
-from app.users.signing_in.hash_password import password_fits
+from app.users.signing_in.hash_password import is_right_password
 from app.users.signing_in.limit_tries import count_try, throttle
 from app.users.user import User, UserSchema, check_names_are_free, find_user, fold_name
 
@@ -76,7 +76,7 @@ def knows_password(user: User, password: str | None) -> bool:
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with count_try(limits):
-        fits = password_fits(password, user.password)
+        fits = is_right_password(password, user.password)
     if not fits:
         raise Failure(_("Invalid current password"))
     throttle().forgive(limits)
@@ -111,7 +111,7 @@ def change_user(user_id: str, values: dict, proved: User | None) -> User:
 @transactional
 def change_profile(values, user_id, proved):
     change_user(user_id, values, proved)
-    return success(_("User updated"))
+    return report_success(_("User updated"))
 
 
 @routes.patch("/<id:user_id>")
@@ -133,12 +133,12 @@ def notify_old_address(user: User, left: str, address: str) -> None:
     if not can_send(settings) or not takes_mail(left) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return
     with speak(user.language):
-        written = write_email(MOVED, base_url(), username=user.username, address=address)
-    start(mail_to_old_address, {"address": left, **asdict(written)})
+        written = write_email(MOVED, find_base_url(), username=user.username, address=address)
+    start(mail_old_address, {"address": left, **asdict(written)})
 
 
 @task_kind("mail-to-old-address", adds=False, pauses=[timedelta(minutes=5), timedelta(hours=2)], kept=timedelta())
-def mail_to_old_address(run) -> None:
+def mail_old_address(run) -> None:
     address, *parts = (run.given[name] for name in ("address", "subject", "text", "page"))
     send(current_app.config["SETTINGS"], address, Email(*parts))
 

@@ -12,8 +12,8 @@ from app.access import anyone, member
 from app.framework.api.errors import NotSignedIn
 from app.framework.api.full_disk import uses_reserve
 from app.framework.api.guard import allow
-from app.framework.api.wire import describe_wire, json_body, response
-from app.framework.server.cross_site import bearer, changes_state
+from app.framework.api.wire import describe_wire, read_json_body, response
+from app.framework.server.cross_site import changes_state, read_bearer
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 from app.users.external_auth.ask_directory import DirectoryAway
@@ -21,21 +21,21 @@ from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
 from app.users.own_name import spell_username
 from app.users.signing_in.cookies import delete_cookie, read_cookie, read_cookies
-from app.users.signing_in.hash_password import password_fits
+from app.users.signing_in.hash_password import is_right_password
 from app.users.signing_in.limit_tries import count_try, throttle
 from app.users.signing_in.start_session import (
     COOKIE,
     DEVICE_COOKIE,
     SignInSchema,
-    answer_of,
-    device_key,
+    choose_lifetime,
     keep_in_browser,
-    lifetime,
-    program,
+    make_device_key,
+    make_token_answer,
+    read_program,
     remember_language,
     start_session,
 )
-from app.users.signing_in.token import DEVICE, SESSION, SignIn, Token, issue, retire_idle, revoke_session, sign_in_of
+from app.users.signing_in.token import DEVICE, SESSION, SignIn, Token, find_sign_in, issue, retire_idle, revoke_session
 from app.users.user import LDAP, User, fold_name
 
 log = logging.getLogger(__name__)
@@ -55,10 +55,10 @@ class CredentialsSchema(marshmallow.Schema):
 routes = Blueprint("sign_in", __name__, url_prefix="/auth")
 
 
-def credentials() -> dict:
+def read_credentials() -> dict:
     """Returns the credentials in the request. Malformed credentials become empty ones, which match no user."""
     try:
-        return CredentialsSchema().load(json_body() if request.is_json else request.form)
+        return CredentialsSchema().load(read_json_body() if request.is_json else request.form)
     except marshmallow.ValidationError:
         return CredentialsSchema().load({})
 
@@ -68,7 +68,7 @@ def find_known_device(user: User | None) -> str | None:
     if user is None:
         return None
     if token := read_cookie(DEVICE_COOKIE):
-        key = device_key(user.id, token)
+        key = make_device_key(user.id, token)
         if Token.select().where(Token.hash == key, Token.kind == DEVICE).exists():
             return key
     is_theirs = g.sign_in and g.sign_in.kind == SESSION and g.sign_in.person.id == user.id
@@ -81,31 +81,31 @@ def find_known_device(user: User | None) -> str | None:
 @describe_wire(body=CredentialsSchema(), response=SignInSchema())
 @response(SignInSchema())
 def sign_in():
-    login = credentials()
+    login = read_credentials()
     name = spell_username(login["username"])  # people may enter the full name of which their username was made
     user = User.called(login["username"]) or User.called(name)
     limits = throttle().sign_in(request.remote_addr, name, find_known_device(user))
     with count_try(limits):
-        owner = owner_of(user, login)
+        owner = check_credentials(user, login)
     if owner is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     with db.atomic():
         if (still := owner.read_again()) is None:  # address, password or sign-in method changed in the meantime
             raise NotSignedIn("Unauthorized")
-        answer = start_session(still, lifetime(login["remember_me"]))
+        answer = start_session(still, choose_lifetime(login["remember_me"]))
     throttle().forgive(limits)
     return answer
 
 
-def owner_of(user: User | None, login: dict) -> User | None:
+def check_credentials(user: User | None, login: dict) -> User | None:
     """Returns the user with this name and this local or LDAP password; None if there is none.
 
     Users with a local password need no LDAP directory. Even so, every failed attempt queries the directory, so that
     neither the response nor its timing reveals which accounts exist. Raises DirectoryAway if it is not available.
     """
     kept_here = user is not None and user.has_password_here
-    if password_fits(login["password"], user.password if kept_here else None):
+    if is_right_password(login["password"], user.password if kept_here else None):
         return user
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
@@ -125,7 +125,7 @@ def exchange_for_token(lives: timedelta) -> str:
     """Creates another token for the caller's session and returns it. Must be called inside a transaction."""
     # With an API token, which may be years old, the session starts now.
     since = g.sign_in.since if g.sign_in.kind == SESSION else None
-    token = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
+    token = issue(g.person.id, SESSION, lives, read_program(), g.sign_in.session, since)
     retire_idle(g.sign_in)
     return token
 
@@ -136,9 +136,9 @@ def exchange_for_token(lives: timedelta) -> str:
 @response(SignInSchema())
 def exchange_token():
     """Returns another token for the caller's session, with the default lifetime of a sign-in."""
-    lives = lifetime()
+    lives = choose_lifetime()
     with db.atomic():
-        return answer_of(exchange_for_token(lives), lives)
+        return make_token_answer(exchange_for_token(lives), lives)
 
 
 @routes.post("/refresh")
@@ -147,18 +147,18 @@ def exchange_token():
 @response(SignInSchema())
 def renew_session():
     """Like `exchange_token`, but also renews a browser's cookie, with the lifetime that the sign-in granted."""
-    lives = (not bearer() and g.sign_in.granted) or lifetime()
+    lives = (not read_bearer() and g.sign_in.granted) or choose_lifetime()
     with db.atomic():
         token = exchange_for_token(lives)
         remember_language(g.person.id)
-    if not bearer():
+    if not read_bearer():
         keep_in_browser(COOKIE, token, lives)
-    return answer_of(token, lives)
+    return make_token_answer(token, lives)
 
 
 def find_sign_ins_here() -> list[SignIn]:
     """Returns the caller's sign-in and, over https, that of the cookie that the browser got over http."""
-    others = [] if bearer() else map(sign_in_of, read_cookies(COOKIE))
+    others = [] if read_bearer() else map(find_sign_in, read_cookies(COOKIE))
     return [g.sign_in, *(other for other in others if other and other.session != g.sign_in.session)]
 
 

@@ -117,7 +117,7 @@ def check_names_are_free(username: str | None, email: str | None, but: str | Non
             raise Conflict(refusal)
 
 
-def complete_names(values: dict) -> dict:
+def add_missing_names(values: dict) -> dict:
     """Adds what is missing of a username, made of the full name, and an e-mail address, made by `make_address`.
 
     Must be called inside the transaction that creates the account, so that the username is still free.

@@ -9,7 +9,7 @@ from app.framework.api.errors import NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_required
 from app.framework.api.wire import query, response
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.households.group import Group
 from app.households.household import Household
 from app.users.signing_in.limit_tries import begin, throttle
@@ -34,7 +34,7 @@ def read_name(parameter: str, group: str | None = None) -> str:
     """
     person = current_user()
     if person is None or (group and group != person.group):
-        begin([(throttle().questions_by_place, network_of(request.remote_addr))])
+        begin([(throttle().questions_by_place, mask_address(request.remote_addr))])
     name = request.args.get(parameter)
     if name is None:
         raise NotSent("query", parameter)

@@ -20,8 +20,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+DOMAIN = "recipes.example.org"
 PASSWORD = "an-auditor-looks-at-https"  # noqa: S105 - of a server that ends with this script
 LONGEST_LIFETIME = timedelta(days=397)  # Apple and Chromium accept no longer one
 OLD, MODERN = ("ssl3", "tls1", "tls1_1"), ("tls1_2", "tls1_3")
@@ -37,6 +41,7 @@ def main() -> int:
     with ExitStack() as ends:
         folder = Path(ends.enter_context(tempfile.TemporaryDirectory()))
         port = free_port()
+        put_domain(folder)
         ends.enter_context(hearthbook(folder / "data", port))
         word = sign_in(port)
         ask(port, "PUT", "app/https", word, {"enabled": True})
@@ -45,6 +50,7 @@ def main() -> int:
         check_protocols(port)
         check_ciphers(port)
         check_chain(port, root, ask(port, "GET", "app/https", word))
+        check_domain(port, root, folder / "public.pem")
         check_headers(port, root)
         check_busy(port, root, word)
     print("clean" if not faults else f"{len(faults)} faults")
@@ -158,6 +164,36 @@ def check_chain(port: int, root: Path, state: dict) -> None:
 
 def host_of(address: str) -> str:
     return address.split("://", 1)[1].rstrip("/").rpartition(":")[0].strip("[]")
+
+
+def put_domain(folder: Path) -> None:
+    """Puts a certificate for DOMAIN into the data folder, as an authority on the internet issues it: with a second one
+    between it and the root."""
+    from tests.certificates.domain.stand_in_authority import AuthorityKeys
+
+    authority, key = AuthorityKeys(), ec.generate_private_key(ec.SECP256R1())
+    issuer = (authority.between_key, "Test between")
+    leaf = authority.sign("", key, *issuer, is_authority=False, hosts=[DOMAIN])
+    (folder / "data" / "https").mkdir(parents=True, mode=0o700)
+    private = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    chain = [private, *(issued.public_bytes(Encoding.PEM) for issued in (leaf, authority.between))]
+    (folder / "data" / "https" / "domain.pem").write_bytes(b"".join(chain))
+    (folder / "public.pem").write_bytes(authority.root.public_bytes(Encoding.PEM))
+
+
+def check_domain(port: int, root: Path, public: Path) -> None:
+    """Checks the certificate of a domain beside that of the house."""
+    of_domain = ("-servername", DOMAIN, "-verify_hostname", DOMAIN, "-verify_return_error")
+    printed = handshake(port, *of_domain, "-CAfile", str(public))
+    check("a domain has its own certificate, with those above it", "Verify return code: 0 (ok)" in printed)
+    printed = handshake(port, *of_domain, "-CAfile", str(root))
+    check("it is not under the root of the house", "Verify return code: 0 (ok)" not in printed)
+    printed = handshake(port, "-CAfile", str(root), "-verify_return_error")
+    check("the names of the house keep theirs", "Verify return code: 0 (ok)" in printed)
+    for name in MODERN:
+        check(f"{name} is spoken for the domain", is_agreed(handshake(port, f"-{name}", "-servername", DOMAIN)))
+    agreed = is_agreed(handshake(port, "-tls1_2", "-servername", DOMAIN, "-cipher", "AES256-SHA:@SECLEVEL=0"))
+    check("a cipher without forward secrecy is refused there too", not agreed)
 
 
 def check_headers(port: int, root: Path) -> None:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Container
 from datetime import UTC, datetime
 
-from app.arguments import parser
+from app.arguments import make_parser
 
 FILES = {
     "/var/lib/hearthbook": "The data of the service: database, pictures, files and backups.",
@@ -15,7 +15,7 @@ FILES = {
 
 def write_man_page(moment: int) -> str:
     """Returns the page in the language of man, with the date of the release."""
-    command = parser()
+    command = make_parser()
     day = datetime.fromtimestamp(moment, UTC).date()
     commands = next(action for action in command._actions if isinstance(action, argparse._SubParsersAction))
     lines = [

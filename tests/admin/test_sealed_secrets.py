@@ -12,7 +12,7 @@ from app.admin.server_settings import GIVEN
 from app.framework.storage.database import db
 from app.framework.storage.folder.migrate import bring_up_to_date, fill
 from app.framework.storage.folder.seal_secret import KEY_FILE
-from app.framework.storage.stored_setting import StoredSetting, settings_in
+from app.framework.storage.stored_setting import StoredSetting, read_settings
 from app.start import MIGRATIONS
 from tests.admin.test_server_settings import HERE, give, seen
 
@@ -89,7 +89,7 @@ def older(tmp_path) -> Path:
 def test_an_update_encrypts_the_secrets_that_are_stored(tmp_path, older):
     file = bring_up_to_date(tmp_path / "data", MIGRATIONS)
     assert PASSWORD.encode() not in file.read_bytes() and HOST.encode() in file.read_bytes()
-    assert settings_in(file, tmp_path / "data") == {"smtp_password": PASSWORD, "smtp_host": HOST}
+    assert read_settings(file, tmp_path / "data") == {"smtp_password": PASSWORD, "smtp_host": HOST}
 
 
 def test_a_copy_outside_of_a_data_folder_keeps_no_secret_and_creates_no_key(tmp_path, older):

@@ -5,7 +5,7 @@ from stat import S_IMODE
 import pytest
 
 from app import create_app
-from app.admin.setup import first_administrator
+from app.admin.setup import make_first_administrator
 from app.admin.setup_code import FILE, LETTERS, LIVES, TRIES, SetupCode
 from app.foods.food import Food
 from app.framework.api.errors import Conflict
@@ -116,9 +116,9 @@ def test_a_restart_creates_a_new_code(new_house, code, tmp_path):
 
 
 def test_the_first_administrator_can_be_created_without_a_browser(new_house, stranger):
-    first_administrator("anna@example.com", "admin", "", "bread and butter")
+    make_first_administrator("anna@example.com", "admin", "", "bread and butter")
     with pytest.raises(Conflict):
-        first_administrator("eve@example.com", "eve", "", "bread and butter")
+        make_first_administrator("eve@example.com", "eve", "", "bread and butter")
     stranger.get("/users/self", expect=401)
     assert not stranger.get("/app/about/startup-info")["needsSetup"]
 

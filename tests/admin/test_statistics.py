@@ -16,7 +16,7 @@ def cook(person, name, **more):
 
 
 def on_disk(*kinds):
-    return sum(store.path_of(one.stored).stat().st_size for one in File.select().where(File.kind.in_(kinds)))
+    return sum(store.find_path(one.stored).stat().st_size for one in File.select().where(File.kind.in_(kinds)))
 
 
 def test_the_server_statistics_count_all_groups(admin, bob, mallory):

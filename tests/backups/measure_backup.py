@@ -38,7 +38,7 @@ def add_pictures(folder: Path, megabytes: int) -> None:
             for name, share in zip(NAMES, SHARES, strict=True):
                 content = os.urandom(int(each * share))
                 stored = f"{sha256(content).hexdigest()}.webp"
-                path = store.path_of(stored)
+                path = store.find_path(stored)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(content)
                 kept[name] = stored

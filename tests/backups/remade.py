@@ -10,7 +10,7 @@ import apsw
 import orjson
 
 from app.backups.file.manifest import DATABASE, NAME
-from app.backups.file.snapshot import counts_of, hash_rows
+from app.backups.file.snapshot import count_rows, hash_rows
 from app.backups.file.write_backup import write_sealed_zip
 
 
@@ -38,7 +38,7 @@ def with_database(path: Path, change: Callable[[Path], object]) -> None:
     part = {"size": len(content), "sha256": sha256(content).hexdigest()}
     said = {}
     try:
-        said = {"counts": counts_of(file), "content": hash_rows(file)}
+        said = {"counts": count_rows(file), "content": hash_rows(file)}
     except apsw.Error:
         pass  # not even this test can read it
     file.unlink()

@@ -5,7 +5,7 @@ from contextlib import closing
 import apsw
 import pytest
 
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from tests.commands import hearthbook, one_sentence
 from tests.running_server import RunningServer
 
@@ -75,7 +75,7 @@ def test_what_is_wrong_is_one_sentence(data, tmp_path):
 
 def test_all_commands_work_while_the_server_runs(data, tmp_path):
     made = hearthbook("backup", "--data", data).stdout.strip()
-    with closing(apsw.Connection(str(current(data)))) as connection:
+    with closing(apsw.Connection(str(find_current(data)))) as connection:
         before = connection.execute('SELECT password FROM "user"').get
     hearthbook("reset-password", "--data", data, "admin", "--password-file", "-", given="another-password-8\n")
     with RunningServer(data):
@@ -85,7 +85,7 @@ def test_all_commands_work_while_the_server_runs(data, tmp_path):
         restored = hearthbook("restore", "--data", data, made)
         assert restored.returncode == 0, restored.stderr
         assert "was restored: 0 recipes (before: 0)." in restored.stdout
-        with closing(apsw.Connection(str(current(data)))) as connection:
+        with closing(apsw.Connection(str(find_current(data)))) as connection:
             passwords = connection.execute('SELECT password FROM "user"').get
             sessions = connection.execute("SELECT count(*) FROM token WHERE kind = 'session'").get
     assert passwords == before, "the password of the backup is back"

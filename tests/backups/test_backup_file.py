@@ -109,7 +109,7 @@ def test_a_row_whose_reference_is_missing_is_left_out_and_named(admin, alice, so
 
 def test_a_picture_that_is_missing_on_disk_is_left_out_and_named(admin, alice, soup, data):
     original = File.get(File.kind == "recipe", File.name == "original.webp").stored
-    store.path_of(original).unlink()
+    store.find_path(original).unlink()
     path = made(admin, data)
     with open_backup(path) as backup:
         assert {"file"} == {one["table"] for one in backup.manifest.left_out}

@@ -14,8 +14,8 @@ from app.backups.making import automatic
 from app.backups.making.automatic import back_up_before_update
 from app.framework.api.errors import Conflict
 from app.framework.storage.database import db
-from app.framework.storage.folder.generation import current, list_before_updates, note_version
-from app.framework.storage.folder.migrate import bring_up_to_date, checksums_of
+from app.framework.storage.folder.generation import find_current, list_before_updates, note_version
+from app.framework.storage.folder.migrate import bring_up_to_date, compute_checksums
 
 DECLARED = "SELECT sql FROM sqlite_master WHERE tbl_name = 'merged_id' AND sql IS NOT NULL ORDER BY rowid"
 
@@ -24,7 +24,7 @@ DECLARED = "SELECT sql FROM sqlite_master WHERE tbl_name = 'merged_id' AND sql I
 def updated(app, data, soup, tmp_path, monkeypatch):
     """A data folder of version 0.0.9, without merged ids, that an update has just opened. Returns the database."""
     db.close()
-    earlier, newer = current(data), copytree(MIGRATIONS, tmp_path / "migrations")
+    earlier, newer = find_current(data), copytree(MIGRATIONS, tmp_path / "migrations")
     with closing(apsw.Connection(str(earlier))) as connection:
         declared = [sql for (sql,) in connection.execute(DECLARED)]
         connection.execute('DROP TABLE "merged_id"')
@@ -33,7 +33,7 @@ def updated(app, data, soup, tmp_path, monkeypatch):
             assert f"{sql};\n" in tables
             tables = tables.replace(f"{sql};\n", "")
         (newer / "0001_first.sql").write_text(tables, encoding="utf-8")
-        checksum = checksums_of(newer)["0001_first"]
+        checksum = compute_checksums(newer)["0001_first"]
         connection.execute("UPDATE schema_migration SET checksum = ? WHERE name = '0001_first'", (checksum,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     statements = "".join(f"    db.execute_sql({sql!r})\n" for sql in declared)

@@ -5,7 +5,7 @@ import pytest
 from app.backups.file.check_rows import ALLOWED
 from app.backups.folder import FOLDER
 from app.framework.storage.column_types import IdField
-from app.framework.storage.database import tables
+from app.framework.storage.database import list_tables
 from app.media import store
 from app.media.file import File
 from tests.backups.conftest import picture_file
@@ -105,9 +105,9 @@ def test_a_stored_name_leads_to_no_file_outside_of_the_store(admin, alice, soup,
         File.update(stored=name).where(File.owner == soup["id"], File.name == "original.webp").execute()
         assert alice.get(picture, expect=404), name
         with pytest.raises(store.NotStored):
-            store.path_of(name)
+            store.find_path(name)
     admin.post(BACKUPS, expect=201)
-    assert store.path_of(f"{HASH}.webp").name == f"{HASH}.webp"
+    assert store.find_path(f"{HASH}.webp").name == f"{HASH}.webp"
 
 
 # Columns with people's words: they are shown as text, and nothing is opened, run or looked up by them.
@@ -153,7 +153,7 @@ def test_each_column_with_text_is_checked_or_known_to_hold_words():
     }
     texts = {
         f"{table._meta.table_name}.{field.column_name}"
-        for table in tables()
+        for table in list_tables()
         if table._meta.table_name not in NEVER_IN_A_BACKUP
         for field in table._meta.sorted_fields
         if type(field).__name__ in ("CharField", "TextField") and not isinstance(field, IdField)
@@ -182,7 +182,7 @@ ODD += [b"\xff", 2**62, -1, 1e300, "0", "9999-99-99T99:99:99.000000Z", "00000000
 def test_a_thousand_hostile_values_are_refused_or_harmless(app, admin, alice, data, inside, made, tmp_path):
     """Puts odd values into every column of every table that has rows. What is accepted is restored and read."""
     tried = refused = 0
-    for table in tables():
+    for table in list_tables():
         name = table._meta.table_name
         for field in table._meta.sorted_fields:
             for odd in ODD:

@@ -66,10 +66,10 @@ def test_copies_of_what_was_replaced_are_kept_for_thirty_days(kind):
 def test_copies_of_what_was_replaced_make_no_room(app, inside, data, change):
     before = make_backup.make_backup(BEFORE_RESTORE).name
     make_backup.make_backup(NIGHTLY)
-    assert room.spare_ones(data) == []
+    assert room.list_spare_backups(data) == []
     with change_records(data) as records:
         records.backups[before] = replace(records.backups[before], **change)
-    assert [path.name for path in room.spare_ones(data)] == [before]
+    assert [path.name for path in room.list_spare_backups(data)] == [before]
 
 
 def test_an_old_one_goes_only_after_a_newer_one_was_proved():
@@ -179,17 +179,17 @@ def test_old_automatic_backups_go_first_when_the_disk_is_full_but_never_the_newe
     names.append(make_backup.make_backup(BY_HAND, "").name)
     names.append(back_up_before_import().name)
     size = (data / FOLDER / names[0]).stat().st_size
-    needed = 2 * room.size_of_content() + room.SPARE
+    needed = 2 * room.measure_content() + room.SPARE
 
     def free(folder):
         return needed - 1 + (0 if (data / FOLDER / names[0]).exists() else size)
 
     monkeypatch.setattr(room, "measure", free)
-    room.make_room(data, room.size_of_content())
+    room.make_room(data, room.measure_content())
     assert {one.name for one in list_records(data)} == {*names[1:]}
     monkeypatch.setattr(room, "measure", lambda folder: 0)
     with pytest.raises(Failure, match="too little room"):
-        room.make_room(data, room.size_of_content())
+        room.make_room(data, room.measure_content())
     assert {one.name for one in list_records(data)} == {*names[1:]}
 
 

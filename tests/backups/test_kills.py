@@ -12,7 +12,7 @@ import pytest
 
 from app.backups.file.snapshot import hash_rows
 from app.backups.folder import FOLDER
-from app.framework.storage.folder.generation import check_quickly, current
+from app.framework.storage.folder.generation import check_quickly, find_current
 from tests.commands import SETTINGS, hearthbook
 from tests.running_server import ROOT
 
@@ -64,10 +64,10 @@ def two_states(tmp_path_factory):
     data = tmp_path_factory.mktemp("kills") / "data"
     given = "leek-and-potato-7\n"
     hearthbook("init", "--data", data, "--email", "cook@example.com", "--password-file", "-", given=given)
-    earlier = hash_rows(current(data))
+    earlier = hash_rows(find_current(data))
     name = Path(hearthbook("backup", "--data", data).stdout.strip()).name
     hearthbook("reset-password", "--data", data, "admin", "--password-file", "-", given="another-password-8\n")
-    return data, name, earlier, hash_rows(current(data))
+    return data, name, earlier, hash_rows(find_current(data))
 
 
 def survive(killer, two_states, tmp_path, count: int) -> None:
@@ -81,14 +81,14 @@ def survive(killer, two_states, tmp_path, count: int) -> None:
     for number in range(count):
         words = ("backup",) if number % 2 else ("restore", name)
         ended.add(killer(*words, "--data", data, seconds=at.uniform(0, takes) if number else 0))
-        file = current(data)
+        file = find_current(data)
         check_quickly(file)
         assert hash_rows(file) in {earlier, later}, seed
         if number % 6 == 5:  # a new folder, as every restore would otherwise begin with the restored state
             data = copytree(source, tmp_path / f"data-{number}")
     assert "without fault" in hearthbook("drill", "--data", data).stdout
     assert hearthbook("restore", "--data", data, name).returncode == 0
-    assert hash_rows(current(data)) == earlier
+    assert hash_rows(find_current(data)) == earlier
     assert not [one for one in (data / FOLDER).iterdir() if one.name.startswith((".part-", ".making-", ".proving-"))]
     assert False in ended, seed
 

@@ -15,7 +15,7 @@ from app.framework.api.errors import Busy
 from app.framework.api.request_limit import TURNS
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, damaged
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.migrate import bring_up_to_date
 from app.settings import Settings
 from app.users.signing_in.hash_password import hash_password
@@ -30,7 +30,7 @@ BACKUPS = "/admin/backups"
 def state(data: Path) -> dict[str, str]:
     """Returns the hash of each file of the live data: the pointer, the database and the stored files."""
     db.shorten_log()
-    paths = [data / "CURRENT", current(data), *sorted((data / "media").rglob("*.*"))]
+    paths = [data / "CURRENT", find_current(data), *sorted((data / "media").rglob("*.*"))]
     return {str(path): sha256(path.read_bytes()).hexdigest() for path in paths}
 
 
@@ -242,7 +242,7 @@ def test_a_damaged_database_is_replaced_and_saving_works_again(admin, alice, app
         alice.post("/recipes", {"name": "Not saved"}, expect=503)
         done = admin.post(f"{BACKUPS}/{backup_with_password}/restore")
         assert done["safetyCopy"] is None and not done["stayed"]
-        assert not damaged.is_set() and watch.file == current(data)
+        assert not damaged.is_set() and watch.file == find_current(data)
         form = {"username": "alice", "password": "leek-and-potato"}
         word = called(None).post("/auth/token", data=form)["access_token"]
         called(None).post("/recipes", {"name": "Saved"}, headers={"Authorization": f"Bearer {word}"})

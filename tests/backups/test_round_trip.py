@@ -13,12 +13,12 @@ from hypothesis import strategies as some
 from peewee import BlobField, BooleanField, FloatField, ForeignKeyField, IntegerField
 
 from app.backups.file.open_backup import open_backup
-from app.backups.file.snapshot import HISTORY, OF_THIS_SERVER, hash_rows, own_tables
+from app.backups.file.snapshot import HISTORY, OF_THIS_SERVER, hash_rows, list_own_tables
 from app.backups.folder import BY_HAND, FOLDER
 from app.backups.making.make_backup import make_backup
 from app.backups.restoring.restore import restore
 from app.framework.storage.column_types import DayField, IdField, JsonField, MomentField
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.framework.storage.one_writer import add_text_functions
 
 QUICK, SWEEP = 6, 2000
@@ -118,7 +118,7 @@ def in_order() -> list:
                 visit(field.rel_model)
         found.append(table)
 
-    for table in tables():
+    for table in list_tables():
         visit(table)
     return found
 
@@ -131,7 +131,7 @@ def live_content() -> str:
 def emptied(connection: apsw.Connection) -> None:
     """Deletes all rows but the people and their sessions."""
     connection.execute("PRAGMA foreign_keys = off")
-    for name in own_tables(connection):
+    for name in list_own_tables(connection):
         if name not in {*PEOPLE, "token", HISTORY}:
             connection.execute(f'DELETE FROM "{name}"')
 

@@ -5,7 +5,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from app.backups.making.keep_copies import digest
+from app.backups.making.keep_copies import hash_file
 from app.framework.outbound import web_folder
 from app.framework.outbound.connection import trust_authority
 from app.framework.outbound.fetch import Fetcher
@@ -47,7 +47,7 @@ def test_a_copy_is_sent_under_another_name_and_read_back(app, admin, backup, dat
     (path, content), *others = site.files.items()
     (tmp_path / "copy").write_bytes(content)
     assert (path, others) == (f"/copies/{backup}", [])
-    assert digest(tmp_path / "copy") == digest(data / "backups" / backup)
+    assert hash_file(tmp_path / "copy") == hash_file(data / "backups" / backup)
     assert [verb for verb, _ in site.asked] == ["PROPFIND", "PUT", "GET", "MOVE", "HEAD"]
 
 
@@ -101,7 +101,7 @@ def test_a_refusal_is_told_in_words(app, admin, backup, site, verb, status, sent
 
 
 def test_a_wrong_password_is_told_in_words(app, admin, backup, site):
-    assert fault(app, admin, site, password="pear") == "The server refused the user name or the password (401)."
+    assert fault(app, admin, site, password="pear") == "The server refused the username or the password (401)."
 
 
 @pytest.mark.parametrize("verb", ["PROPFIND", "PUT", "GET", "MOVE"])

@@ -30,7 +30,7 @@ class Browser:
             headers = KIND | {"Cookie": "; ".join(sent), "Origin": f"{scheme}://localhost:{self.server.port}"}
             connection.request(verb, f"/api{path}", body, headers)
             reply = connection.getresponse()
-            reply.read()
+            self.answer = reply.read()
             for line in reply.headers.get_all("Set-Cookie", []):
                 self.keep(line, is_secure)
             return reply.status
@@ -44,8 +44,12 @@ class Browser:
         if not value:
             del self.cookies[name]
 
-    def sign_in(self, scheme: str) -> None:
-        assert self.call(scheme, "POST", "/auth/token", FORM) == 200
+    def sign_in(self, scheme: str, form: str = FORM) -> None:
+        assert self.call(scheme, "POST", "/auth/token", form) == 200
+
+    def who(self, scheme: str) -> str | None:
+        """Returns the user name of the person who is signed in, if anybody is."""
+        return json.loads(self.answer)["username"] if self.is_signed_in(scheme) else None
 
     def is_signed_in(self, scheme: str) -> bool:
         return self.call(scheme, "GET", "/users/self") == 200
@@ -156,3 +160,45 @@ def test_https_is_on_again_after_a_restart(browser, server):
     server.stop()
     server.start()
     assert browser.is_signed_in("https")
+
+
+@pytest.fixture(scope="module")
+def bob(server):
+    """What the form of Bob sends, a second person."""
+    person = {"username": "bob", "fullName": "Bob", "email": "bob@example.com", "password": PASSWORD}
+    server.call("POST", "/admin/users", person)
+    return FORM.replace("anna%40", "bob%40")
+
+
+@pytest.mark.parametrize("first", ["http", "https"])
+def test_two_people_are_each_signed_in_at_their_own_address(browser, bob, first):
+    forms = {"http": FORM, "https": bob}
+    for scheme in (first, *(forms.keys() - {first})):
+        browser.sign_in(scheme, forms[scheme])
+    assert (browser.who("http"), browser.who("https")) == ("admin", "bob")
+
+
+def test_whoever_signs_out_over_https_leaves_nobody_else_signed_in_there(browser, bob):
+    browser.sign_in("http")
+    browser.sign_in("https", bob)
+    kept = dict(browser.cookies)
+    assert browser.call("https", "POST", "/auth/logout") == 200
+    assert browser.who("https") is None
+    browser.cookies = kept  # as if the browser had not deleted them
+    assert browser.who("https") is None
+
+
+def test_whoever_signs_out_over_http_leaves_the_other_person_signed_in(browser, bob):
+    browser.sign_in("http")
+    browser.sign_in("https", bob)
+    assert browser.call("http", "POST", "/auth/logout") == 200
+    assert (browser.who("http"), browser.who("https")) == (None, "bob")
+
+
+def test_a_session_that_was_ended_elsewhere_does_not_let_the_other_person_in(browser, other_browser, bob):
+    browser.sign_in("http")
+    browser.sign_in("https", bob)
+    kept = dict(browser.cookies)
+    other_browser.cookies = {name: cookie for name, cookie in kept.items() if cookie[1] or name == DEVICE_COOKIE}
+    assert other_browser.call("https", "POST", "/auth/logout") == 200
+    assert browser.who("https") is None and browser.who("http") == "admin"

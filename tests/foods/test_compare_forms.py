@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.foods.compare_forms import are_forms, forms_of
+from app.foods.compare_forms import are_forms, list_forms
 from app.foods.converting.convert_line import is_kind_of
-from app.foods.converting.recipe_facts import food_names
+from app.foods.converting.recipe_facts import list_food_forms
 
 
 @pytest.mark.parametrize(
@@ -20,12 +20,12 @@ from app.foods.converting.recipe_facts import food_names
     ],
 )
 def test_steps_may_use_another_form_of_a_name(language, name, form):
-    assert form in food_names([name], language) and are_forms(name, form, language)
+    assert form in list_food_forms([name], language) and are_forms(name, form, language)
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "peppers"), ("xx", "eggs"), ("en", "")])
 def test_some_names_have_no_other_form(language, name):
-    assert forms_of(name, language) == []
+    assert list_forms(name, language) == []
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.foods.detect_language import detect_language, frequent_words
+from app.foods.detect_language import detect_language, map_frequent_words
 
 TEXTS = {
     "en": "Heat the oil in a pan and fry the onion until golden.",
@@ -46,11 +46,11 @@ def test_words_in_brackets_do_not_change_the_script():
 
 
 def test_a_word_that_only_one_language_uses_outweighs_shared_ones():
-    assert frequent_words()["und"] == ["de"] and len(frequent_words()["de"]) > 3
+    assert map_frequent_words()["und"] == ["de"] and len(map_frequent_words()["de"]) > 3
     assert detect_language(["de la de la, und"]) == "de"
 
 
 def test_one_word_that_another_language_borrowed_does_not_overrule_the_hint():
-    assert frequent_words()["salt"] and "en" not in frequent_words()["salt"]
+    assert map_frequent_words()["salt"] and "en" not in map_frequent_words()["salt"]
     assert detect_language(["Salt cabbage. Salt again. Salt."], "en") == "en"
-    assert detect_language(["Salt cabbage. Salt again. Salt."]) in frequent_words()["salt"]
+    assert detect_language(["Salt cabbage. Salt again. Salt."]) in map_frequent_words()["salt"]

@@ -16,8 +16,8 @@ from app.foods.format_ingredient import (
     plain_ingredient,
 )
 from app.foods.format_quantity import as_stored, format_quantity, plain_quantity
-from app.foods.measures import measure_of
-from app.foods.read_number import number_of
+from app.foods.measures import find_measure
+from app.foods.read_number import read_written_number
 
 VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
 LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in VECTORS["lines"]]
@@ -54,13 +54,13 @@ def test_a_leading_amount_is_found_as_on_the_page(vector):
     found = WITH_AN_AMOUNT.match(vector["text"])
     assert has_amount(vector["text"]) == (vector["amount"] is not None)
     if found:
-        assert number_of(found[1]) == vector["amount"]
-        assert (number_of(found[2]) if found[2] else None) == vector.get("upTo")
+        assert read_written_number(found[1]) == vector["amount"]
+        assert (read_written_number(found[2]) if found[2] else None) == vector.get("upTo")
 
 
 @pytest.mark.parametrize("vector", VECTORS["weighed"], ids=lambda one: f"{one['amount']} {one['unit']}")
 def test_metric_amounts_are_rounded_as_on_the_page(vector):
-    measure = measure_of(vector["unit"])
+    measure = find_measure(vector["unit"])
     told = convert_to_metric([vector["amount"] * measure.size], measure.kind)
     assert (told.amounts, told.measure) == ([vector["told"]], measure)
 

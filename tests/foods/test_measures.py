@@ -4,8 +4,8 @@ from unicodedata import normalize
 
 import pytest
 
-from app.foods.measures import MEASURES, measure_among, measure_of
-from app.foods.read_words import languages, words_in
+from app.foods.measures import MEASURES, find_measure, measure_among
+from app.foods.read_words import list_languages, read_starter
 
 OF_A_KITCHEN = {key.replace(" ", "-") for key in MEASURES} - {"decagram", "metric-pound"}
 # Maps the language and key of a starter unit to its measure, if that differs from the English one. None means that it
@@ -18,7 +18,10 @@ OTHERWISE |= {("de", "stick"): None}
 # teaspoon, and "#" has no letters.
 NO_MEASURE = {"kaffekopp", "tekopp", "cc", "#", "Stick", "pinte"}
 UNITS = [
-    (locale, key, word) for locale in languages() for key, word in words_in(locale).units.items() if key in OF_A_KITCHEN
+    (locale, key, word)
+    for locale in list_languages()
+    for key, word in read_starter(locale).units.items()
+    if key in OF_A_KITCHEN
 ]
 
 
@@ -31,7 +34,7 @@ def test_each_starter_unit_is_recognized_as_its_measure(locale, key, word):
     measure = measure_among([word.name, word.plural_name, word.abbreviation])
     assert (measure and measure.name) == meant(locale, key)
     if meant(locale, key):
-        others = {one: measure_of(one) for one in {word.name, word.plural_name, *word.aliases} - {None, *NO_MEASURE}}
+        others = {one: find_measure(one) for one in {word.name, word.plural_name, *word.aliases} - {None, *NO_MEASURE}}
         assert set(others.values()) == {measure}, others
 
 
@@ -41,15 +44,15 @@ def test_every_measure_is_among_the_starter_units():
 
 @pytest.mark.parametrize("word", ["čl", "Čl.", normalize("NFD", "čl")])
 def test_a_czech_teaspoon_is_no_centiliter(word):
-    assert measure_of(word).name == "teaspoon"
-    assert measure_of("cl").name == "centiliter"
+    assert find_measure(word).name == "teaspoon"
+    assert find_measure("cl").name == "centiliter"
 
 
 @pytest.mark.parametrize("word", ["livre", "pund", "Pinte", "cc", "pond", "glass", "", None])
 def test_an_ambiguous_or_unknown_name_has_no_measure(word):
-    assert measure_of(word) is None
-    assert measure_among([word, None, "lb"]) is (None if word not in ("glass", "", None) else measure_of("lb"))
+    assert find_measure(word) is None
+    assert measure_among([word, None, "lb"]) is (None if word not in ("glass", "", None) else find_measure("lb"))
 
 
 def test_a_german_pfund_is_half_a_kilogram():
-    assert measure_of("Pfund").size == 500
+    assert find_measure("Pfund").size == 500

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.foods.read_words import words_in
+from app.foods.read_words import read_starter
 from app.framework.text.language import LOCALES
 
 KINDS = {"labels": "groups/labels", "units": "units", "foods": "foods"}
@@ -73,7 +73,7 @@ def test_an_existing_food_is_kept_under_any_of_its_names(alice, theirs):
     kept = alice.post("/foods", {"name": theirs, "description": "ours"})
     seed(alice, "en-US", ["foods"])
     foods = all_of(alice, "foods")
-    assert foods[theirs] == kept and len(foods) == len(words_in("en-US").foods)
+    assert foods[theirs] == kept and len(foods) == len(read_starter("en-US").foods)
 
 
 def test_an_alias_in_the_group_is_not_given_to_a_starter_food(alice):

@@ -14,12 +14,12 @@ from tests.framework.replay import Replay
 from tests.framework.test_contract_shapes import faults
 
 SPEC = Path(__file__).parents[2].parent / "shared" / "spec"
-PEOPLE = {"admin": "admin", "user": "bob", "nina": "carol"}  # maps user names in the recording to ours
+PEOPLE = {"admin": "admin", "user": "bob", "nina": "carol"}  # maps usernames in the recording to ours
 RECORDING = "golden.json"
 
 
 class SignedIn(dict):
-    """Maps each user name of a recording to a new session token, because some recorded requests end sessions.
+    """Maps each username of a recording to a new session token, because some recorded requests end sessions.
 
     It contains the names in the recording that are not ours, with ours.
     """

@@ -21,7 +21,7 @@ KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "objec
 class Replay:
     """Replays recorded exchanges against the app.
 
-    `people` maps user names in the recording to our session tokens, and `instead` maps values of the other server to
+    `people` maps usernames in the recording to our session tokens, and `instead` maps values of the other server to
     ours. `added` has the names of fields that only our responses have, besides those that are new in today's API.
     """
 

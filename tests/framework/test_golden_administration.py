@@ -24,7 +24,7 @@ ADDED = {
     *("updatedAt", "productVersion", "emailReady", "needsSetup", "signedIn", "canStop", "clock"),
     *("images", "temp", "recipeFolders", "logs"),  # what each way of cleaning would delete
     *("databaseSize", "logsSize", "freeSize"),
-    *("address", "backupCopyMissing"),  # of a notifier: masked, and an event that the recorded server does not have
+    *("address", "backupCopyMissing", "certificateEnding"),  # of a notifier: masked, and events of ours
 }
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {

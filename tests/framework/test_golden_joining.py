@@ -33,7 +33,7 @@ ADDED |= {
     "missing",
     "cover",
 }
-NAMES = {"user": "bob", "new": "newuser"}  # maps user names in the recording to ours, if they differ
+NAMES = {"user": "bob", "new": "newuser"}  # maps usernames in the recording to ours, if they differ
 # The reasons why responses differ from the recordings. Map each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {
     "A reset is refused if the two passwords differ": {422: (72, 120)},

@@ -27,7 +27,7 @@ AREAS = {
 }
 ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "otherUnits", "language", "clock"}
 ADDED |= {"parseIngredients", "createFoods"}
-NAMES = {"user": "bob"}  # maps user names in the recording to ours, if they differ
+NAMES = {"user": "bob"}  # maps usernames in the recording to ours, if they differ
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # recorded callers whose requests other tests replay
 OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # test_golden_shapes replays these
 MANAGER = ("can_invite", "can_manage", "can_manage_household", "can_organize")

@@ -39,7 +39,9 @@ def filled(tmp_path):
     return fill
 
 
-@pytest.mark.parametrize(("kind", "goes_on"), [(RunningServer, False), (UnlimitedServer, True)])
+@pytest.mark.parametrize(
+    ("kind", "goes_on"), [(RunningServer, False), pytest.param(UnlimitedServer, True, marks=pytest.mark.sweep)]
+)
 def test_queries_end_when_the_client_disconnects(filled, kind, goes_on):
     folder, hostile, cook = filled(30)
     with kind(folder, cook) as server:

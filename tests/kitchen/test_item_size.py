@@ -7,7 +7,7 @@ from zipfile import ZipFile
 import pytest
 
 from app.foods.food import Food
-from app.foods.read_words import languages
+from app.foods.read_words import list_languages
 from app.foods.unit import Unit
 from app.kitchen import named_item
 
@@ -104,7 +104,7 @@ def recipe_of_300_lines(alice, food: dict) -> dict:
     return alice.get("/recipes/bread")
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", list_languages())
 def test_the_starter_data_is_below_half_the_limit(alice, locale, monkeypatch):
     for kind in ("labels", "units", "foods"):
         alice.post(f"/groups/seeders/{kind}", {"locale": locale}, expect=200)

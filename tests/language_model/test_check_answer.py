@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.language_model.check_answer import LONGEST_ANSWER, LONGEST_TEXT, MOST_ITEMS, UnfitAnswer, answer_in
+from app.language_model.check_answer import LONGEST_ANSWER, LONGEST_TEXT, MOST_ITEMS, UnfitAnswer, read_answer
 
 LINE = {"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]}
 SCHEMA = {
@@ -15,7 +15,7 @@ SCHEMA = {
 
 
 def read(value, **how):
-    return answer_in(value if isinstance(value, str) else json.dumps(value), SCHEMA, **how)
+    return read_answer(value if isinstance(value, str) else json.dumps(value), SCHEMA, **how)
 
 
 def test_known_fields_are_kept_and_all_others_dropped():

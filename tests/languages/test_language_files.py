@@ -4,19 +4,19 @@ import tomllib
 
 import pytest
 
-from app.foods.compare_forms import are_forms, forms_in
-from app.foods.detect_language import frequent_words
-from app.foods.measures import names_by_measure
+from app.foods.compare_forms import are_forms, read_forms
+from app.foods.detect_language import map_frequent_words
+from app.foods.measures import map_names_by_measure
 from app.importing.plain_text import part_words
 from app.languages import read_language as files
 from app.languages.checking.write_screen_words import (
-    fault_of,
+    collect_screen_words,
+    find_fault,
     find_faults,
     find_stale,
-    words_of_screens,
     write_screen_words,
 )
-from app.languages.read_language import EVERYWHERE, languages, read_language, read_section, read_section_of_all
+from app.languages.read_language import EVERYWHERE, list_languages, read_language, read_section, read_section_of_all
 from app.parsing.read_by_words import read_by_words
 from app.parsing.words import vocabulary
 from app.recipes.times import format_time, read_time
@@ -78,8 +78,14 @@ def elvish(tmp_path, monkeypatch):
         (tmp_path / file.name).write_bytes(file.read_bytes())
     (tmp_path / "qy.toml").write_text(TWENTY_SECOND, encoding="utf-8")
     monkeypatch.setattr(files, "PLACE", tmp_path)
-    caches = (read_section_of_all, frequent_words, names_by_measure, read_time.unit_words, format_time.words_in)
-    caches += (forms_in, vocabulary.words_of, vocabulary.write_names)
+    caches = (
+        read_section_of_all,
+        map_frequent_words,
+        map_names_by_measure,
+        read_time.map_unit_words,
+        format_time.read_time_words,
+    )
+    caches += (read_forms, vocabulary.load_vocabulary, vocabulary.write_names)
     for cache in caches:
         cache.cache_clear()
     yield
@@ -89,12 +95,12 @@ def elvish(tmp_path, monkeypatch):
 
 def test_each_file_is_as_its_schema_says():
     assert find_faults() == []
-    assert "linse" in fault_of(tomllib.loads('[linse]\nplus = ["and"]')) and "Not a valid list" in fault_of(
+    assert "linse" in find_fault(tomllib.loads('[linse]\nplus = ["and"]')) and "Not a valid list" in find_fault(
         tomllib.loads('[lines]\nplus = "and"')
     )
 
 
-@pytest.mark.parametrize("language", [EVERYWHERE, *languages()])
+@pytest.mark.parametrize("language", [EVERYWHERE, *list_languages()])
 def test_a_section_is_read_as_in_the_whole_file(language):
     whole = read_language(language)
     assert {name: read_section(language, name) for name in whole} == whole
@@ -107,9 +113,9 @@ def test_an_unknown_language_has_no_sections(language):
 
 def test_the_words_of_the_screens_follow_from_the_files(tmp_path):
     assert find_stale(ROOT / "ui" / "src" / "recipes") == []
-    for name in words_of_screens():
+    for name in collect_screen_words():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-    assert find_stale(tmp_path) == list(words_of_screens())
+    assert find_stale(tmp_path) == list(collect_screen_words())
     write_screen_words(tmp_path)
     assert find_stale(tmp_path) == []
 
@@ -117,12 +123,12 @@ def test_the_words_of_the_screens_follow_from_the_files(tmp_path):
 def test_one_file_adds_a_language(elvish):
     [reading] = read_by_words(["atta yulma o miruvor"], "qy")
     assert (reading.quantity, reading.food) == (2, "miruvor")
-    assert "yulmar" in names_by_measure()["cup"] and frequent_words()["ar"] == ["qy"]
+    assert "yulmar" in map_names_by_measure()["cup"] and map_frequent_words()["ar"] == ["qy"]
     assert read_time.read_time("15 lumenya") == (900, 900)
     assert format_time.write_time(7200, "qy-XX") == "2 lumi"
     assert are_forms("miruvori", "miruvor", "qy")
-    assert "nati" in part_words.words_of_all("lines")
-    assert all(b'"qy"' in content for content in words_of_screens().values())
+    assert "nati" in part_words.list_heading_words("lines")
+    assert all(b'"qy"' in content for content in collect_screen_words().values())
 
 
 def test_without_its_file_nothing_knows_the_language():

@@ -85,6 +85,15 @@ def test_a_substitute_of_the_household_counts_as_there(alice, cook, pantry):
     assert "substitutes" in kinds(item) and "everything" not in kinds(item)
 
 
+def test_what_is_ruled_out_is_no_substitute_either(alice, cook, pantry):
+    leek = alice.get(f"/foods/{pantry['leek']}")
+    alice.put(f"/foods/{pantry['leek']}", leek | {"substitutions": [{"substituteFoodId": pantry["rice"]}]})
+    cook("Leek tart", "leek", "egg")
+    [item] = asked(alice, without=pantry["rice"])
+    assert item["substitutedFoods"] == [] and [food["name"] for food in item["missingFoods"]] == ["leek"]
+    assert asked(alice)[0]["missingFoods"] == []
+
+
 def test_foods_of_recipes_inside_are_needed_too(alice, cook, pantry):
     dough = cook("Dough", "saffron")
     inside = alice.get(f"/recipes/{dough}")["id"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.media.bare_webp import size_of_bare
+from app.media.bare_webp import read_size
 from tests.pictures import picture, telling, webp_claiming
 
 
@@ -20,7 +20,7 @@ CANVAS = bytes([0, 0, 0, 0]) + (29).to_bytes(3, "little") + (19).to_bytes(3, "li
     "how", [{}, {"lossless": True}, {"mode": "RGBA", "color": (9, 9, 9, 90)}, {"mode": "RGBA", "lossless": True}]
 )
 def test_the_size_of_a_bare_picture_is_read(how):
-    assert size_of_bare(picture((30, 20), **({"color": "navy"} | how), kind="WEBP")) == (30, 20)
+    assert read_size(picture((30, 20), **({"color": "navy"} | how), kind="WEBP")) == (30, 20)
 
 
 OTHERS = {
@@ -45,9 +45,9 @@ OTHERS = {
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_anything_else_is_not_bare(name):
-    assert size_of_bare(OTHERS[name]) is None
+    assert read_size(OTHERS[name]) is None
 
 
 def test_the_same_chunks_without_the_fault_are_bare():
-    assert size_of_bare(webp(PIXELS)) == (30, 20)
-    assert size_of_bare(webp((b"VP8X", b"\x10" + CANVAS[1:]), (b"ALPH", b"\0"), PIXELS)) == (30, 20)
+    assert read_size(webp(PIXELS)) == (30, 20)
+    assert read_size(webp((b"VP8X", b"\x10" + CANVAS[1:]), (b"ALPH", b"\0"), PIXELS)) == (30, 20)

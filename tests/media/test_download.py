@@ -120,7 +120,7 @@ def test_expired_tokens_are_deleted(word, monkeypatch):
 def test_a_large_file_is_stored_under_its_hash(app):
     source = BytesIO(b"soup" * 100_000)
     first = store.keep_written(lambda into: into.write(source.getvalue()), "bin")
-    assert store.path_of(first).read_bytes() == source.getvalue()
+    assert store.find_path(first).read_bytes() == source.getvalue()
     assert store.keep_written(lambda into: into.write(source.getvalue()), "bin") == first
     assert [path.name for path in store.place.glob("??/*")] == [first]
 

@@ -10,7 +10,7 @@ import pytest
 from app.framework.storage.database import db, now
 from app.framework.storage.folder.generation import FILE
 from app.media import file, store
-from app.media.file import File, attach, copy_files, detach, files_in_use, keep_picture, prove_serving
+from app.media.file import File, attach, copy_files, detach, keep_picture, list_files_in_use, prove_serving
 from tests.pictures import decoded, picture
 
 OWNER = "1b671a64-40d5-491e-99b0-da01ff1f3341"
@@ -108,7 +108,7 @@ def test_the_validation_text_is_served(guest, app):
 def test_a_new_picture_has_a_new_key_and_the_old_file_becomes_unused(guest, key):
     old = File.get(File.name == "original.webp").stored
     assert given(picture(color="navy")) != key
-    assert store.path_of(old).exists() and old not in files_in_use()
+    assert store.find_path(old).exists() and old not in list_files_in_use()
 
 
 def test_the_same_picture_keeps_its_key(key):
@@ -129,10 +129,10 @@ def test_files_of_an_earlier_database_are_in_use(key):
     earlier = store.place.parent / "gen" / "000001" / FILE
     earlier.parent.mkdir(parents=True)
     db.execute_sql("VACUUM INTO ?", (str(earlier),))
-    before = files_in_use()
+    before = list_files_in_use()
     with db.atomic():
         detach("recipe", OWNER)
-    assert len(before) == 3 and files_in_use() == before
+    assert len(before) == 3 and list_files_in_use() == before
 
 
 def test_the_sweep_removes_only_unused_files(key, monkeypatch):

@@ -13,9 +13,9 @@ from PIL import Image, ImageCms
 
 from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 from app.media import decode, shrink
-from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrink_picture
+from app.media.shrink import SIZES, BadPicture, as_jpeg, detect_format, shrink_picture
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colors, unusual
 
 HOSTILE, UNUSUAL = hostile(), unusual()
@@ -219,7 +219,7 @@ def test_without_the_limits_the_bomb_is_decoded(monkeypatch, tmp_path):
     bomb = png_claiming(12_500, 5_000, rows=5_000)
     with pytest.raises(BadPicture, match="too many pixels"):
         shrunk_bytes(bomb)
-    monkeypatch.setattr(shrink, "child_command", lambda _, *wanted: [sys.executable, "-I", str(loose), *wanted])
+    monkeypatch.setattr(shrink, "build_child_command", lambda _, *wanted: [sys.executable, "-I", str(loose), *wanted])
     assert decoded(shrunk_bytes(bomb)["original"]).size == (2048, 819)
 
 
@@ -233,7 +233,7 @@ def test_the_memory_limit_takes_effect():
 
 def test_a_picture_that_takes_too_long_is_refused(monkeypatch):
     monkeypatch.setattr(shrink, "DEADLINE", 0.5)
-    monkeypatch.setattr(shrink, "child_command", lambda *_: [sys.executable, "-c", "import time; time.sleep(60)"])
+    monkeypatch.setattr(shrink, "build_child_command", lambda *_: [sys.executable, "-c", "import time; time.sleep(60)"])
     with pytest.raises(BadPicture, match="too long"):
         shrunk_bytes(picture())
 
@@ -250,7 +250,7 @@ def test_a_full_disk_is_not_reported_as_a_damaged_picture():
         source.write(picture())
         source.seek(0)
         child = subprocess.run(
-            child_command("shrink", "JPEG", "WEBP"), stdin=source, stdout=full, stderr=subprocess.PIPE
+            build_child_command("shrink", "JPEG", "WEBP"), stdin=source, stdout=full, stderr=subprocess.PIPE
         )
     assert child.returncode == shrink.NO_ROOM
 
@@ -271,4 +271,4 @@ def test_the_server_itself_never_loads_the_decoder():
     ],
 )
 def test_the_format_is_detected_from_the_first_bytes(head, kind):
-    assert kind_of(head) == kind
+    assert detect_format(head) == kind

@@ -17,9 +17,9 @@ import apsw
 import pytest
 
 from app.framework.server.network import allow_webhook
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.tasks.run import RUNNING, WAITING, kinds
-from app.settings import variable_of
+from app.settings import name_variable
 from tests.framework.outbound.local_site import LocalSite
 from tests.mail_server import MailServer, said
 from tests.notifications.mortal_server import (
@@ -60,7 +60,7 @@ class Household:
 
     def __init__(self, folder: Path, mode: str, site: LocalSite, mailbox: MailServer):
         self.site, self.mailbox, self.letters, self.due = site, mailbox, [], Counter()
-        mail = {variable_of(name): str(value) for name, value in mailbox.settings.items()}
+        mail = {name_variable(name): str(value) for name, value in mailbox.settings.items()}
         admin = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
         self.server = MortalServer(folder, mode, **admin, **mail)
         self.server.start()
@@ -106,7 +106,7 @@ class Household:
     def is_idle(self) -> bool:
         """Whether no task waits or runs, but those that recur."""
         recurring = {name for name, kind in kinds.items() if kind.next_due}
-        file = str(current(self.server.folder))
+        file = str(find_current(self.server.folder))
         with closing(apsw.Connection(file, flags=apsw.SQLITE_OPEN_READONLY)) as connection:
             connection.set_busy_timeout(AT_LAST * 1000)
             waiting = connection.execute("SELECT kind FROM run WHERE state IN (?, ?)", (WAITING, RUNNING))

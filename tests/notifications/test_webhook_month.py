@@ -10,9 +10,9 @@ import pytest
 from app.framework.api.errors import Failure
 from app.framework.storage.database import db
 from app.framework.tasks import keep_tasks
-from app.framework.tasks.keep_tasks import claim, finish, take_up
+from app.framework.tasks.keep_tasks import claim_runs, finish, take_up
 from app.framework.tasks.run import kinds
-from app.framework.tasks.run_tasks import outcome
+from app.framework.tasks.run_tasks import do_run
 from app.notifications import webhook_sending
 from app.notifications.webhook import Webhook
 from tests.notifications.test_webhook_sending import add, plan
@@ -44,13 +44,13 @@ class Simulation:
         """Lets five minutes pass. A server that is killed in them has begun to send, and nothing has arrived."""
         self.moment += STEP
         webhook_sending.send_due()
-        runs = claim(lambda kind: 1000 if kind.name == "send-webhook" else 0, {})
+        runs = claim_runs(lambda kind: 1000 if kind.name == "send-webhook" else 0, {})
         if is_killed:
             take_up()
             return
         for run in runs:
             kind = kinds[run.kind]
-            finish(kind, run, *outcome(kind, run))
+            finish(kind, run, *do_run(kind, run))
 
 
 def live_through(app, dave, monkeypatch, set_zone, hooks: int, days: int) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import list_languages, read_starter
 from app.pantry.stock.keeping import days_kept, read_table
 
 TABLE = read_table()
@@ -14,7 +14,7 @@ def test_every_row_has_days_a_place_and_a_source():
 
 
 def test_every_key_is_in_the_starter_data():
-    every = [words_in(language) for language in languages()]
+    every = [read_starter(language) for language in list_languages()]
     assert TABLE["foods"].keys() <= {key for words in every for key in words.foods}
     assert TABLE["labels"].keys() <= {key for words in every for key in words.labels}
 

@@ -12,9 +12,9 @@ from collections import Counter
 from html import unescape
 from itertools import groupby
 
-from app.foods.format_ingredient import range_in
+from app.foods.format_ingredient import split_range
 from app.foods.read_total import find_sum_or_product
-from app.foods.read_words import languages
+from app.foods.read_words import list_languages
 from tests.parsing.sample_lines import SampleLine
 
 AMOUNT_WORDS = {
@@ -94,7 +94,7 @@ def scales(line: dict) -> bool:
     if not line["quantity"]:
         return False
     words = line["foodText"] or (line["food"]["name"] if line["food"] else "")
-    _, note = range_in(line["note"], line["quantity"])
+    _, note = split_range(line["note"], line["quantity"])
     note = total.rest if (total := find_sum_or_product(note, line["quantity"])) else note
     source, left = (Counter(tokens(text)) for text in (line["originalText"], f"{words} {note}"))
     first = next((one for one in tokens(line["originalText"]) if is_number(one) or one in SPELLED), None)
@@ -107,7 +107,7 @@ def tokens(text: str) -> list[str]:
 
 def seed(person, language: str) -> None:
     """Adds the starter data of a language to the group, if there is any."""
-    for kind in ("labels", "units", "foods") if HOUSES.get(language) in languages() else ():
+    for kind in ("labels", "units", "foods") if HOUSES.get(language) in list_languages() else ():
         person.post(f"/groups/seeders/{kind}", {"locale": HOUSES[language]})
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.find_heading import Heading, heading_in
+from app.parsing.find_heading import Heading, read_heading
 
 
 @pytest.mark.parametrize(
@@ -17,12 +17,12 @@ from app.parsing.find_heading import Heading, heading_in
     ],
 )
 def test_a_colon_at_the_end_makes_a_heading(line, title):
-    assert heading_in(line) == Heading(title, is_sure=True)
+    assert read_heading(line) == Heading(title, is_sure=True)
 
 
 @pytest.mark.parametrize("line", ["FOR THE SAUCE", "For the sauce", "Für den Teig", "Pour la pâte", "للعجينة", "SAUCE"])
 def test_a_heading_without_a_colon_is_not_sure(line):
-    assert heading_in(line) == Heading(line, is_sure=False)
+    assert read_heading(line) == Heading(line, is_sure=False)
 
 
 @pytest.mark.parametrize(
@@ -33,4 +33,4 @@ def test_a_heading_without_a_colon_is_not_sure(line):
     ],
 )
 def test_a_line_with_an_amount_or_more_than_a_title_is_no_heading(line):
-    assert heading_in(line) is None
+    assert read_heading(line) is None

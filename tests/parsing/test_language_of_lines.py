@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from app.parsing.words.language_of_lines import language_of_lines
+from app.parsing.words.language_of_lines import detect_line_language
 from tests.parsing.sample_lines import sample_lines
 
 LINES = {
@@ -27,31 +27,31 @@ LINES = {
 @pytest.mark.parametrize("language", LINES)
 @pytest.mark.parametrize("hint", [None, "en-US,en;q=0.9", "fi"])
 def test_the_words_overrule_a_wrong_hint(language, hint):
-    assert language_of_lines(LINES[language], hint) == language
+    assert detect_line_language(LINES[language], hint) == language
 
 
 @pytest.mark.parametrize(
     ("hint", "language"), [("de-DE,de;q=0.9", "de"), ("sv", "sv"), ("no", "nb"), ("pt_PT", "pt"), ("lt", "lt")]
 )
 def test_the_hint_decides_if_the_words_do_not(hint, language):
-    assert language_of_lines(["250 g tofu", "1 l Cola"], hint) == language
+    assert detect_line_language(["250 g tofu", "1 l Cola"], hint) == language
 
 
 @pytest.mark.parametrize(
     ("line", "language"), [("1 Aubergine und 2 Zwiebeln", "de"), ("2 calabacines", "es"), ("3 morötter", "sv")]
 )
 def test_one_food_reveals_the_language_of_a_line(line, language):
-    assert language_of_lines([line], "en-US") == language
+    assert detect_line_language([line], "en-US") == language
 
 
 @pytest.mark.parametrize("hint", [None, "", "*", "klingon"])
 def test_without_words_and_hint_the_language_is_english(hint):
-    assert language_of_lines(["7 up"], hint) == "en"
+    assert detect_line_language(["7 up"], hint) == "en"
 
 
 def test_the_language_of_every_recorded_page_is_detected():
     pages = defaultdict(list)
     for line in sample_lines():
         pages[line.key.split("#")[0], line.language].append(line.text)
-    wrong = [page for page, lines in pages.items() if language_of_lines(lines, page[1]) != page[1]]
+    wrong = [page for page, lines in pages.items() if detect_line_language(lines, page[1]) != page[1]]
     assert not wrong

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.words.name_units import is_measure, names_across_languages
+from app.parsing.words.name_units import is_measure, list_names_across_languages
 
 
 @pytest.mark.parametrize(
@@ -22,18 +22,18 @@ from app.parsing.words.name_units import is_measure, names_across_languages
     ],
 )
 def test_a_unit_has_its_names_in_other_languages(word, language, english, german):
-    assert {english, german} <= set(names_across_languages(word, language))
+    assert {english, german} <= set(list_names_across_languages(word, language))
 
 
 @pytest.mark.parametrize(
     ("word", "language"), [("Becher", "de"), ("tazzina", "it"), ("glas", "da"), ("Mehl", "de"), ("EL", "")]
 )
 def test_a_unit_of_uncertain_size_has_no_names_in_other_languages(word, language):
-    assert names_across_languages(word, language) == []
+    assert list_names_across_languages(word, language) == []
 
 
 def test_a_pound_is_no_german_pound():
-    assert "Pfund" not in names_across_languages("lb", "en") and "Gramm" in names_across_languages("g", "en")
+    assert "Pfund" not in list_names_across_languages("lb", "en") and "Gramm" in list_names_across_languages("g", "en")
 
 
 def test_an_abbreviation_is_a_measure_in_the_language_of_the_line():

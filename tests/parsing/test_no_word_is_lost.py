@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 
 from app.parsing.read_by_words import read_by_words
 from app.parsing.words.split_line import as_plural
-from app.parsing.words.vocabulary import languages, words_of
+from app.parsing.words.vocabulary import list_line_languages, load_vocabulary
 from tests.parsing.sample_lines import sample_lines
 
 NUMBER = re.compile(r"\d+\s?/\s?\d+|\d+(?:[.,]\d+)*|[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]")
@@ -40,14 +40,14 @@ def lost(line, language):
 
 
 def letters_of_numbers(source, language):
-    words = words_of(language)
+    words = load_vocabulary(language)
     said = [word for word in words.numbers.keys() | words.plus if word in source]
     return Counter(LETTERS.findall("".join(said)))
 
 
 def joins_before_units(source, language):
     """Returns the words that may join a number and a unit: "de" in "1/4 de taza"."""
-    return [word for word in words_of(language).joins if f" {word}" in source]
+    return [word for word in load_vocabulary(language).joins if f" {word}" in source]
 
 
 def sums(numbers):
@@ -79,7 +79,7 @@ def test_no_word_of_the_recorded_pages_is_lost():
 
 def kitchen_words(language):
     """Lists words and signs that the parser recognizes, so that lines made of them reach all its branches."""
-    words = words_of(language)
+    words = load_vocabulary(language)
     lists = (words.sizes, words.prepared, words.joins, words.into, words.shapes, words.parts, words.adverbs, words.to)
     marks = [*"()/,:;+-|%.!'’x", " - ", "½", "1/2", "2", "1.500", "0,5", "200", "1 500", "Type 405", "Mehl", "œuf(s)"]
     phrases = [" ".join([first, *rest]) for first, ways in words.beside.items() for rest in ways]
@@ -89,7 +89,7 @@ def kitchen_words(language):
 @settings(deadline=None)
 @given(some.data())
 def test_no_letter_of_any_line_is_lost(data):
-    language = data.draw(some.sampled_from(languages()))
+    language = data.draw(some.sampled_from(list_line_languages()))
     words = data.draw(some.lists(some.sampled_from(kitchen_words(language)), max_size=9))
     line = data.draw(some.sampled_from([" ", ""])).join(words) if data.draw(some.booleans()) else " ".join(words)
     letters, _ = lost(line, language)

@@ -7,10 +7,10 @@ from html import unescape
 
 import pytest
 
-from app.foods.measures import measure_of
+from app.foods.measures import find_measure
 from app.foods.read_number import SIGNS
 from app.parsing.read_number import WORDS
-from app.parsing.words.vocabulary import unit_key, words_of
+from app.parsing.words.vocabulary import fold_unit, load_vocabulary
 from tests.parsing.sample_lines import sample_lines
 from tests.parsing.scaling import HOUSES, imported, seed
 
@@ -31,7 +31,7 @@ def lost(line, language):
         names = [unit[name] or "" for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
         others = [shown - Counter(words_in(name)) for name in [*names, ""]]
         forms = forms_in(
-            source, {unit_key(name) for name in [*names, *(one["name"] for one in unit["aliases"])]}, language
+            source, {fold_unit(name) for name in [*names, *(one["name"] for one in unit["aliases"])]}, language
         )
         missing += [missing_in(source, form, other) for form in forms for other in others]
     if line["quantity"] is not None:
@@ -44,19 +44,19 @@ def missing_in(source, unit, shown):
 
 
 def is_number(word, language):
-    words = words_of(language)
+    words = load_vocabulary(language)
     return word in words.numbers or word in words.plus or word in WORDS or word == "x"
 
 
 def forms_in(source, names, language):
     """Lists the words of the source that are a form of a unit, with a word that joins it to a number: "1/4 de taza"."""
     spans = [source[at:end] for at in range(len(source)) for end in range(at + 1, min(at + 5, len(source) + 1))]
-    return [span for span in spans if is_form(span[span[0] in words_of(language).joins :], names, language)]
+    return [span for span in spans if is_form(span[span[0] in load_vocabulary(language).joins :], names, language)]
 
 
 def is_form(words, names, language):
-    whole = unit_key("".join(words))
-    return whole in names or whole in words_of(language).units or measure_of(" ".join(words)) is not None
+    whole = fold_unit("".join(words))
+    return whole in names or whole in load_vocabulary(language).units or find_measure(" ".join(words)) is not None
 
 
 OTHERS = ["cs", "el", "fi", "hr", "hu", "ja", "nb", "pl", "ru", "sk", "tr"]  # languages without starter data

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from app.parsing.read_brute import ARTICLES, read_brute
-from app.parsing.read_number import texts_worth
-from app.parsing.reading import Confidence, signs_of
+from app.parsing.read_number import list_texts_worth
+from app.parsing.reading import Confidence, count_signs
 from tests.parsing.sample_lines import sample_lines
 
 UNITS = {"stalk", "tbsp", "pinch", "cup", "cups", "g"}
@@ -66,10 +66,10 @@ def test_a_line_is_parsed_by_the_order_of_its_words(line, quantity, unit, food, 
 def lost(line):
     """Returns the letters and digits of a line that its parsed result lacks, except an article and the quantity."""
     reading = read(line)
-    gone = signs_of(line) - signs_of(" ".join([reading.unit, reading.food, reading.note]))
-    gone -= signs_of(reading.link) if reading.link.lower() in ARTICLES else signs_of("")
-    said = [] if reading.quantity is None else texts_worth(line, reading.quantity)
-    return gone and not any(gone <= signs_of(one) for one in said)
+    gone = count_signs(line) - count_signs(" ".join([reading.unit, reading.food, reading.note]))
+    gone -= count_signs(reading.link) if reading.link.lower() in ARTICLES else count_signs("")
+    said = [] if reading.quantity is None else list_texts_worth(line, reading.quantity)
+    return gone and not any(gone <= count_signs(one) for one in said)
 
 
 def test_no_word_of_the_recorded_pages_is_lost():

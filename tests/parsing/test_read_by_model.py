@@ -6,7 +6,7 @@ import pytest
 
 from app.language_model.send_question import ModelAway
 from app.parsing.read_by_model import LINES_AT_ONCE, read_by_model
-from app.parsing.reading import words_of
+from app.parsing.reading import count_words
 from app.settings import Settings
 from tests.language_model.model_server import ModelServer, in_shape, said
 
@@ -183,4 +183,4 @@ def test_the_user_sees_why_the_model_failed(app, bob, model, settings):
 
 
 def test_words_of_counts_words_and_separates_numbers():
-    assert words_of("200g Butter, butter") == {"200": 1, "g": 1, "butter": 2}
+    assert count_words("200g Butter, butter") == {"200": 1, "g": 1, "butter": 2}

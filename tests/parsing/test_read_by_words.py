@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.parsing.read_by_words import read_by_words
-from app.parsing.words.vocabulary import languages, unit_known_as
+from app.parsing.words.vocabulary import find_unit_key, list_line_languages
 from tests.parsing.sample_lines import labelled
 
 # For each language, the minimum fraction of labeled lines whose quantity, unit and food must be parsed correctly.
@@ -248,7 +248,7 @@ def test_absurd_numbers_are_no_amounts(line):
 
 @pytest.mark.parametrize("line", ["", " ", "•", "()", "1/0 EL Öl", "1.2.3 g Mehl", "½½½", "(((", "3)", "d'", "zum"])
 def test_odd_lines_do_not_break_the_parser(line):
-    for language in [*languages(), "xx"]:
+    for language in [*list_line_languages(), "xx"]:
         assert read(language, line).line == line
 
 
@@ -277,7 +277,7 @@ def test_an_unsupported_language_has_digits_and_metric_units():
     ],
 )
 def test_units_of_the_kitchen_are_known(language, line, unit, key):
-    assert (read(language, line).unit, unit_known_as(unit, language)) == (unit, key)
+    assert (read(language, line).unit, find_unit_key(unit, language)) == (unit, key)
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from hypothesis import strategies as some
 
 from app.framework.text.fold import fold
 from app.parsing.read_english import read_english
-from app.parsing.read_number import amounts, texts_worth
-from app.parsing.reading import Confidence, signs_of
+from app.parsing.read_number import list_texts_worth, read_amounts
+from app.parsing.reading import Confidence, count_signs
 from tests.parsing.sample_lines import labelled, sample_lines
 
 BAR = 0.96
@@ -189,9 +189,9 @@ def test_enough_lines_of_real_pages_are_parsed_as_labeled():
 def lost(line):
     """Returns the letters and digits of a line that its parsed result lacks, except those that express the quantity."""
     reading, text = read(line), unescape(line)
-    gone = signs_of(text) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
-    amounts_said = [] if reading.quantity is None else texts_worth(text, reading.quantity)
-    return gone and not any(gone <= signs_of(said) for said in amounts_said)
+    gone = count_signs(text) - count_signs(" ".join([reading.unit, reading.link, reading.food, reading.note]))
+    amounts_said = [] if reading.quantity is None else list_texts_worth(text, reading.quantity)
+    return gone and not any(gone <= count_signs(said) for said in amounts_said)
 
 
 def test_no_word_of_recorded_pages_in_any_language_is_lost():
@@ -214,11 +214,15 @@ def test_a_joining_word_is_not_in_the_note(line, link):
 
 
 def test_amounts_are_read_in_all_notations():
-    assert [float(amounts(text)[0]) for text in ("1/2", "1 1/2", "1½", "½", "0,5", "1,000", "two", "1 dozen")] == [
+    assert [float(read_amounts(text)[0]) for text in ("1/2", "1 1/2", "1½", "½", "0,5", "1,000", "two", "1 dozen")] == [
         *(0.5, 1.5, 1.5, 0.5, 0.5, 1000, 2, 12)
     ]
-    assert [list(map(float, amounts(text))) for text in ("2-3", "1¼ to 1½", "1- 1/2")] == [[2, 3], [1.25, 1.5], [1.5]]
-    assert [amounts(text) for text in ("", "1/0", "x", "9" * 20, "to", "1 cup")] == [[]] * 6
+    assert [list(map(float, read_amounts(text))) for text in ("2-3", "1¼ to 1½", "1- 1/2")] == [
+        [2, 3],
+        [1.25, 1.5],
+        [1.5],
+    ]
+    assert [read_amounts(text) for text in ("", "1/0", "x", "9" * 20, "to", "1 cup")] == [[]] * 6
 
 
 @pytest.mark.parametrize(

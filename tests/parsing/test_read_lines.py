@@ -54,7 +54,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def stuck_line(monkeypatch):
-    monkeypatch.setattr(child_pool, "child_command", lambda *_: [sys.executable, "-c", HANGING])
+    monkeypatch.setattr(child_pool, "build_child_command", lambda *_: [sys.executable, "-c", HANGING])
     monkeypatch.setattr(read_lines, "children", ChildPool("read-lines", at_once=1, waiting=4))
     monkeypatch.setattr(read_lines, "SECONDS", 1.5)
     monkeypatch.chdir(ROOT)

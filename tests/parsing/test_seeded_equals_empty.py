@@ -10,10 +10,10 @@ import pytest
 
 from app.foods.compare_forms import are_forms
 from app.foods.format_ingredient import drop_unit
-from app.foods.read_words import words_in
+from app.foods.read_words import read_starter
 from app.framework.text.fold import fold
 from app.parsing.normalize_words import normalize_words
-from app.parsing.words.vocabulary import unit_known_as
+from app.parsing.words.vocabulary import find_unit_key
 from tests.parsing.sample_lines import labelled
 
 HOUSES = {"en": "en-US", "de": "de-DE", "fr": "fr-FR", "es": "es-ES", "it": "it-IT", "nl": "nl-NL", "pt": "pt-BR"}
@@ -53,7 +53,7 @@ def test_a_house_knows_most_of_the_foods_in_lines_of_its_language(alice, locale)
     for kind in KINDS:
         alice.post(f"/groups/seeders/{kind}", {"locale": locale})
     found = [answer["foodBy"] == "exact" for _, answer in parsed(alice, labels, locale)]
-    assert sum(found) >= 0.6 * len(labels) and len(words_in(locale).foods) >= 600
+    assert sum(found) >= 0.6 * len(labels) and len(read_starter(locale).foods) >= 600
 
 
 def parsed(person, labels, language):
@@ -79,8 +79,8 @@ def is_unit(words, unit, language):
     names = [unit["name"], unit["pluralName"], unit["abbreviation"], unit["pluralAbbreviation"]]
     if plain(words) in map(plain, filter(None, [*names, *(alias["name"] for alias in unit["aliases"])])):
         return True
-    key = unit_known_as(words, language)
-    return key is not None and key in {unit_known_as(unit["name"], language), unit_known_as(unit["name"], "en")}
+    key = find_unit_key(words, language)
+    return key is not None and key in {find_unit_key(unit["name"], language), find_unit_key(unit["name"], "en")}
 
 
 def is_shown(words, said):

@@ -7,7 +7,7 @@ import pytest
 
 from app.framework.storage.database import db, now
 from app.media import store
-from app.media.file import File, files_in_use
+from app.media.file import File, list_files_in_use
 from app.recipes import asset
 from app.recipes.asset import clean_ending
 from tests.pictures import decoded, picture, telling
@@ -205,7 +205,7 @@ def test_an_unlisted_file_is_deleted_after_thirty_days(alice, guest, soup, monke
     sent = send(alice)
     alice.patch("/recipes/leek-soup", {"assets": []})
     asset.forget_former_assets()
-    assert len(files_in_use()) == 1
+    assert len(list_files_in_use()) == 1
     monkeypatch.setattr(asset, "expiry_time", lambda: now() + timedelta(days=31))
     asset.forget_former_assets()
     alice.patch("/recipes/leek-soup", {"assets": [sent]})

@@ -1,9 +1,9 @@
-"""Tests which texts become the source of a recipe, and that an address loses its user name and password."""
+"""Tests which texts become the source of a recipe, and that an address loses its username and password."""
 
 import pytest
 
 from app.framework.outbound.web_address import InvalidAddress
-from app.recipes.clean_source import clean_source, source_in
+from app.recipes.clean_source import clean_source, find_source
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,6 @@ def test_a_source_is_stored_without_a_user_name_and_password(source, stored):
 
 
 def test_a_text_with_a_colon_is_no_address_of_another_kind():
-    assert source_in("Rezept:Lasagne") == "" and clean_source("Rezept:Lasagne") == "Rezept:Lasagne"
+    assert find_source("Rezept:Lasagne") == "" and clean_source("Rezept:Lasagne") == "Rezept:Lasagne"
     with pytest.raises(InvalidAddress, match="begin with http"):
-        source_in("ftp://soup.test/leek")
+        find_source("ftp://soup.test/leek")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.foods.detect_language import language_code
+from app.foods.detect_language import read_language_code
 
 PANCAKES = {
     "name": "Pancakes",
@@ -259,7 +259,7 @@ def test_degrees_of_a_recipe_in_another_language_are_not_read_as_fahrenheit(alic
 
 
 def test_norwegian_has_one_code():
-    assert [language_code(one) for one in ("no", "nn-NO", "pt_BR", "", None, "eng")] == [
+    assert [read_language_code(one) for one in ("no", "nn-NO", "pt_BR", "", None, "eng")] == [
         "nb",
         "nb",
         "pt",

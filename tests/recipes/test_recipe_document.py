@@ -4,7 +4,7 @@ import pytest
 
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db, new_id
-from app.recipes.recipe_document import RecipeToReadSchema, recipe_document
+from app.recipes.recipe_document import RecipeToReadSchema, read_recipe_document
 
 TRUSTED = {
     "id",
@@ -252,7 +252,7 @@ def test_a_file_name_with_a_folder_is_refused(alice, pie, name):
 
 def test_a_recipe_deleted_while_it_is_read_is_not_found(app):
     with db.connection_context(), pytest.raises(NotFound):
-        recipe_document(new_id())
+        read_recipe_document(new_id())
 
 
 def test_a_long_recipe_is_stored_completely(alice, pie):

@@ -120,6 +120,7 @@ BODIES = {
     "POST /api/recipes/create/text": {"text": "Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."},
     "POST /api/recipes/create/url/bulk": {"imports": [{"url": "https://127.0.0.1/soup"}]},
     "POST /api/households/events/notifications/test": {"appriseUrl": "json://127.0.0.1:9/hook"},
+    "PUT /api/app/https/domain": {"domain": "recipes.example.org", "provider": "manual"},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that cannot succeed in these tests, with the reason.
@@ -154,6 +155,10 @@ NEVER_SUCCESSFUL = {
     "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",
     "PUT /api/app/https": "The app runs without a server, so there are no connections to encrypt.",
     "POST /api/app/https/root": "The app runs without a server, so there are no connections to encrypt.",
+    **dict.fromkeys(
+        ("PUT /api/app/https/domain", "DELETE /api/app/https/domain", "POST /api/app/https/domain/certificates"),
+        "The app runs without a server, so there are no connections to encrypt.",
+    ),
     **dict.fromkeys(
         (f"GET /api/app/trust/hearthbook.{end}" for end in ("crt", "pem", "mobileconfig")),
         "The app runs without a server, so there is no certificate to trust.",

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from peewee import ForeignKeyField
 
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.live.change import LatestChange
 
 
@@ -14,10 +14,13 @@ def keys_of(table) -> set[str]:
 
 # Names of the tables whose rows belong to one household or one user. Trashed recipes are left out, although they have a
 # `household` column, because every user who could delete a recipe may see it in the trash.
-OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in keys_of(one)} - {"user", "trashed_recipe"}
-OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
+OF_A_HOUSEHOLD = {one._meta.table_name for one in list_tables() if "household" in keys_of(one)} - {
+    "user",
+    "trashed_recipe",
+}
+OF_A_PERSON = {one._meta.table_name for one in list_tables() if keys_of(one) == {"user"}} | {"user", "rating"}
 # Triggers write the rows of "latest_change" for each household whose list or plan changed, whoever changed it.
-TABLES = {table._meta.table_name: table for table in tables() if table is not LatestChange}
+TABLES = {table._meta.table_name: table for table in list_tables() if table is not LatestChange}
 WHOSE = ("group", "household", "user")
 COLUMNS = {name: [field.column_name for field in table._meta.sorted_fields] for name, table in TABLES.items()}
 KEYS = {

@@ -11,11 +11,11 @@ from peewee import BooleanField, DateField, FloatField, ForeignKeyField, Integer
 from werkzeug.datastructures import MultiDict
 
 from app.framework.api.lists import page, query_filter
-from app.framework.api.lists.column import column_of
+from app.framework.api.lists.column import as_column
 from app.framework.api.lists.page import PageSchema
 from app.framework.api.lists.query_filter import BadFilter, parse
-from app.framework.api.schema import camel
-from app.framework.storage.database import IdField, MomentField, db, tables
+from app.framework.api.schema import make_camel_case
+from app.framework.storage.database import IdField, MomentField, db, list_tables
 from app.recipes.finding.searching.search_index import index_stale
 from app.users.user import User
 from tests.in_sweeps import keep
@@ -141,13 +141,13 @@ def paths(table, depth: int = DEEPEST) -> set[str]:
 
 @pytest.fixture(scope="module")
 def everything() -> list[str]:
-    return sorted(set(chain.from_iterable(paths(table) for table in tables())))
+    return sorted(set(chain.from_iterable(paths(table) for table in list_tables())))
 
 
 def test_no_allowed_column_is_secret(reader):
     for route, columns in reader.columns.items():
         for name, column in columns.items():
-            field = column_of(column).field
+            field = as_column(column).field
             assert field.model._meta.table_name not in SECRET, (route, name)
             hidden = field.model._meta.table_name == "user" and field.name in SECRETS_OF_A_USER
             assert not hidden or (field.name == "auth_method" and who_reads(route) != "guest"), (route, name)
@@ -157,7 +157,7 @@ def test_all_other_attributes_are_refused_in_filters(reader, everything):
     assert len(everything) > 5000
     for columns in reader.each_once():
         for path in everything:
-            for name in {path, ".".join(map(camel, path.split(".")))}:
+            for name in {path, ".".join(map(make_camel_case, path.split(".")))}:
                 if query_filter.snake(name) not in columns:
                     with pytest.raises(BadFilter):
                         parse(f"{name} = x", columns)
@@ -185,7 +185,7 @@ def test_secrets_cannot_filter_or_order_any_list(reader, table):
         for path in near(TABLES[table]):
             if path not in columns:
                 assert reader.get(route, queryFilter=f'{path} LIKE "%"')[0] == 400, (route, path)
-                assert reader.get(route, orderBy=camel(path))[0] == 400, (route, path)
+                assert reader.get(route, orderBy=make_camel_case(path))[0] == 400, (route, path)
 
 
 def test_cookbook_filters_cannot_use_secrets(world, reader):
@@ -197,7 +197,7 @@ def test_cookbook_filters_cannot_use_secrets(world, reader):
 
 
 def value_for(column, world) -> str:
-    kind = column_of(column).kind
+    kind = as_column(column).kind
     if isinstance(kind, IdField):
         return world.things["bob"]["recipe"]
     if isinstance(kind, MomentField | DateField):

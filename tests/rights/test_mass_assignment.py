@@ -5,8 +5,8 @@ import re
 import pytest
 from marshmallow import fields
 
-from app.framework.api.schema import camel
-from app.framework.storage.database import db, tables
+from app.framework.api.schema import make_camel_case
+from app.framework.storage.database import db, list_tables
 from app.users.profile import OWN
 from tests.rights.cells import Cells, Undone, operations
 from tests.rights.samples import thing_at
@@ -207,10 +207,10 @@ class Sender:
         known = plain.get("properties", {}).keys()
         mallory = self.world.things["mallory"]
         sent = {}
-        for field in (field for table in tables() for field in table._meta.sorted_fields):
+        for field in (field for table in list_tables() for field in table._meta.sorted_fields):
             value = mallory.get(field.name, MOMENT if field.name.endswith("_at") else "1")
             for name in {field.name, field.column_name}:
-                sent |= {key: value for key in (name, camel(name)) if camel(name) not in known}
+                sent |= {key: value for key in (name, make_camel_case(name)) if make_camel_case(name) not in known}
         return sent
 
     def rows_made(self, who: str, route: str, body: dict) -> set[tuple[str, tuple]]:

@@ -22,7 +22,7 @@ from app.recipes.exporting.data_export import EXPORT
 from app.recipes.exporting.export import ZIP
 from app.recipes.history.trash import PICTURE as THROWN_PICTURE
 from app.users.joining.invitation import Invitation
-from app.users.signing_in.forgotten import new_reset_token
+from app.users.signing_in.forgotten import make_reset_token
 from app.users.signing_in.token import SESSION, Token
 from app.users.user import User
 from tests.conftest import Caller, enter
@@ -167,7 +167,7 @@ class World:
         file = File.get(File.kind == EXPORT, File.owner == made.id)
         own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}
         Download.create(hash=hash_token(own["word_for_file"]), kind=FILE, subject=file.id, expires_at=soon)
-        own["reset_token"] = new_reset_token(User.get_by_id(own["user"]))
+        own["reset_token"] = make_reset_token(User.get_by_id(own["user"]))
         Download.create(hash=hash_token(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
 
     def hide(self) -> dict:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from app import VERSION
-from app.backups.file.snapshot import counts_of
-from app.framework.storage.folder.generation import current
+from app.backups.file.snapshot import count_rows
+from app.framework.storage.folder.generation import find_current
 from tests.framework.storage.folder.keep_release import COUNTS, keep_release
 from tests.framework.storage.folder.test_released_folders import unpack
 from tests.running_server import ROOT, RunningServer
@@ -130,4 +130,6 @@ def installed_folder(tmp_path):
 def rows_of(data: Path) -> str:
     """Returns the number of rows of each table that has any and that no start of a server changes, as text."""
     ours = {"token", "run", "run_line", "stored_setting", "given_answer", "schema_migration", "later"}
-    return json.dumps({table: rows for table, rows in counts_of(current(data)).items() if rows and table not in ours})
+    return json.dumps(
+        {table: rows for table, rows in count_rows(find_current(data)).items() if rows and table not in ours}
+    )

@@ -4,7 +4,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import pytest
 
-from app.updates.check_update import FOLDER, ONE_FILE, BadUpdate, check_update, number_of, unpack_program
+from app.updates.check_update import FOLDER, ONE_FILE, BadUpdate, check_update, parse_version, unpack_program
 from tests.updates.update_files import MACHINE, SYSTEM, Releases
 
 OTHER_MACHINE = "armv7l"
@@ -127,4 +127,4 @@ def test_an_update_for_another_machine_is_refused(releases):
 
 
 def test_versions_are_compared_by_their_numbers():
-    assert number_of("0.9") < number_of("0.10") < number_of("1.0") == number_of("1")
+    assert parse_version("0.9") < parse_version("0.10") < parse_version("1.0") == parse_version("1")

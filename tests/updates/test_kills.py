@@ -11,7 +11,7 @@ import pytest
 
 from app import VERSION
 from app.backups.folder import FOLDER
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.settle_update import DONE, PROVING, SWITCHING, read_step
 from app.updates.try_program import TRIAL
 from tests.in_sweeps import keep
@@ -35,7 +35,7 @@ STEPS = {
     "backup": lambda data, program: any((data / FOLDER).glob(".part-*")),
     "proving": lambda data, program: (step := read_step(data)) and step.step == PROVING,
     "migrated": lambda data, program: (data / "gen" / "000002" / "hearthbook.db").exists(),
-    "new generation": lambda data, program: current(data).parent.name == "000002",
+    "new generation": lambda data, program: find_current(data).parent.name == "000002",
     "switching": lambda data, program: (step := read_step(data)) and step.step == SWITCHING,
     "kept": lambda data, program: program.with_name(f"{program.name}.previous").exists(),
     "done": lambda data, program: (step := read_step(data)) and step.step == DONE,
@@ -74,7 +74,7 @@ def delay(reached, seconds: float):
     return was_reached
 
 
-@pytest.mark.parametrize("step", keep(["migrated", "switching"], STEPS, "sweep"))
+@pytest.mark.parametrize("step", keep(["switching"], STEPS, "sweep"))
 def test_an_update_killed_in_a_step_leaves_the_old_or_the_new_program(trial, step):
     version = trial(0, STEPS[step])
     assert version == NEW if step == "done" else version in (VERSION, NEW)

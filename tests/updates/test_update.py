@@ -9,7 +9,7 @@ import pytest
 from app import VERSION
 from app.backups.folder import BEFORE_UPDATE, read_records
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import current, read_noted_version
+from app.framework.storage.folder.generation import find_current, read_noted_version
 from app.framework.storage.folder.settle_update import DONE, PROVING, TAKEN_BACK, UpdateStep, read_step, write_step
 from app.settings import Settings
 from app.update_command import update_from
@@ -100,11 +100,11 @@ def test_what_cannot_be_replaced_is_tried_and_told_what_to_do(update, versions, 
 
 
 def test_a_trial_changes_neither_the_program_nor_the_data(update, versions, household, installed, capfd):
-    before, generation = rows_of(household), current(household)
+    before, generation = rows_of(household), find_current(household)
     update(versions.make("0.2.0"), only_try=True)
     assert "Hearthbook 0.2.0 started on a copy of your data." in capfd.readouterr().out
     assert version_of(installed) == f"Hearthbook {VERSION}"
-    assert (rows_of(household), current(household)) == (before, generation)
+    assert (rows_of(household), find_current(household)) == (before, generation)
     assert nothing_is_left(household, installed)
 
 
@@ -115,20 +115,27 @@ def test_a_trial_changes_neither_the_program_nor_the_data(update, versions, hous
 def test_the_trial_finds_a_migration_that_fails_on_these_data(
     update, versions, household, installed, migration, reason
 ):
-    before, generation = rows_of(household), current(household)
+    before, generation = rows_of(household), find_current(household)
     with pytest.raises(DoesNotFit, match=reason):
         update(versions.make("0.2.0", migration))
     assert version_of(installed) == f"Hearthbook {VERSION}"
-    assert (rows_of(household), current(household)) == (before, generation)
+    assert (rows_of(household), find_current(household)) == (before, generation)
     assert not read_records(household).backups and nothing_is_left(household, installed)
 
 
+@pytest.mark.sweep
 def test_a_migration_may_say_that_it_moves_rows(update, versions, household, installed):
     update(versions.make("0.2.0", MOVES_ROWS))
     assert version_of(installed) == "Hearthbook 0.2.0"
 
 
-@pytest.mark.parametrize(("program", "reason"), [(HANGS, "did not answer within"), (ENDS, "The soup is cold")])
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [
+        pytest.param(HANGS, "did not answer within", marks=pytest.mark.sweep),
+        (ENDS, "The soup is cold"),
+    ],
+)
 def test_a_version_that_does_not_answer_is_refused(update, versions, household, installed, program, reason):
     before = rows_of(household)
     with pytest.raises(DoesNotFit, match=reason):
@@ -144,28 +151,29 @@ def test_a_version_that_fails_only_on_the_real_data_is_taken_back(update, versio
     migration.write_text(
         f"{migration.read_text()}    if '{TRIAL}' not in db.database: db.execute_sql('DELETE FROM event')\n"
     )
-    before, generation = rows_of(household), current(household)
+    before, generation = rows_of(household), find_current(household)
     with pytest.raises(DoesNotFit, match="loses"):
         update(file)
     assert version_of(installed) == f"Hearthbook {VERSION}"
-    assert (rows_of(household), current(household)) == (before, generation)
+    assert (rows_of(household), find_current(household)) == (before, generation)
     assert read_noted_version(generation) == VERSION
     with RunningServer(household):
-        assert current(household) == generation
+        assert find_current(household) == generation
 
 
 @pytest.mark.parametrize(("opened_by_the_new_one", "kept"), [(True, True), (False, False)])
 def test_what_people_write_with_a_version_installed_by_hand_is_never_taken_back(household, opened_by_the_new_one, kept):
-    before = current(household)
+    before = find_current(household)
     old, new = ("0.0.9", VERSION) if opened_by_the_new_one else (VERSION, "0.2.0")
     write_step(household, UpdateStep(PROVING, old, new, "", before.parent.name))
     later = shutil.copytree(before.parent, household / "gen" / "000002")
     (household / "CURRENT").write_text("000002\n")
     with RunningServer(household):
-        assert current(household).parent == (later if kept else before.parent)
+        assert find_current(household).parent == (later if kept else before.parent)
     assert read_step(household).step == (DONE if kept else TAKEN_BACK)
 
 
+@pytest.mark.sweep
 def test_a_running_server_is_tried_beside_and_not_replaced(update, versions, household, installed):
     file = versions.make("0.2.0")
     with RunningServer(household) as server:
@@ -186,6 +194,7 @@ def test_the_command_refuses_a_file_that_is_no_update(household, tmp_path):
     assert "update" in one_sentence(hearthbook("update", file, "--data", household))
 
 
+@pytest.mark.sweep
 def test_a_version_that_fills_the_disk_is_taken_back_on_the_full_disk(household, installed, versions, tmp_path):
     with small_disk(tmp_path / "disk", megabytes=300) as disk:
         data = shutil.move(household, disk.place / "data")

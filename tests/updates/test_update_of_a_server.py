@@ -14,14 +14,14 @@ import apsw
 import pytest
 
 from app import VERSION
-from app.backups.file.snapshot import administrators_in
+from app.backups.file.snapshot import list_administrators
 from app.backups.folder import BEFORE_UPDATE, read_records
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.settle_update import DONE, TAKEN_BACK, read_step
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.random_token import hash_token, make_token
 from app.settings import Settings
 from app.update_command import update_from
-from app.updates.received_file import received_file
+from app.updates.received_file import get_received_path
 from app.updates.switch_program import find_previous
 from app.updates.try_program import SIGN_IN, TRIAL
 from app.updates.watch_update import Watched
@@ -43,9 +43,9 @@ class Household(Installed):
 
     def __init__(self, folder, program):
         super().__init__(folder, program)
-        self.word, file = new_token(), current(folder)
+        self.word, file = make_token(), find_current(folder)
         with closing(apsw.Connection(str(file))) as connection:
-            connection.execute(SIGN_IN, (hash_token(self.word), str(uuid4()), administrators_in(file)[0]))
+            connection.execute(SIGN_IN, (hash_token(self.word), str(uuid4()), list_administrators(file)[0]))
 
     def send(self, file) -> None:
         content, path = file.read_bytes(), f"/admin/updates/uploads/{uuid4()}"
@@ -93,12 +93,13 @@ def test_a_running_server_changes_over_to_a_version_that_was_tried(server, house
     assert known["trial"] is None
     [record] = read_records(household).backups.values()
     assert record.kind == BEFORE_UPDATE and rows_of(household) == before
-    assert not received_file(household).exists() and read_step(household).step == DONE
+    assert not get_received_path(household).exists() and read_step(household).step == DONE
     assert server.stop() == 0
     shown = subprocess.run([executable, "--version"], capture_output=True, text=True).stdout
     assert shown.strip() == f"Hearthbook {NEW}"
 
 
+@pytest.mark.sweep
 def test_a_server_goes_back_by_itself_if_the_new_version_ends_at_once(server, household, versions, executable):
     before, process = rows_of(household), server.process.pid
     known = server.try_file(versions.make(NEW, served="exit 3"))
@@ -108,7 +109,7 @@ def test_a_server_goes_back_by_itself_if_the_new_version_ends_at_once(server, ho
     last = server.read()["last"]
     assert (last["state"], last["new"]) == ("takenBack", NEW) and "did not answer" in last["reason"]
     assert server.process.pid == process and rows_of(household) == before
-    assert current(household).parent.name == "000001"
+    assert find_current(household).parent.name == "000001"
     assert server.read()["next"] is None
 
 
@@ -158,9 +159,10 @@ WATCHING = "watching"
 
 def serves_anew(data, program) -> bool:
     """Whether the new version has begun to serve people."""
-    return find_previous(program).exists() and not received_file(data).exists() and (data / "LOCK").exists()
+    return find_previous(program).exists() and not get_received_path(data).exists() and (data / "LOCK").exists()
 
 
+@pytest.mark.sweep
 def test_a_server_killed_while_it_changes_over_is_the_old_or_the_new_one(trial):
     assert trial(0, serves_anew) == NEW
 

@@ -4,7 +4,7 @@ from uuid import uuid4
 
 import pytest
 
-from app.framework.api.demo_mark import demo_mark
+from app.framework.api.demo_mark import get_demo_mark
 from app.framework.storage.folder.generation import FILE, POINTER
 from app.updates import received_file
 from tests.framework.outbound.local_site import LocalSite
@@ -22,7 +22,7 @@ def send(who, content=SOUP, offset=0, size=None, expect=200, upload=None, **how)
 def generation(app):
     """Gives the data folder a generation of the database, as that of a server has."""
     with app.app_context():
-        file = demo_mark().parent / "gen" / "000001" / FILE
+        file = get_demo_mark().parent / "gen" / "000001" / FILE
     file.parent.mkdir(parents=True)
     file.touch()
     (file.parents[2] / POINTER).write_text("000001\n")
@@ -63,7 +63,7 @@ def test_a_file_comes_in_pieces_and_no_piece_is_missing_or_too_long(app, admin, 
     assert send(admin, b"leek", offset=4, size=8, upload=upload) == {"isWhole": True}
     trial()
     with app.app_context():
-        folder = demo_mark().parent / received_file.FOLDER
+        folder = get_demo_mark().parent / received_file.FOLDER
     assert [path.read_bytes() for path in folder.iterdir()] == [b"soupleek"]
     assert folder.stat().st_mode & 0o777 == 0o700
 
@@ -83,7 +83,7 @@ def test_an_update_is_fetched_from_the_address_in_the_settings(app, admin, trial
 
 def test_a_demo_is_never_updated(app, admin):
     with app.app_context():
-        demo_mark().write_text("a demo")
+        get_demo_mark().write_text("a demo")
     send(admin, expect=403)
     admin.post(f"{PAGE}/fetch", expect=403)
     admin.post(f"{PAGE}/change-over", {"version": "9.0"}, expect=403)

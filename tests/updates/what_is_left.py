@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 from app import VERSION
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.settle_update import DONE, TAKEN_BACK, read_step
 from tests.processes import wait_until
 from tests.updates.conftest import Installed, rows_of
@@ -22,9 +22,9 @@ def start_what_is_left(data: Path, program: Path, before: str) -> str:
     assert rows_of(data) == before
     step = read_step(data)
     if version == NEW:
-        assert step.step == DONE and current(data).parent.name == "000002"
+        assert step.step == DONE and find_current(data).parent.name == "000002"
     else:
-        assert version == VERSION and current(data).parent.name == "000001"
+        assert version == VERSION and find_current(data).parent.name == "000001"
         assert step is None or step.step == TAKEN_BACK
     return version
 

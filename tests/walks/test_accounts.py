@@ -37,7 +37,7 @@ def invitation(lived_in) -> str:
 
 
 def works(lived_in, word: str) -> str:
-    """Calls the API with the token, and returns the user name of its owner."""
+    """Calls the API with the token, and returns the username of its owner."""
     asked = Request(f"http://127.0.0.1:{lived_in.port}/api/users/self", headers={"Authorization": f"Bearer {word}"})
     with urlopen(asked, timeout=30) as reply:
         return json.load(reply)["username"]
@@ -75,12 +75,12 @@ def sign_out_and_in(keys):
     keys.go_to("Sign out", "Shift+Tab")
     keys.press("Enter")
     heading(keys, "Sign in")
-    keys.go_to("E-mail or user name")
+    keys.go_to("E-mail or username")
     keys.write("Nora Hart")
     keys.go_to("Password")
     keys.write(f"{OLD}, not quite")
     keys.press("Enter")
-    expect(keys.page.get_by_role("alert").filter(has_text="Wrong user name or password")).to_be_visible()
+    expect(keys.page.get_by_role("alert").filter(has_text="Wrong username or password")).to_be_visible()
     assert keys.stop() == "Password"
     keys.write(OLD)
     keys.press("Enter")

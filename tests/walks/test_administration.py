@@ -42,7 +42,7 @@ def make_account(keys):
     keys.go_to("New person")
     keys.press("Enter")
     heading(keys, "New person")
-    fields = {"Full name": "Nora Hart", "User name": "nora", "E-mail": "nora@example.com", "Password": "Leek&Butter-7"}
+    fields = {"Full name": "Nora Hart", "Username": "nora", "E-mail": "nora@example.com", "Password": "Leek&Butter-7"}
     for label, words in fields.items():
         keys.go_to(label)
         keys.write(words)

@@ -132,7 +132,9 @@ def test_a_meal_stays_on_the_day_for_which_it_was_planned(lived_in, alice_in, zo
         today = page.locator(".plan-day[aria-current=date]")
         expect(today.get_by_role("heading", level=2)).to_have_text(f"{moment:%A} {moment.day}")
         today.get_by_role("button", name=f"Add to {moment:%A}").click()
-        page.get_by_role("combobox", name="Recipe or note").fill(name)
+        words = page.get_by_role("combobox", name="Recipe or note")
+        words.fill(name)
+        words.press("Enter")  # closes the suggestions, which may cover the button
         page.get_by_role("dialog").get_by_role("button", name="Add", exact=True).click()
         expect(today.get_by_text(name)).to_be_visible()
         found = lived_in.get(f"/households/mealplans?start_date={moment:%Y-%m-%d}&end_date={moment:%Y-%m-%d}")

@@ -64,7 +64,7 @@ def import_from(page, address: str):
 
 def sign_in(page, address: str):
     page.goto(f"{address}/login")
-    page.get_by_label("E-mail or user name").fill("Mira Cook")
+    page.get_by_label("E-mail or username").fill("Mira Cook")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Recipes")).to_be_visible()

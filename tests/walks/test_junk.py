@@ -7,7 +7,7 @@ import pytest
 from app import create_app
 from app.access import anyone
 from app.framework.api.guard import allow
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.settings import Settings
 from tests.conftest import Caller
 from tests.walks.junk import junk_request, operations
@@ -19,7 +19,7 @@ REQUESTS = 2000
 def known_texts() -> list[str]:
     """Returns IDs and slugs of existing rows, so that some of the junk paths exist."""
     found = ["original.webp", "Home", "home"]
-    for table in tables():
+    for table in list_tables():
         rows = list(table.select().limit(3).dicts())
         found += [str(row[name]) for row in rows for name in ("id", "slug") if row.get(name)]
     return found

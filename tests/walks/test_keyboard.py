@@ -105,7 +105,7 @@ def test_a_recipe_is_created_cooked_deleted_and_restored_with_only_the_keyboard(
 def sign_in(lived_in, keys):
     keys.page.goto(f"{lived_in.at_home}/login")
     heading(keys, "Sign in")
-    keys.go_to("E-mail or user name")
+    keys.go_to("E-mail or username")
     keys.write("alice")
     keys.go_to("Password")
     keys.write(PASSWORD)

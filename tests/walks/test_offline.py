@@ -90,6 +90,7 @@ def test_a_list_opens_without_a_network_and_keeps_what_is_ticked(kitchen, visito
     assert ham["checked"]
 
 
+@pytest.mark.screens
 def test_changes_of_two_tabs_without_a_network_are_each_sent_once(kitchen, visitor, weekly):
     context = visitor(service_workers="allow", **DESKTOP)
     kitchen.let_in(context)

@@ -62,6 +62,7 @@ def test_the_field_of_a_list_is_not_covered_while_the_server_cannot_be_reached(o
     page.context.watch.errors.clear()
 
 
+@pytest.mark.screens
 def test_what_waits_is_sent_once_the_code_for_it_can_be_loaded(kitchen, visitor):
     """The connection was cut after the page had been loaded, and before the code that it loads later."""
     shopping = kitchen.post("/households/shopping/lists", {"name": "Cut off"})["id"]

@@ -104,12 +104,14 @@ def test_a_device_that_installs_the_certificate_works_without_a_network(house_wi
     assert seen["browser"] == "Chrome"
 
     page.goto(f"https://{ANNOUNCED}:{house_with_https.port}/login")
-    page.get_by_label("E-mail or user name").fill("alice")
+    page.get_by_label("E-mail or username").fill("alice")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign in", exact=True).click()
     page.wait_for_url("**/g/home")
     page.goto(f"https://{ANNOUNCED}:{house_with_https.port}{SOUP}")
     until_kept(page, "/recipes/leek-soup")
+    page.wait_for_function("localStorage.getItem('gains-announced') === 'true'")
+    expect(page.get_by_text("New on this device:")).to_be_visible()
     assert page.context.watch.errors == []
     page.context.set_offline(True)
     page.reload()

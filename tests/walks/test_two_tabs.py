@@ -26,7 +26,7 @@ def neighbors(lived_in):
     return lived_in
 
 
-def sign_in(page, who: str, where="E-mail or user name"):
+def sign_in(page, who: str, where="E-mail or username"):
     page.get_by_label(where).fill(who)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.keyboard.press("Enter")
@@ -84,7 +84,7 @@ def test_tabs_notify_each_other_of_signing_in_and_out(neighbors, visitor):
     beside.get_by_role("button", name="Sign out").first.click()
     expect(alice.get_by_role("dialog", name=ENDED)).to_be_visible()
     waiting.goto(f"{origin}/login?{urlencode({'next': '/user/profile'})}")
-    expect(waiting.get_by_label("E-mail or user name")).to_be_visible()
+    expect(waiting.get_by_label("E-mail or username")).to_be_visible()
 
     sign_in(beside, "mallory")
     expect(waiting.get_by_role("heading", name="Welcome, Mallory Quinn")).to_be_visible()

@@ -26,7 +26,7 @@ import {
 import type { User } from "@/session/user";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { loadWithRetry } from "@/kit/lazyComponent";
-import { homeOf, lowercaseGroupSlug } from "@/shell/addresses/redirects";
+import { findHome, lowercaseGroupSlug } from "@/shell/addresses/redirects";
 import { startList, startRecipe, startShopping } from "@/shell/loadAhead";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
@@ -213,7 +213,7 @@ const frames: RouteObject[] = [
     lazy: () => lazily(() => import("@/shell/frame/BasicFrame")),
     children: [
       ...rows(basic),
-      { path: "/", loader: async (args) => moveTo(await homeOf(await loadUser()), args) },
+      { path: "/", loader: async (args) => moveTo(await findHome(await loadUser()), args) },
       { path: paths.adminPath, loader: (args) => moveTo(paths.settingsPath, args) },
       { path: "/group/data", loader: (args) => moveTo(memberPaths.dataPath("foods"), args) },
       { path: paths.mealplanPath, loader: (args) => moveTo(paths.planPath, args) },

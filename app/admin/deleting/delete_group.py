@@ -27,7 +27,7 @@ AT_ONCE = 100  # rows of a table that are deleted in one transaction
 WITH_FILES: dict[str, type[Row]] = OWNERS | {MOVE_IN: Run}
 
 
-def rows_to_thin(group: Group) -> list[ModelSelect]:
+def select_rows_to_thin(group: Group) -> list[ModelSelect]:
     """Returns the rows of a group of which there can be so many that deleting all of them takes long."""
     lists = ShoppingList.select(ShoppingList.id).where(ShoppingList.group == group)
     of_group = [
@@ -38,7 +38,7 @@ def rows_to_thin(group: Group) -> list[ModelSelect]:
 
 def is_large(group: Group) -> bool:
     """Whether deleting the group would occupy the database for long if it were done in one transaction."""
-    return any(rows.count() > AT_ONCE for rows in rows_to_thin(group))
+    return any(rows.count() > AT_ONCE for rows in select_rows_to_thin(group))
 
 
 def sign_out_members(group: Group) -> None:
@@ -49,7 +49,7 @@ def sign_out_members(group: Group) -> None:
 def delete_in_steps(group: Group, note: Callable[[int], None] = lambda done: None) -> None:
     """Deletes a large group. `note` is called with the number of rows that are gone, after each short transaction."""
     done = 0
-    for rows in rows_to_thin(group):
+    for rows in select_rows_to_thin(group):
         while len(some := [row.id for row in rows.limit(AT_ONCE)]) == AT_ONCE:
             with db.atomic():
                 delete_rows(rows.model, some)

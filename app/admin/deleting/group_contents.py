@@ -5,7 +5,7 @@ from marshmallow import fields
 from peewee import Expression
 
 from app.access import admin
-from app.admin.statistics import files_of_rows
+from app.admin.statistics import list_files
 from app.cookbooks.cookbook import Cookbook
 from app.foods.food import Food
 from app.foods.label import Label
@@ -75,14 +75,14 @@ def read_group_contents(group_id):
     def of_group(table: type[Row]) -> Expression:
         return admin.visible_rows(current_user(), table) & (table.group == group)
 
-    stored = files_of_rows(of_group)
+    stored = list_files(of_group)
     named = {table: list(table.select().where(of_group(table)).limit(MOST_NAMED)) for table in (Household, User)}
     return {
         **{
             name: sum(table.select().where(of_group(table)).count() for table in some) for name, some in COUNTED.items()
         },
         "files": len(stored),
-        "bytes": store.size_of(stored),
+        "bytes": store.count_bytes(stored),
         "household_names": [household.name for household in named[Household]],
         "people_names": [user.shown_name for user in named[User]],
     }

@@ -15,7 +15,7 @@ from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import start, task_kind
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
-from app.users.departure import delete_account, heir_of
+from app.users.departure import delete_account, find_heir
 from app.users.signing_in.token import revoke_all
 from app.users.user import User, find_user
 
@@ -31,7 +31,7 @@ def delete_person(values, user_id):
     """Deletes the account and its recipes. Raises Conflict if another member of the group could get the recipes."""
     user = find_user(admin, user_id)
     check_removal(current_user(), user)
-    if heir := heir_of(user):
+    if heir := find_heir(user):
         message = _("{heir} can take the recipes over. Delete only the account.", heir=heir.shown_name)
         raise Conflict(message)
     check_confirmation(values["name"], user.username)
@@ -61,11 +61,11 @@ def delete_person_in_steps(run) -> None:
     if not (user := User.get_or_none(User.id == run.given["user"])):
         return
     done = 0
-    while user.recipes.count() > AT_ONCE and not heir_of(user):
+    while user.recipes.count() > AT_ONCE and not find_heir(user):
         with db.atomic():
             done += delete_recipes(user)
         run.progress(done)
     with db.atomic():
-        if not heir_of(user):
+        if not find_heir(user):
             delete_recipes(user)
         delete_account(user)

@@ -12,11 +12,11 @@ from app.media import store
 IMAGES, TEMPORARY, FOLDERS, LOGS = "images", "temp", "recipe_folders", "logs"
 
 
-def cleanable(data: Path, in_use: set[str]) -> dict[str, list[Path]]:
+def find_cleanable(data: Path, in_use: set[str]) -> dict[str, list[Path]]:
     """Returns the files and folders that each way of cleaning would delete. `in_use` are the stored files in use."""
     return {
         IMAGES: store.find_unused(in_use),
-        TEMPORARY: [*store.leftovers(), *find_unfinished_backups(data)],
+        TEMPORARY: [*store.list_leftovers(), *find_unfinished_backups(data)],
         FOLDERS: store.empty_folders(),
         LOGS: log_files(data),
     }
@@ -32,16 +32,16 @@ def is_old(path: Path) -> bool:
     return path.is_dir() or store.is_settled(path)
 
 
-def size_of(paths: Iterable[Path]) -> int:
+def count_bytes(paths: Iterable[Path]) -> int:
     """Returns the bytes of files, and of everything in folders. What was deleted in the meantime counts nothing."""
-    return sum(size_of_folder(path) if path.is_dir() else size_of_file(path) for path in paths)
+    return sum(measure_folder(path) if path.is_dir() else measure_file(path) for path in paths)
 
 
-def size_of_folder(folder: Path) -> int:
-    return sum(size_of_file(Path(root, name)) for root, _folders, names in os.walk(folder) for name in names)
+def measure_folder(folder: Path) -> int:
+    return sum(measure_file(Path(root, name)) for root, _folders, names in os.walk(folder) for name in names)
 
 
-def size_of_file(path: Path) -> int:
+def measure_file(path: Path) -> int:
     try:
         return path.lstat().st_size
     except OSError:

@@ -7,14 +7,14 @@ from flask import Blueprint, request
 from marshmallow import fields
 
 from app.access import admin
-from app.admin.maintenance.maintenance import data_folder
+from app.admin.maintenance.maintenance import get_data_folder
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import query, raw_response, response, success
-from app.framework.storage.folder.log_file import clear_log, last_lines
+from app.framework.api.wire import query, raw_response, report_success, response
+from app.framework.storage.folder.log_file import clear_log, read_last_lines
 from app.framework.text.translate import _
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ routes = Blueprint("log_lines", __name__, url_prefix="/admin/maintenance")
 )
 @response(LogLinesSchema())
 def read_log():
-    return {"logs": last_lines(data_folder(), read_number_of_lines())}
+    return {"logs": read_last_lines(get_data_folder(), read_number_of_lines())}
 
 
 def read_number_of_lines() -> int:
@@ -52,6 +52,6 @@ def read_number_of_lines() -> int:
 @keeps_nothing
 @raw_response(None)
 def empty_log():
-    clear_log(data_folder())
+    clear_log(get_data_folder())
     log.info("The log was cleared.")
-    return success(_("The log was cleared."))
+    return report_success(_("The log was cleared."))

@@ -8,20 +8,20 @@ from flask import Blueprint, current_app
 from marshmallow import fields
 
 from app.access import admin
-from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, cleanable, size_of, size_of_folder
+from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, count_bytes, find_cleanable, measure_folder
 from app.admin.statistics import format_size
 from app.backups.folder import FOLDER as BACKUPS
 from app.backups.under_way import mark_work
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import raw_response, response, success
+from app.framework.api.wire import raw_response, report_success, response
 from app.framework.storage.database import db
-from app.framework.storage.folder.generation import FILE, generations
+from app.framework.storage.folder.generation import FILE, list_generations
 from app.framework.storage.folder.log_file import FOLDER as LOG_FOLDER
 from app.framework.text.translate import ngettext
 from app.media import store
-from app.media.file import File, files_in_use
+from app.media.file import File, list_files_in_use
 from app.recipes.exporting.data_export import EXPORT
 
 CLEANING = "cleaning"
@@ -64,7 +64,7 @@ class StorageDetailsSchema(PartSchema):
 routes = Blueprint("maintenance", __name__, url_prefix="/admin/maintenance")
 
 
-def data_folder() -> Path:
+def get_data_folder() -> Path:
     return current_app.config["SETTINGS"].data or Path(db.database).parent
 
 
@@ -72,18 +72,18 @@ def data_folder() -> Path:
 @allow(admin)
 @response(MaintenanceSummarySchema())
 def read_summary():
-    data = data_folder()
-    paths_by_kind = cleanable(data, files_in_use())
+    data = get_data_folder()
+    paths_by_kind = find_cleanable(data, list_files_in_use())
     described = {name: describe_paths(paths) for name, paths in paths_by_kind.items()}
     return described | {
-        "data_dir_size": format_size(size_of_folder(data)),
+        "data_dir_size": format_size(measure_folder(data)),
         "cleanable_images": described[IMAGES]["count"],
         "cleanable_dirs": described[FOLDERS]["count"],
     }
 
 
 def describe_paths(paths: list[Path]) -> dict:
-    size = size_of(paths)
+    size = count_bytes(paths)
     return {"count": len(paths), "bytes": size, "size": format_size(size)}
 
 
@@ -91,26 +91,27 @@ def describe_paths(paths: list[Path]) -> dict:
 @allow(admin)
 @response(StorageDetailsSchema())
 def read_storage():
-    data = data_folder()
+    data = get_data_folder()
     kinds = list_stored_files()
     exports, portraits = kinds.pop(EXPORT, set()), kinds.pop(PORTRAITS, set())
     recipes = set().union(*kinds.values()) - exports - portraits
     sizes = {
-        "temp_dir_size": size_of(cleanable(data, files_in_use())[TEMPORARY]),
-        "backups_dir_size": size_of_folder(data / BACKUPS),
-        "groups_dir_size": store.size_of(exports),
-        "recipes_dir_size": store.size_of(recipes),
-        "user_dir_size": store.size_of(portraits),
-        "database_size": size_of(Path(db.database).parent.glob(f"{FILE}*")) + size_of(earlier_generations(data)),
-        "logs_size": size_of_folder(data / LOG_FOLDER),
+        "temp_dir_size": count_bytes(find_cleanable(data, list_files_in_use())[TEMPORARY]),
+        "backups_dir_size": measure_folder(data / BACKUPS),
+        "groups_dir_size": store.count_bytes(exports),
+        "recipes_dir_size": store.count_bytes(recipes),
+        "user_dir_size": store.count_bytes(portraits),
+        "database_size": count_bytes(Path(db.database).parent.glob(f"{FILE}*"))
+        + count_bytes(list_earlier_generations(data)),
+        "logs_size": measure_folder(data / LOG_FOLDER),
         "free_size": shutil.disk_usage(data).free,
     }
     return {name: format_size(size) for name, size in sizes.items()}
 
 
-def earlier_generations(data: Path) -> list[Path]:
+def list_earlier_generations(data: Path) -> list[Path]:
     """Returns the folders of databases that a restore or an update replaced, and that are kept for some days."""
-    return [generation for generation in generations(data) if generation != Path(db.database).parent]
+    return [generation for generation in list_generations(data) if generation != Path(db.database).parent]
 
 
 def list_stored_files() -> dict[str, set[str]]:
@@ -127,7 +128,7 @@ def list_stored_files() -> dict[str, set[str]]:
 def clean_images():
     """Deletes stored files that nothing uses: no recipe, event, export, person or trash, and no earlier database."""
     count = clean(IMAGES, store.remove)
-    return success(ngettext("{count} unused file deleted", "{count} unused files deleted", count))
+    return report_success(ngettext("{count} unused file deleted", "{count} unused files deleted", count))
 
 
 @routes.post("/clean/temp")
@@ -136,7 +137,7 @@ def clean_images():
 @raw_response(None)
 def clean_temporary():
     count = clean(TEMPORARY, remove)
-    return success(ngettext("{count} temporary file deleted", "{count} temporary files deleted", count))
+    return report_success(ngettext("{count} temporary file deleted", "{count} temporary files deleted", count))
 
 
 @routes.post("/clean/recipe-folders")
@@ -145,7 +146,7 @@ def clean_temporary():
 @raw_response(None)
 def clean_folders():
     count = clean(FOLDERS, store.remove_folder)
-    return success(ngettext("{count} empty folder deleted", "{count} empty folders deleted", count))
+    return report_success(ngettext("{count} empty folder deleted", "{count} empty folders deleted", count))
 
 
 def clean(kind: str, remove_path: Callable[[Path], bool]) -> int:
@@ -153,9 +154,9 @@ def clean(kind: str, remove_path: Callable[[Path], bool]) -> int:
 
     Raises Conflict while a backup is being made or restored, which uses files that no row refers to.
     """
-    data = data_folder()
+    data = get_data_folder()
     with mark_work(data, CLEANING):
-        return sum(map(remove_path, cleanable(data, files_in_use())[kind]))
+        return sum(map(remove_path, find_cleanable(data, list_files_in_use())[kind]))
 
 
 def remove(path: Path) -> bool:

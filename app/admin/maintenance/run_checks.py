@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.backups.folder import is_overdue, last_good, read_records
+from app.backups.folder import find_last_good, is_overdue, read_records
 from app.certificates.store_certificates import CertificateFolder
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
@@ -40,6 +40,7 @@ def run_checks(
     address that sent forwarded headers without being trusted."""
     yield check_address(settings)
     yield check_encryption(settings, data)
+    yield from check_domain(data)
     if ignored_proxy:
         yield check_proxy(ignored_proxy)
     yield check_mail(settings)
@@ -69,6 +70,33 @@ def check_encryption(settings: Settings, data: Path) -> Check:
     return Check("https", FINE, _("Connections are not encrypted, as usual inside a house."), mend)
 
 
+def check_domain(data: Path) -> Iterator[Check]:
+    """Reports the certificate of a domain of one's own, if one was entered."""
+    from app.certificates.domain.store_domain import DomainFolder, compute_renewal, read_wall_clock
+
+    folder = DomainFolder(data)
+    if (domain := folder.read_domain()) is None:
+        return
+    certificate, moment = folder.read_chain(), read_wall_clock()
+    mend = _("See what to do under Settings, Secure connection.")
+    if certificate is None:
+        fault = domain.fault or _("It was not issued yet.")
+        yield Check(
+            "certificate", LOOK, _("There is no certificate for {name}. {why}", name=domain.name, why=fault), mend
+        )
+        return
+    names = {"name": domain.name, "day": f"{certificate.valid_until.astimezone():%Y-%m-%d}"}
+    if moment > certificate.valid_until:
+        yield Check("certificate", WRONG, _("The certificate of {name} ended on {day}.", **names), mend)
+    elif domain.fault and moment >= compute_renewal(certificate):
+        text = _(
+            "The certificate of {name} is valid until {day}, and could not be renewed. {why}", **names, why=domain.fault
+        )
+        yield Check("certificate", LOOK, text, mend)
+    else:
+        yield Check("certificate", FINE, _("The certificate of {name} is valid until {day}.", **names))
+
+
 def check_proxy(ignored: str) -> Check:
     text = _(
         "{address} forwards requests, but is not trusted, so everybody behind it counts as one device.", address=ignored
@@ -86,14 +114,14 @@ def check_mail(settings: Settings) -> Check:
             "mail",
             WRONG,
             _("The address of the mail server alone sends no mail."),
-            _("Enter the sender address, user name and password too, under Settings, Mail."),
+            _("Enter the sender address, username and password too, under Settings, Mail."),
         )
     return Check("mail", FINE, _("Mail goes through {host}.", host=settings.smtp_host))
 
 
 def check_backups(data: Path) -> Iterator[Check]:
     """Reports the newest backup that was proved, and what went wrong with automatic ones."""
-    records, good = read_records(data), last_good(data)
+    records, good = read_records(data), find_last_good(data)
     if good is None:
         text = _("There is no backup that was proved yet.")
         yield Check("backups", LOOK, text, _("Make one on the page of backups, or with the command: backup"))

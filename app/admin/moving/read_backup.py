@@ -16,7 +16,7 @@ def look_into(file: SentFile) -> dict:
     return ask_child(file, server="look")
 
 
-def pieces_in(file: SentFile, first: int) -> Iterator[tuple[int, list[dict]]]:
+def read_pieces(file: SentFile, first: int) -> Iterator[tuple[int, list[dict]]]:
     """Yields the pieces from a position on, as many as come at once, each list with the position of its first."""
     while not (answer := ask_child(file, server="pieces", first=first))["is_last"]:
         yield first, answer["found"]

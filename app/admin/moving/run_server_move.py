@@ -8,13 +8,13 @@ from functools import partial
 from app.access import Person
 from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.count_kinds import KINDS, count_kinds
-from app.admin.moving.read_backup import LARGEST_UNPACKED, pieces_in
+from app.admin.moving.read_backup import LARGEST_UNPACKED, read_pieces
 from app.admin.moving.server_move import FILE, HERE
 from app.admin.moving.storing.settle_piece import settle
 from app.admin.moving.storing.store_files import KeptFiles, keep_files
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.side_by_side import one_ahead, side_by_side
+from app.framework.jobs.side_by_side import work_one_ahead, work_side_by_side
 from app.framework.storage.database import db
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import FAILED, Run, task_kind
@@ -65,17 +65,17 @@ def prepare(arrivals: Arrivals, person: Person) -> None:
 @lift_query_limit()
 def bring_in(arrivals: Arrivals) -> None:
     move = arrivals.move
-    file = SentFile(str(store.path_of(move.given["stored"])), move.given["file_name"])
+    file = SentFile(str(store.find_path(move.given["stored"])), move.given["file_name"])
     with ExitStack() as stack:
         files = stack.enter_context(open_files(file.path, file.name, LARGEST_UNPACKED))
-        keep = stack.enter_context(side_by_side(partial(keep_files, files)))
-        batches = ((first, some, keep(some)) for first, some in batches_of(pieces_in(file, move.done)))
-        for first, some, coming in one_ahead(batches):
+        keep = stack.enter_context(work_side_by_side(partial(keep_files, files)))
+        batches = ((first, some, keep(some)) for first, some in split_into_batches(read_pieces(file, move.done)))
+        for first, some, coming in work_one_ahead(batches):
             bring_some(arrivals, first, some, coming)
             move.progress(move.done)
 
 
-def batches_of(pieces: Iterable[tuple[int, list[dict]]]) -> Iterator[tuple[int, list[dict]]]:
+def split_into_batches(pieces: Iterable[tuple[int, list[dict]]]) -> Iterator[tuple[int, list[dict]]]:
     for first, batch in pieces:
         for start in range(0, len(batch), AT_ONCE):
             yield first + start, batch[start : start + AT_ONCE]

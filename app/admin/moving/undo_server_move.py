@@ -4,7 +4,7 @@ from app.admin.deleting.delete_group import delete_at_once
 from app.admin.deleting.take_recipe_away import take_recipe_away
 from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.server_move import MovedAs
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import DONE, FAILED, UNDOING, UNDONE, Run, task_kind
 from app.framework.text.translate import _
@@ -20,7 +20,9 @@ def has_changed_since(move: Run) -> bool:
     """Whether a row of the groups was added or changed since the run has ended."""
     groups, ended = Arrivals(move).groups, move.ended_at
     recipes = Recipe.select(Recipe.id).where(Recipe.group << groups)
-    of_groups = [table for table in tables() if {"group", "updated_at"} <= table._meta.fields.keys() and table != User]
+    of_groups = [
+        table for table in list_tables() if {"group", "updated_at"} <= table._meta.fields.keys() and table != User
+    ]
     rows = [table.select().where(table.group << groups, table.updated_at > ended) for table in of_groups]
     rows.append(Rating.select().where(Rating.recipe << recipes, Rating.updated_at > ended))
     # Signing in changes people's rows too, so only new people count.

@@ -16,21 +16,21 @@ from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.moving.read_files import SentFile
 from app.media import store
-from app.media.file import read_sent_file, room
+from app.media.file import guard_room, read_sent_file
 
 UPLOADS, DAY = ".server-", 86_400  # the files of pieces, and the seconds after which they are removed
 PIECE, LARGEST_PIECE = 1024 * 1024, 32 * 1024 * 1024
 LARGEST_FORM, LONGEST_NAME = 64 * 1024 * 1024, 200
 
 
-def data_folder() -> Path:
-    from app.backups.making.make_backup import here
+def get_data_folder() -> Path:
+    from app.backups.making.make_backup import get_backup_place
 
-    return here().data
+    return get_backup_place().data
 
 
-def part_of(upload_id: str) -> Path:
-    return data_folder() / f"{UPLOADS}{as_id(upload_id)}"
+def get_part_path(upload_id: str) -> Path:
+    return get_data_folder() / f"{UPLOADS}{as_id(upload_id)}"
 
 
 def take_piece(upload_id: str, offset: int, size: int) -> int:
@@ -43,14 +43,14 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
     if size > LARGEST_BACKUP:
         most = LARGEST_BACKUP // PIECE
         raise Invalid(_("The file is too large. The limit is {most} MB.", most=most), ("query", "size"))
-    part = part_of(upload_id)
+    part = get_part_path(upload_id)
     have = part.stat().st_size if part.exists() else 0
     if offset > have:
         raise Conflict(_("A part of the file is missing. Upload it again."))
     if not have:
-        make_room(data_folder(), size)
+        make_room(get_data_folder(), size)
     request.max_content_length = LARGEST_PIECE
-    with room(), part.open("r+b" if have else "wb") as target:
+    with guard_room(), part.open("r+b" if have else "wb") as target:
         target.seek(offset)
         while piece := request.stream.read(PIECE):
             if target.tell() + len(piece) > size:
@@ -63,9 +63,9 @@ def find_upload() -> SentFile | None:
     """Returns the file whose pieces came before, if the request refers to one. Raises Conflict if it is not here."""
     if not (upload_id := request.form.get("upload")):
         return None
-    if not is_id(upload_id) or not part_of(upload_id).exists():
+    if not is_id(upload_id) or not get_part_path(upload_id).exists():
         raise Conflict(_("A part of the file is missing. Upload it again."))
-    return SentFile(str(part_of(upload_id)), drop_nul(request.form.get("name", ""))[-LONGEST_NAME:])
+    return SentFile(str(get_part_path(upload_id)), drop_nul(request.form.get("name", ""))[-LONGEST_NAME:])
 
 
 def keep_backup() -> tuple[str, SentFile]:
@@ -73,27 +73,27 @@ def keep_backup() -> tuple[str, SentFile]:
     if file := find_upload():
         with Path(file.path).open("rb") as source:
             stored = keep_file(source)
-        return stored, SentFile(str(store.path_of(stored)), file.name)
+        return stored, SentFile(str(store.find_path(stored)), file.name)
     sent = read_sent_file("archive", LARGEST_FORM)
     stored = keep_file(sent)
     name = drop_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
-    return stored, SentFile(str(store.path_of(stored)), name)
+    return stored, SentFile(str(store.find_path(stored)), name)
 
 
 def keep_file(source: IO[bytes]) -> str:
     source.seek(0)
-    with room():
+    with guard_room():
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), "bin")
 
 
 def forget_upload() -> None:
     """Removes the pieces that the request refers to, if it does."""
     if (upload_id := request.form.get("upload")) and is_id(upload_id):
-        part_of(upload_id).unlink(missing_ok=True)
+        get_part_path(upload_id).unlink(missing_ok=True)
 
 
 @nightly("forget-server-uploads")
 def forget_old_uploads() -> None:
-    for path in data_folder().glob(f"{UPLOADS}*"):
+    for path in get_data_folder().glob(f"{UPLOADS}*"):
         if time.time() - path.stat().st_mtime > DAY:
             path.unlink(missing_ok=True)

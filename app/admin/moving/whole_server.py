@@ -10,7 +10,7 @@ from app.admin.moving.run_server_move import move_server_in
 from app.admin.moving.server_move import FILE, GROUP, HERE, MovedAs
 from app.admin.moving.undo_server_move import has_changed_since, undo_server_move
 from app.admin.moving.uploaded_backup import find_upload, forget_upload, keep_backup, take_piece
-from app.backups.backup_upload import number_in
+from app.backups.backup_upload import read_header_number
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter
@@ -20,11 +20,11 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, query, response
 from app.framework.storage.database import as_list, db
 from app.framework.tasks.run import RUNNING, UNDOING, WAITING, Run, start
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.report import ReportSchema, describe_report
-from app.importing.moving.migration import moves
+from app.importing.moving.migration import select_moves
 from app.importing.moving.move_in import as_move
 from app.importing.moving.read_files import BadFile
 from app.media.file import attach, take_away_new
@@ -90,7 +90,7 @@ routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/meali
 
 
 def runs():
-    return moves("move-server-in").where(admin.visible_rows(current_user(), Run))
+    return select_moves("move-server-in").where(admin.visible_rows(current_user(), Run))
 
 
 def is_empty() -> bool:
@@ -133,7 +133,7 @@ def add_names(move: Run) -> Run:
 @response(UploadSchema())
 def upload_piece(upload_id):
     """Takes one piece of a backup that is too large for one request, as the bytes of the body."""
-    return {"received": take_piece(upload_id, number_in("offset"), number_in("size"))}
+    return {"received": take_piece(upload_id, read_header_number("offset"), read_header_number("size"))}
 
 
 @routes.post("/preview")
@@ -224,14 +224,14 @@ def undo_move(report_id):
             raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
         if has_changed_since(move):
             raise Conflict(_("This cannot be undone: people have changed something in it since."))
-        if current_user().group in [group.id for group in groups_of(move)]:
+        if current_user().group in [group.id for group in select_groups(move)]:
             raise Conflict(_("This cannot be undone by a person of this group."))
         move.change({"state": UNDOING})
         undo = start(undo_server_move, {"move": move.id}, person=current_user())
-    runner().finishes(undo.id, PATIENCE)
+    get_runner().finishes(undo.id, PATIENCE)
     return describe_report(move.id)
 
 
-def groups_of(move: Run):
+def select_groups(move: Run):
     own = MovedAs.select(MovedAs.row_id).where(MovedAs.move == move, MovedAs.table_name == "groups")
     return Group.select().where(Group.id << own)

@@ -6,11 +6,11 @@ from app.admin.theming.adjust_color import (
     WHITE,
     Color,
     choose_text,
+    convert_to_oklab,
     make_readable,
     mix,
     read_color,
     set_lightness,
-    to_oklab,
     write_color,
 )
 
@@ -107,6 +107,6 @@ def press(color: Color) -> Color:
 
     A light color gets darker instead, because it would lose its hue. Its text is black, which stays readable.
     """
-    lightness = to_oklab(color)[0]
+    lightness = convert_to_oklab(color)[0]
     gets_darker = choose_text(color) == WHITE or lightness + PRESS > ALMOST_WHITE
     return set_lightness(color, max(0, lightness + (-PRESS if gets_darker else PRESS)))

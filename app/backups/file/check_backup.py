@@ -10,13 +10,13 @@ from peewee import DatabaseError
 
 from app.backups.file.check_rows import check_rows
 from app.backups.file.check_schema import check_schema
-from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
+from app.backups.file.manifest import DATABASE, RECIPES, Manifest, report_newer
 from app.backups.file.open_backup import Backup, open_backup
-from app.backups.file.plain_recipes import place_of
-from app.backups.file.snapshot import administrators_in, counts_of, hash_rows, list_stored_files, migrations_of
+from app.backups.file.plain_recipes import name_in_backup
+from app.backups.file.snapshot import count_rows, hash_rows, list_administrators, list_migrations, list_stored_files
 from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, refuse_full_disk, report_damage
 from app.backups.file.write_backup import Progress
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import verify
 from app.framework.storage.folder.migrate import fill
@@ -48,7 +48,7 @@ def prove_backup(
 def refuse_newer(manifest: Manifest, migrations: Path) -> None:
     ours = {path.stem for path in migrations.glob("[0-9]*.py")}
     if set(manifest.migrations) - ours:
-        raise newer(manifest.version)
+        raise report_newer(manifest.version)
 
 
 def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
@@ -60,12 +60,12 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
     try:
         check_schema(unpacked, backup.manifest.migrations, migrations)
         verify(unpacked)
-        if counts_of(unpacked) != backup.manifest.counts or hash_rows(unpacked) != backup.manifest.content:
+        if count_rows(unpacked) != backup.manifest.counts or hash_rows(unpacked) != backup.manifest.content:
             raise report_damage()
         check_rows(unpacked)
         refuse_missing_files(backup.manifest, unpacked)
         fill(ready, unpacked, migrations)
-        if migrations_of(ready) != migrations_of(unpacked):
+        if list_migrations(ready) != list_migrations(unpacked):
             check_rows(ready)  # migrations may have made other rows of what a stranger wrote
         verify(ready)
         read_samples(ready)
@@ -83,20 +83,20 @@ def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
 def refuse_missing_files(manifest: Manifest, file: Path) -> None:
     """Raises BadBackup if a row names a stored file that the backup does not have."""
     here = set(manifest.media())
-    if any(place_of(stored) not in here for stored in list_stored_files(file)):
+    if any(name_in_backup(stored) not in here for stored in list_stored_files(file)):
         raise BadBackup(_("The backup is incomplete: a picture or another file that belongs to it is missing."))
 
 
 def refuse_without_administrator(file: Path) -> None:
     """Raises BadBackup if nobody in the database may administer the server, and so nobody may undo its restoring."""
-    if not administrators_in(file):
+    if not list_administrators(file):
         raise BadBackup(_("Nobody in this backup is an administrator, so it can't be restored."))
 
 
 def read_samples(file: Path) -> None:
     """Reads rows of every table through its class, as the program will. Raises BadBackup if that fails."""
     with db.reading(str(file)):
-        for table in tables():
+        for table in list_tables():
             try:
                 list(table.select().limit(SAMPLE))
             except (ValueError, TypeError):

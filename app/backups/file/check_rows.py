@@ -7,11 +7,11 @@ from pathlib import Path
 import apsw
 
 from app.backups.file.check_schema import open_distrusted
-from app.backups.file.check_types import check_types, columns_of
-from app.backups.file.snapshot import own_tables, rows_to_remove
-from app.backups.file.unfit import never_stored
+from app.backups.file.check_types import check_types, list_columns
+from app.backups.file.snapshot import list_own_tables, select_rows_to_remove
+from app.backups.file.unfit import report_bad_value
 from app.foods.color import is_color
-from app.framework.storage.database import tables
+from app.framework.storage.database import list_tables
 from app.framework.storage.dependents import list_deleted_with
 from app.framework.storage.packed_json import LARGEST, inflate, unpack
 from app.kitchen.removed_item import RemovedItem
@@ -58,7 +58,7 @@ ALLOWED: dict[str, Callable[[str], bool]] = {
 def check_rows(file: Path) -> None:
     """Raises BadBackup for the first column with a value that this program never stores."""
     with open_distrusted(file) as connection:
-        present = {table: columns_of(connection, table._meta.table_name) for table in tables()}
+        present = {table: list_columns(connection, table._meta.table_name) for table in list_tables()}
         present = {table: columns for table, columns in present.items() if columns}  # an earlier version has fewer
         for table in present:
             check_types(connection, table)
@@ -66,22 +66,22 @@ def check_rows(file: Path) -> None:
             f"{table._meta.table_name}.{column}" for table, columns in present.items() for column in columns
         }
         for place in ALLOWED.keys() & columns_present:
-            if not all(map(ALLOWED[place], values_of(connection, *place.split(".")))):
-                raise never_stored(place)
-        for name, rows in rows_to_remove(own_tables(connection)).items():
+            if not all(map(ALLOWED[place], read_values(connection, *place.split(".")))):
+                raise report_bad_value(place)
+        for name, rows in select_rows_to_remove(list_own_tables(connection)).items():
             if connection.execute(f'SELECT EXISTS (SELECT 1 FROM "{name}" WHERE {rows})').get:
-                raise never_stored(name)
+                raise report_bad_value(name)
         check_packed(connection, present)
 
 
-def values_of(connection: apsw.Connection, table: str, column: str) -> Iterator[str]:
+def read_values(connection: apsw.Connection, table: str, column: str) -> Iterator[str]:
     rows = connection.execute(f'SELECT DISTINCT "{column}" FROM "{table}" WHERE "{column}" IS NOT NULL')
     return (value for (value,) in rows)
 
 
 def check_packed(connection: apsw.Connection, present: dict) -> None:
     """Unpacks all compressed documents. One in the trash may only have rows that are deleted with what it is."""
-    own = {table._meta.table_name: table for table in tables()}
+    own = {table._meta.table_name: table for table in list_tables()}
     packed = {
         Revision: 'SELECT NULL, "content" FROM "revision"',
         TrashedRecipe: f'SELECT \'{Recipe._meta.table_name}\', "content" FROM "trashed_recipe"',
@@ -98,9 +98,9 @@ def check_packed(connection: apsw.Connection, present: dict) -> None:
                 room -= len(inflate(content, min(room, LARGEST)))
                 document = unpack(content)
             except ValueError:
-                raise never_stored(f"{table._meta.table_name}.content") from None
+                raise report_bad_value(f"{table._meta.table_name}.content") from None
             if not (is_deleted_with(document, own.get(root)) if root else isinstance(document, dict)):
-                raise never_stored(f"{table._meta.table_name}.content")
+                raise report_bad_value(f"{table._meta.table_name}.content")
 
 
 def is_deleted_with(document: object, root) -> bool:

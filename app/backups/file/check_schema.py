@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 
 from app.backups.file.unfit import BadBackup, report_damage
-from app.framework.storage.folder.migrate import HISTORY, compare_with_history, fresh_database
+from app.framework.storage.folder.migrate import HISTORY, compare_with_history, create_fresh_database
 from app.framework.text.translate import _
 
 # The fields of SQLite's file header that our databases share: page size, journal modes (rollback or write-ahead log),
@@ -25,14 +25,14 @@ def check_schema(file: Path, migration_names: list[str], migrations: Path) -> No
     version made it. Nothing in the file is run or changed. `migration_names` are those in the manifest."""
     check_header(file)
     with open_distrusted(file) as connection:
-        objects = objects_in(connection)
+        objects = count_objects(connection)
         if not any(database_object[:2] == ("table", HISTORY) for database_object in objects) or sorted(
             migration_names
         ) != list_applied(connection):
             raise report_damage()
     compare_with_history(file, migrations, apsw.SQLITE_OPEN_READONLY)
-    with fresh_database(migration_names, migrations) as fresh, open_distrusted(fresh) as connection:
-        ours = objects_in(connection)
+    with create_fresh_database(migration_names, migrations) as fresh, open_distrusted(fresh) as connection:
+        ours = count_objects(connection)
     for kind, name, *_table in sorted(((objects - ours) + (ours - objects)).elements()):
         raise BadBackup(
             _(
@@ -66,7 +66,7 @@ def open_distrusted(file: Path) -> Iterator[apsw.Connection]:
         yield connection
 
 
-def objects_in(connection: apsw.Connection) -> Counter[tuple[str, ...]]:
+def count_objects(connection: apsw.Connection) -> Counter[tuple[str, ...]]:
     """Returns type, name, table and SQL of each object in a schema. The history of early versions had no checksums."""
     rows = [tuple(map(str, row)) for row in connection.execute(OBJECTS)]
     return Counter((*names, sql.replace(CHECKSUMS, "") if names[1] == HISTORY else sql) for *names, sql in rows)

@@ -1,7 +1,7 @@
 """Recognizes backups of other recipe managers by the names inside."""
 
 
-def program_of(names: list[str]) -> str | None:
+def recognize_program(names: list[str]) -> str | None:
     """Returns the name of the program that made an archive with these names, or None if it is unknown."""
     if any(is_database_of_mealie(name) for name in names):
         return "Mealie"

@@ -5,7 +5,7 @@ from datetime import datetime
 
 import orjson
 
-from app.backups.file.unfit import BadBackup, not_a_backup, report_damage
+from app.backups.file.unfit import BadBackup, report_damage, report_no_backup
 from app.framework.text.translate import _
 
 NAME = "manifest.json"
@@ -54,7 +54,7 @@ class Manifest:
         return orjson.dumps(asdict(self), option=orjson.OPT_INDENT_2)
 
 
-def largest(parts: int) -> int:
+def limit_size(parts: int) -> int:
     """Returns how many bytes the manifest of a backup with so many parts may have."""
     return BASE_SIZE + parts * OF_EACH_PART
 
@@ -70,18 +70,18 @@ def read_manifest(text: bytes, parts: int) -> Manifest:
     except orjson.JSONDecodeError:
         raise BadBackup(_("The backup is damaged: its manifest can't be read.")) from None
     if not isinstance(content, dict) or content.get("product") != PRODUCT:
-        raise not_a_backup()
+        raise report_no_backup()
     if not isinstance(content.get("format"), int):
-        raise incomplete()
+        raise report_incomplete()
     if content["format"] > FORMAT:
-        raise newer(content.get("version"))
+        raise report_newer(content.get("version"))
     field_names = {field.name for field in fields(Manifest)}
     try:
         parts = {name: BackupPart(int(part["size"]), str(part["sha256"])) for name, part in content["parts"].items()}
         manifest = Manifest(**{key: value for key, value in content.items() if key in field_names} | {"parts": parts})
         assert_plausible(manifest)
     except (KeyError, TypeError, ValueError, AttributeError, AssertionError):
-        raise incomplete() from None
+        raise report_incomplete() from None
     return manifest
 
 
@@ -93,11 +93,11 @@ def assert_plausible(manifest: Manifest) -> None:
     assert {DATABASE, RECIPES} <= manifest.parts.keys()
 
 
-def incomplete() -> BadBackup:
+def report_incomplete() -> BadBackup:
     return BadBackup(_("The backup is damaged: its manifest is incomplete."))
 
 
-def newer(version: object) -> BadBackup:
+def report_newer(version: object) -> BadBackup:
     return BadBackup(
         _(
             "This backup was made by a newer version of Hearthbook. Install version {version} or a newer one first.",

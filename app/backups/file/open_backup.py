@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from app.backups.file.foreign import program_of
+from app.backups.file.foreign import recognize_program
 from app.backups.file.manifest import (
     DATABASE,
     MEDIA,
@@ -19,11 +19,11 @@ from app.backups.file.manifest import (
     RECIPES,
     BackupPart,
     Manifest,
-    largest,
+    limit_size,
     read_manifest,
 )
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
-from app.backups.file.unfit import BadBackup, not_a_backup, report_damage, report_other_program
+from app.backups.file.unfit import BadBackup, report_damage, report_no_backup, report_other_program
 from app.backups.file_errors import os_errors_as_sentences
 from app.framework.text.translate import _
 
@@ -58,11 +58,11 @@ class Boundedly(io.RawIOBase):
 def refuse_large_directory(directory: bytes) -> None:
     """Raises BadBackup for a table of contents that would take far more memory than that of a backup."""
     if (count := directory.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
-        raise too_many_entries()
+        raise report_too_many()
     if len(directory) > PIECE + count * OF_EACH_ENTRY:
         raise report_damage()
     if len(directory) > LARGE_DIRECTORY and NAME.encode() not in directory:
-        raise not_a_backup()
+        raise report_no_backup()
 
 
 class Backup:
@@ -118,7 +118,7 @@ def open_backup(path: Path, passphrase: str = "", *, whole: bool = True) -> Iter
         with os_errors_as_sentences(path):
             zipped = open_zip(file, passphrase, whole=whole)
         with zipped:
-            yield Backup(path, zipped, manifest_in(zipped))
+            yield Backup(path, zipped, check_manifest(zipped))
 
 
 def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
@@ -130,7 +130,7 @@ def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
         zipped = ZipFile(Boundedly(io.BufferedReader(source, PIECE // 16) if locked else file))
         entries = zipped.infolist()
     except BROKEN:
-        raise report_damage() if locked or begins_like_a_backup(file) else not_a_backup() from None
+        raise report_damage() if locked or begins_like_a_backup(file) else report_no_backup() from None
     try:
         check_entries(entries, zipped.start_dir)
         refuse_foreign(zipped)
@@ -151,21 +151,21 @@ def begins_like_a_backup(file: IO[bytes]) -> bool:
 def refuse_foreign(zipped: ZipFile) -> None:
     names = zipped.namelist()
     if NAME not in names:
-        if program := program_of(names):
+        if program := recognize_program(names):
             raise report_other_program(program)
-        raise not_a_backup()
+        raise report_no_backup()
     if len(zipped.comment) != HASH:
         raise report_damage()
 
 
-def too_many_entries() -> BadBackup:
+def report_too_many() -> BadBackup:
     return BadBackup(_("The file has too many entries for a backup."))
 
 
 def check_entries(entries: list[ZipInfo], end: int) -> None:
     """Raises BadBackup unless all entries are harmless. `end` is the position at which the last file ends."""
     if len(entries) > MOST_ENTRIES:
-        raise too_many_entries()
+        raise report_too_many()
     if len({entry.filename for entry in entries}) < len(entries) or any(is_hostile(entry) for entry in entries):
         raise BadBackup(_("The file holds what no backup has: links, ways out of its folder, or locked files."))
     for entry in entries:
@@ -187,10 +187,10 @@ def is_hostile(entry: ZipInfo) -> bool:
     return bool(odd_name or odd_kind or locked or len(name) > 1000)
 
 
-def manifest_in(zipped: ZipFile) -> Manifest:
+def check_manifest(zipped: ZipFile) -> Manifest:
     """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
     entries = {entry.filename: entry for entry in zipped.infolist()}
-    if entries[NAME].file_size > largest(len(entries)):
+    if entries[NAME].file_size > limit_size(len(entries)):
         raise report_damage()
     try:
         manifest = read_manifest(zipped.read(NAME), len(entries))

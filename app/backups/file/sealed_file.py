@@ -53,8 +53,8 @@ class LockedSink(io.RawIOBase):
     def __init__(self, file: IO[bytes], passphrase: str):
         header = {"salt": os.urandom(16).hex(), **SCRYPT}
         self._file, self._waiting, self._position = file, bytearray(), 0
-        self._head, self._key = head_and_key(header, passphrase)
-        self._file.write(self._head + self._key.encrypt(nonce(0, CHECK), CHECK, self._head))
+        self._head, self._key = derive_key(header, passphrase)
+        self._file.write(self._head + self._key.encrypt(make_nonce(0, CHECK), CHECK, self._head))
 
     def writable(self) -> bool:
         return True
@@ -70,7 +70,7 @@ class LockedSink(io.RawIOBase):
         self._encrypt(bytes(self._waiting), LAST)
 
     def _encrypt(self, piece: bytes, kind: bytes = b"") -> None:
-        self._file.write(self._key.encrypt(nonce(self._position, kind), piece, self._head))
+        self._file.write(self._key.encrypt(make_nonce(self._position, kind), piece, self._head))
         self._position += 1
 
 
@@ -79,7 +79,7 @@ class LockedSource(io.RawIOBase):
 
     def __init__(self, file: IO[bytes], passphrase: str):
         self._file = file
-        self._head, self._key = head_and_key(header_of(file), passphrase)
+        self._head, self._key = derive_key(read_header(file), passphrase)
         self._start = len(self._head) + len(CHECK) + TAG
         self._check_passphrase()
         stored = file.seek(0, os.SEEK_END) - self._start
@@ -96,7 +96,7 @@ class LockedSource(io.RawIOBase):
 
         self._file.seek(len(self._head))
         try:
-            self._key.decrypt(nonce(0, CHECK), self._file.read(len(CHECK) + TAG), self._head)
+            self._key.decrypt(make_nonce(0, CHECK), self._file.read(len(CHECK) + TAG), self._head)
         except InvalidTag:
             raise WrongPassphrase(_("The passphrase is wrong.")) from None
 
@@ -134,7 +134,7 @@ class LockedSource(io.RawIOBase):
             self._file.seek(self._start + number * (PIECE + TAG))
             kind = LAST if number == self._pieces - 1 else b""
             try:
-                piece = self._key.decrypt(nonce(number, kind), self._file.read(PIECE + TAG), self._head)
+                piece = self._key.decrypt(make_nonce(number, kind), self._file.read(PIECE + TAG), self._head)
             except InvalidTag:
                 raise report_damage() from None
             self._known = number, piece
@@ -146,7 +146,7 @@ def is_locked(file: IO[bytes]) -> bool:
     return file.read(len(MAGIC)) == MAGIC
 
 
-def header_of(file: IO[bytes]) -> dict:
+def read_header(file: IO[bytes]) -> dict:
     """Reads the header of an encrypted file. Raises BadBackup for one that would need too much memory or time."""
     file.seek(len(MAGIC))
     try:
@@ -160,7 +160,7 @@ def header_of(file: IO[bytes]) -> dict:
     return header
 
 
-def head_and_key(header: dict, passphrase: str):
+def derive_key(header: dict, passphrase: str):
     """Returns the beginning of the file, which all pieces depend on, and the cipher."""
     from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
@@ -170,7 +170,7 @@ def head_and_key(header: dict, passphrase: str):
     return MAGIC + LENGTH.pack(len(header_json)) + header_json, ChaCha20Poly1305(key)
 
 
-def nonce(position: int, kind: bytes = b"") -> bytes:
+def make_nonce(position: int, kind: bytes = b"") -> bytes:
     """Returns 12 bytes that are unique within a file: a number for the kind of piece, and its position."""
     return bytes(3) + bytes([("", "last", "passphrase").index(kind.decode())]) + position.to_bytes(8, "big")
 

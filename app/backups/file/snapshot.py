@@ -69,7 +69,7 @@ def take_snapshot(source: Path, target: Path) -> list[dict]:
         with closing(apsw.Connection(str(raw))) as connection:
             add_text_functions(connection)
             connection.execute("PRAGMA journal_mode = off; PRAGMA synchronous = off")
-            for name, rows in rows_to_remove(own_tables(connection)).items():
+            for name, rows in select_rows_to_remove(list_own_tables(connection)).items():
                 connection.execute(f'DELETE FROM "{name}" WHERE {rows}')
             left_out = remove_orphans(connection)
             connection.execute("VACUUM INTO ?", (str(target),))
@@ -78,7 +78,7 @@ def take_snapshot(source: Path, target: Path) -> list[dict]:
     return left_out
 
 
-def rows_to_remove(table_names: Iterable[str]) -> dict[str, str]:
+def select_rows_to_remove(table_names: Iterable[str]) -> dict[str, str]:
     """Returns the rows that are not in a backup, by table. A database of an earlier version lacks some tables."""
     present = set(table_names)
     has_runs = "run" in present
@@ -139,7 +139,7 @@ def list_stored_files(file: Path) -> list[str]:
         return [name for (name,) in connection.execute('SELECT DISTINCT stored FROM "file" ORDER BY stored')]
 
 
-def own_tables(connection: apsw.Connection) -> list[str]:
+def list_own_tables(connection: apsw.Connection) -> list[str]:
     """Returns the names of the tables, without SQLite's own and those of the search index."""
     names = connection.execute(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
@@ -147,11 +147,11 @@ def own_tables(connection: apsw.Connection) -> list[str]:
     return [name for (name,) in list(names) if not name.startswith("search_")]
 
 
-def counts_of(file: Path) -> dict[str, int]:
+def count_rows(file: Path) -> dict[str, int]:
     """Returns the number of rows of each table."""
     with open_database(file) as connection:
         counting = 'SELECT count(*) FROM "{}"'
-        return {name: connection.execute(counting.format(name)).get for name in own_tables(connection)}
+        return {name: connection.execute(counting.format(name)).get for name in list_own_tables(connection)}
 
 
 def hash_rows(file: Path) -> str:
@@ -165,8 +165,8 @@ def hash_rows(file: Path) -> str:
 
 def dump(connection: apsw.Connection) -> Iterator[str]:
     """Yields each row that restoring brings back, in a fixed order."""
-    table_names = own_tables(connection)
-    removed = rows_to_remove(table_names)
+    table_names = list_own_tables(connection)
+    removed = select_rows_to_remove(table_names)
     for table in table_names:
         if table in OF_THIS_SERVER or table == HISTORY:
             continue
@@ -177,21 +177,21 @@ def dump(connection: apsw.Connection) -> Iterator[str]:
             yield f"{table}\0{row!r}\n"
 
 
-def migrations_of(file: Path) -> list[str]:
+def list_migrations(file: Path) -> list[str]:
     """Returns the migrations that were run on a database."""
     with open_database(file) as connection:
-        if HISTORY not in own_tables(connection):
+        if HISTORY not in list_own_tables(connection):
             return []
         return [name for (name,) in connection.execute(f"SELECT name FROM {HISTORY} ORDER BY name")]
 
 
-def administrators_in(file: Path) -> list[str]:
+def list_administrators(file: Path) -> list[str]:
     """Returns the names under which administrators sign in."""
     with open_database(file) as connection:
         return [name for (name,) in connection.execute('SELECT username FROM "user" WHERE admin ORDER BY created_at')]
 
 
-def newest_change(file: Path) -> str | None:
+def find_newest_change(file: Path) -> str | None:
     """Returns the time of the newest change of a recipe, plan or list."""
     with open_database(file) as connection:
         times = [

@@ -43,7 +43,7 @@ def refuse_full_disk(error: Exception, place: Path) -> None:
         raise NoRoom from None
 
 
-def not_a_backup() -> BadBackup:
+def report_no_backup() -> BadBackup:
     return BadBackup(_("This file is not a backup of Hearthbook."))
 
 
@@ -51,7 +51,7 @@ def report_damage() -> BadBackup:
     return BadBackup(_("The backup is damaged: it is incomplete, or was changed after it was made."))
 
 
-def never_stored(place: str) -> BadBackup:
+def report_bad_value(place: str) -> BadBackup:
     """Returns the error for a value, in this column or table, that no backup of ours has."""
     return BadBackup(
         _("The backup holds something that Hearthbook never stores, in {place}. It can't be restored.", place=place)

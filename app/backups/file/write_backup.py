@@ -11,14 +11,14 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from app.backups.file.manifest import DATABASE, NAME, README, RECIPES, BackupPart, Manifest
 from app.backups.file.plain_recipes import README as TEXT
-from app.backups.file.plain_recipes import place_of, write_recipes
+from app.backups.file.plain_recipes import name_in_backup, write_recipes
 from app.backups.file.sealed_file import HASH, LockedSink, PlainSink
 from app.backups.file.snapshot import (
-    counts_of,
+    count_rows,
+    find_newest_change,
     hash_rows,
+    list_migrations,
     list_stored_files,
-    migrations_of,
-    newest_change,
     remove_missing_files,
     take_snapshot,
 )
@@ -53,26 +53,26 @@ def write_backup(
         if missing := [name for name in stored if name not in here]:
             left_out += remove_missing_files(copy, missing)
         with recipes.open("wb") as file:
-            write_recipes(readable_copy(copy, migrations) if migrations else copy, file)
+            write_recipes(make_readable_copy(copy, migrations) if migrations else copy, file)
         manifest = Manifest(
             version=version,
-            migrations=migrations_of(copy),
+            migrations=list_migrations(copy),
             made_at=moment.isoformat(),
-            counts=counts_of(copy),
+            counts=count_rows(copy),
             content=hash_rows(copy),
             parts={},
-            newest_change=newest_change(copy),
+            newest_change=find_newest_change(copy),
             left_out=left_out[:1000],
         )
         files = {DATABASE: copy, RECIPES: recipes}
-        files |= {place_of(name): path for name, path in here.items()}
+        files |= {name_in_backup(name): path for name, path in here.items()}
         with target.open("wb") as file, write_sealed_zip(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)
     return manifest
 
 
-def readable_copy(snapshot: Path, migrations: Path) -> Path:
+def make_readable_copy(snapshot: Path, migrations: Path) -> Path:
     """Returns the snapshot, or, if this program cannot read it as it is, a copy beside it that it can read."""
     if not list_pending(snapshot, migrations):
         return snapshot
@@ -94,14 +94,14 @@ def add_all(archive: ZipFile, files: dict[str, Path], manifest: Manifest, progre
     total, done = sum(path.stat().st_size for path in files.values()), 0
     for name, path in files.items():
         kind = ZIP_DEFLATED if name in (DATABASE, RECIPES) else ZIP_STORED
-        manifest.parts[name] = part = add(archive, entry(name, manifest.moment, kind), path)
+        manifest.parts[name] = part = add(archive, make_entry(name, manifest.moment, kind), path)
         progress(done := done + part.size, total)
     text = TEXT.format(made_at=manifest.made_at, version=manifest.version).encode()
-    archive.writestr(entry(README, manifest.moment, ZIP_STORED), text)
-    archive.writestr(entry(NAME, manifest.moment, ZIP_DEFLATED), manifest.as_json())
+    archive.writestr(make_entry(README, manifest.moment, ZIP_STORED), text)
+    archive.writestr(make_entry(NAME, manifest.moment, ZIP_DEFLATED), manifest.as_json())
 
 
-def entry(name: str, moment: datetime, kind: int) -> ZipInfo:
+def make_entry(name: str, moment: datetime, kind: int) -> ZipInfo:
     info = ZipInfo(name, (max(1980, moment.year), *moment.timetuple()[1:6]))
     info.compress_type, info.external_attr = kind, 0o600 << 16
     return info

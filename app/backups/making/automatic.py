@@ -20,7 +20,7 @@ from app.backups.folder import (
     find_backup,
     read_records,
 )
-from app.backups.making.make_backup import BackupPlace, here, make_backup
+from app.backups.making.make_backup import BackupPlace, get_backup_place, make_backup
 from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Failure
@@ -35,13 +35,13 @@ log = logging.getLogger(__name__)
 
 def back_up_tonight() -> Record | None:
     """Makes one backup each local day, whatever the clock and restarts do. None until Hearthbook is set up."""
-    data = here().data
+    data = get_backup_place().data
     remove_old_uploads(data)
     today = datetime.now(UTC).astimezone().date()
     made = [backup for backup in read_records(data).backups.values() if backup.kind == NIGHTLY and backup.day == today]
     if made or not has_administrator(User):
         return None
-    with trouble_noted(data):
+    with record_trouble(data):
         return make_backup(NIGHTLY)
 
 
@@ -52,15 +52,15 @@ def back_up_before_import() -> Record:
 
 def back_up_before_update() -> None:
     """Backs up the databases that updates have replaced, as the versions before left them."""
-    data = here().data
+    data = get_backup_place().data
     for database in list_before_updates(data):
-        with trouble_noted(data):
+        with record_trouble(data):
             make_backup(BEFORE_UPDATE, database=database)
         (database.parent / MARK).unlink(missing_ok=True)
 
 
 @contextmanager
-def trouble_noted(data: Path):
+def record_trouble(data: Path):
     """Keeps why an automatic backup failed, for the page and `doctor`."""
     try:
         yield
@@ -80,7 +80,7 @@ def note_trouble(data: Path, why: str) -> None:
 @lift_query_limit()
 def drill() -> Drill | None:
     """Restores the newest backup into a folder that is thrown away, and keeps the result. None without a backup."""
-    place = here()
+    place = get_backup_place()
     candidates = [
         backup for backup in read_records(place.data).backups.values() if find_backup(place.data, backup.name)
     ]
@@ -89,7 +89,7 @@ def drill() -> Drill | None:
         return None
     newest = max(candidates, key=lambda record: record.number)
     with mark_work(place.data, PROVING, newest.name) as work:
-        fault = fault_of(place, newest, work.note)
+        fault = copy_to_place(place, newest, work.note)
     moment = datetime.now(UTC).isoformat()
     with change_records(place.data) as records:
         records.drill = Drill(newest.name, moment, fault)
@@ -100,7 +100,7 @@ def drill() -> Drill | None:
     return records.drill
 
 
-def fault_of(place: BackupPlace, record: Record, progress) -> str | None:
+def copy_to_place(place: BackupPlace, record: Record, progress) -> str | None:
     try:
         check_backup(
             place.data / FOLDER / record.name, place.passphrase, place.migrations, place.data / FOLDER, progress

@@ -63,7 +63,7 @@ def copy_to(second: Path, path: Path) -> None:
     try:
         shutil.copyfile(path, part)
         sync(part)
-        if digest(path) != digest(part):
+        if hash_file(path) != hash_file(part):
             raise OSError(f"the copy in {second} differs")
         part.replace(second / path.name)
         sync(second)
@@ -71,6 +71,6 @@ def copy_to(second: Path, path: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def digest(path: Path) -> str:
+def hash_file(path: Path) -> str:
     with path.open("rb") as file:
         return file_digest(file, "sha256").hexdigest()

@@ -13,7 +13,7 @@ from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
 from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, free_name
 from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
-from app.backups.making.room import make_room, size_of_content
+from app.backups.making.room import make_room, measure_content
 from app.backups.under_way import BACKING_UP, mark_work
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import read_noted_version, sync
@@ -36,7 +36,7 @@ class BackupPlace:
     second: Path | None
 
 
-def here() -> BackupPlace:
+def get_backup_place() -> BackupPlace:
     settings: Settings = current_app.config["SETTINGS"]
     data = settings.data or Path(db.database).parent
     config = current_app.config
@@ -59,7 +59,7 @@ def make_backup(
     is done with automatic ones.
     Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
     """
-    place = here()
+    place = get_backup_place()
     with mark_work(place.data, BACKING_UP, run=run) as work:
         record = make(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
         if copy and place.second:
@@ -70,7 +70,7 @@ def make_backup(
 @lift_query_limit()
 def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Path | None = None) -> Record:
     """Makes a backup as a part of work that is under way. `database` is an earlier one, or else the one in use."""
-    make_room(place.data, size_of_content())
+    make_room(place.data, measure_content())
     folder = place.data / FOLDER
     part = folder / f".part-{token_hex(8)}"
     moment = datetime.now(UTC)
@@ -92,14 +92,14 @@ def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Pa
         sync(folder)
     finally:
         part.unlink(missing_ok=True)
-    record = add_record(place.data, record_of(path, kind, manifest, locked=bool(passphrase)))
+    record = add_record(place.data, make_record(path, kind, manifest, locked=bool(passphrase)))
     log.info("The backup %s was made and proved.", name)
     if kind in AUTOMATIC:
         tidy_up(place, path)
     return record
 
 
-def record_of(path: Path, kind: str, manifest: Manifest, *, locked: bool) -> Record:
+def make_record(path: Path, kind: str, manifest: Manifest, *, locked: bool) -> Record:
     return Record(
         name=path.name,
         size=path.stat().st_size,
@@ -130,6 +130,6 @@ def tidy_up(place: BackupPlace, path: Path) -> None:
 
 def check_turn() -> None:
     """Raises what `make_backup` would if it cannot even begin."""
-    place = here()
+    place = get_backup_place()
     with mark_work(place.data, BACKING_UP):
-        make_room(place.data, size_of_content())
+        make_room(place.data, measure_content())

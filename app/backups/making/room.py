@@ -16,10 +16,10 @@ SPARE = 200 * MB
 measure = free_space
 
 
-def size_of_content() -> int:
+def measure_content() -> int:
     """Returns the bytes of the database and of all stored files in use."""
     stored = [name for (name,) in File.select(File.stored).distinct().tuples()]
-    return Path(db.database).stat().st_size + store.size_of(stored)
+    return Path(db.database).stat().st_size + store.count_bytes(stored)
 
 
 def make_room(data: Path, size: int) -> None:
@@ -32,7 +32,7 @@ def make_room(data: Path, size: int) -> None:
     missing = needed - measure(data)
     if missing <= 0:
         return
-    spare = spare_ones(data)
+    spare = list_spare_backups(data)
     if sum(path.stat().st_size for path in spare) < missing:
         raise NoRoomForBackup(needed, measure(data))
     for path in spare:
@@ -42,7 +42,7 @@ def make_room(data: Path, size: int) -> None:
         remove(path)
 
 
-def spare_ones(data: Path) -> list[Path]:
+def list_spare_backups(data: Path) -> list[Path]:
     """Returns the automatic backups that may be removed, oldest first."""
     records = sorted(read_records(data).backups.values(), key=lambda record: record.number)
     newest = next((record for record in reversed(records) if record.proved_at), None)

@@ -13,9 +13,9 @@ from flask import request
 from app.backups.file.check_backup import prove_backup, refuse_without_administrator
 from app.backups.file.open_backup import open_backup
 from app.backups.file.sealed_file import is_locked
-from app.backups.file.unfit import WrongPassphrase, not_a_backup
+from app.backups.file.unfit import WrongPassphrase, report_no_backup
 from app.backups.folder import ENDINGS, FOLDER, UPLOADED, UPLOADS, Record, add_record, describe_record, free_name, stamp
-from app.backups.making.make_backup import BackupPlace, here
+from app.backups.making.make_backup import BackupPlace, get_backup_place
 from app.backups.making.room import make_room
 from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Conflict, Failure, Invalid
@@ -49,7 +49,7 @@ def check_name(name: str | None) -> str:
 
 def take_in(file: IO[bytes], name: str) -> Record:
     """Copies an uploaded file into the folder of backups, and proves it first."""
-    place = here()
+    place = get_backup_place()
     make_room(place.data, file.seek(0, os.SEEK_END))
     file.seek(0)
     folder = place.data / FOLDER
@@ -69,7 +69,7 @@ def take_piece(upload_id: str, name: str, offset: int, size: int) -> Record | No
 
     A piece that has come before is answered as before, so that a client may repeat it.
     """
-    place = here()
+    place = get_backup_place()
     folder = place.data / FOLDER
     folder.mkdir(exist_ok=True, mode=0o700)
     part = folder / f"{UPLOADS}{upload_id}"
@@ -122,7 +122,7 @@ def refuse_unlockable(part: Path) -> None:
     """Raises BadBackup if not even the beginning of a locked file can be read."""
     try:
         with open_backup(part, "not the passphrase", whole=False):
-            raise not_a_backup()
+            raise report_no_backup()
     except WrongPassphrase:
         return
 

@@ -38,7 +38,7 @@ class CannotCopy(Failure):
     """The copy could not be made. Nothing of it was left there, as far as the place could be reached."""
 
 
-def within_patience(work: Callable, *arguments):
+def wait_patiently(work: Callable, *arguments):
     """Returns the result of a look at the folder. Raises PlaceAway if it takes too long."""
     try:
         return Deadline(SECONDS).within(work, *arguments)
@@ -48,7 +48,7 @@ def within_patience(work: Callable, *arguments):
 
 def mark_folder(address: str) -> str:
     """Returns the marker of a folder, and writes one if it has none. Raises CannotCopy if it cannot be written."""
-    return within_patience(read_or_write_marker, Path(address))
+    return wait_patiently(read_or_write_marker, Path(address))
 
 
 def read_or_write_marker(folder: Path) -> str:
@@ -77,7 +77,7 @@ def read_marker(folder: Path) -> str:
 
 def find_folder(address: str, marker: str) -> Path:
     """Returns the folder with the marker, where it was or elsewhere. Raises PlaceAway if it is nowhere."""
-    return within_patience(find_marked, Path(address), marker)
+    return wait_patiently(find_marked, Path(address), marker)
 
 
 def find_marked(folder: Path, marker: str) -> Path:
@@ -117,7 +117,7 @@ def copy_to_folder(source: Path, folder: Path, marker: str, progress: Callable[[
 
 def check_room(folder: Path, size: int) -> None:
     if free_space(folder) < size + SPARE:
-        raise full()
+        raise report_full()
 
 
 def write(source: Path, part: Path, progress: Callable[[int, int], None]) -> str:
@@ -150,14 +150,14 @@ def remove_copy(folder: Path, name: str) -> None:
         raise explain(error, folder) from None
 
 
-def full() -> CannotCopy:
+def report_full() -> CannotCopy:
     return CannotCopy(_("There is too little room in this place. Keep fewer copies there, or make room."))
 
 
 def explain(error: OSError, folder: Path) -> Failure:
     """Returns the sentence for an error of the operating system."""
     if is_of_full_disk(error):
-        return full()
+        return report_full()
     if not folder.is_dir():
         return PlaceAway(_("The disk was pulled out while the copy was written. Nothing of it counts."))
     return CannotCopy(_("The folder can't be used: {why}", why=error.strerror or str(error)))

@@ -8,8 +8,8 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from app.backups.making.keep_copies import digest
-from app.backups.places.copy_to_folder import CannotCopy, full
+from app.backups.making.keep_copies import hash_file
+from app.backups.places.copy_to_folder import CannotCopy, report_full
 from app.framework.outbound.connection import CannotFetch
 from app.framework.outbound.web_folder import Stored, WebFolder
 from app.framework.text.translate import _
@@ -28,7 +28,7 @@ class ReadBack:
     def take(self, piece: bytes) -> None:
         self.done += len(piece)
         if self.done > self.size:
-            raise lost()
+            raise report_lost()
         self.digest.update(piece)
         self.progress(self.size + self.done, 2 * self.size)
 
@@ -46,7 +46,7 @@ def copy_to_web(source: Path, folder: WebFolder, progress: Callable[[int, int], 
         destination = {"Destination": folder.url_of(name), "Overwrite": "T"}
         refuse(folder.call("MOVE", part, headers=destination), STORED)
         if (moved := folder.call("HEAD", name)).status != 200 or moved.length not in (size, None):
-            raise lost()
+            raise report_lost()
     except BaseException:
         with suppress(CannotFetch):
             folder.call("DELETE", part)
@@ -58,15 +58,15 @@ def check_stored(folder: WebFolder, name: str, source: Path, progress: Callable[
     size = source.stat().st_size
     back = ReadBack(size, progress)
     answer = folder.call("GET", name, size=size, take=back.take)
-    if answer.status != 200 or back.done != size or back.digest.hexdigest() != digest(source):
-        raise lost()
+    if answer.status != 200 or back.done != size or back.digest.hexdigest() != hash_file(source):
+        raise report_lost()
 
 
 def remove_from_web(folder: WebFolder, name: str) -> None:
     refuse(folder.call("DELETE", name), GONE)
 
 
-def lost() -> CannotCopy:
+def report_lost() -> CannotCopy:
     return CannotCopy(_("The server says that it stored the copy, but gave something else back. It does not count."))
 
 
@@ -76,11 +76,11 @@ def refuse(answer: Stored, accepted: tuple[int, ...]) -> None:
     if status in accepted:
         return
     if status in (401, 403):
-        raise CannotCopy(_("The server refused the user name or the password ({status}).", status=status))
+        raise CannotCopy(_("The server refused the username or the password ({status}).", status=status))
     if status in (404, 409, 410):
         raise CannotCopy(_("The server has no such folder ({status}). Check the address.", status=status))
     if status in (413, 507):
-        raise full()
+        raise report_full()
     if status in (405, 501):
         raise CannotCopy(_("The server can't store files at this address ({status}).", status=status))
     raise CannotCopy(_("The server reported an error ({status}). Hearthbook tries again later.", status=status))

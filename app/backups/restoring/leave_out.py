@@ -7,10 +7,10 @@ from pathlib import Path
 
 import apsw
 
-from app.framework.api.lists.query_filter import BadFilter, parts
+from app.framework.api.lists.query_filter import BadFilter, list_conditions
 from app.framework.outbound.web_address import LONGEST
 from app.framework.storage.one_writer import add_text_functions
-from app.notifications.fill_address import POST, fault_in
+from app.notifications.fill_address import POST, find_fault
 
 MOST_NAMED = 1000
 SERVICE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://[^\x00-\x20\x7f]+").fullmatch
@@ -18,7 +18,7 @@ SERVICE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://[^\x00-\x20\x7f]+").fullmatch
 
 def is_query(text: str) -> bool:
     try:
-        parts(text)
+        list_conditions(text)
     except BadFilter:
         return False
     return True
@@ -26,8 +26,8 @@ def is_query(text: str) -> bool:
 
 # By table: the columns that a rule reads, and the rule, which each save applies too.
 RULES: dict[str, tuple[tuple[str, ...], Callable[..., bool]]] = {
-    "recipe_action": (("action_type", "url"), lambda kind, url: fault_in(kind, url) is None),
-    "webhook": (("url",), lambda url: not url or fault_in(POST, url) is None),
+    "recipe_action": (("action_type", "url"), lambda kind, url: find_fault(kind, url) is None),
+    "webhook": (("url",), lambda url: not url or find_fault(POST, url) is None),
     "notifier": (("apprise_url",), lambda url: len(url) <= LONGEST and SERVICE(url) is not None),
     "cookbook": (("query_filter_string",), is_query),
     "plan_rule": (("query_filter_string",), is_query),

@@ -7,9 +7,9 @@ from pathlib import Path
 from app.backups.file.check_backup import refuse_newer
 from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import open_backup
-from app.backups.file.snapshot import counts_of
+from app.backups.file.snapshot import count_rows
 from app.backups.folder import find_backup, select_known_counts
-from app.backups.making.make_backup import here
+from app.backups.making.make_backup import get_backup_place
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import damaged
@@ -38,13 +38,13 @@ class Preview:
 
 def preview(name: str, passphrase: str = "") -> Preview:
     """Compares a backup with the live data. Raises NotFound and BadBackup."""
-    place = here()
+    place = get_backup_place()
     if (path := find_backup(place.data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     with open_backup(path, passphrase, whole=False) as backup:
         manifest, foreign, size = backup.manifest, backup.foreign, backup.size
     refuse_newer(manifest, place.migrations)
-    live = {} if damaged.is_set() else counts_of(Path(db.database))
+    live = {} if damaged.is_set() else count_rows(Path(db.database))
     changed, newest = find_lost_changes(manifest)
     return Preview(
         manifest, size, foreign[:20], select_known_counts(live), select_known_counts(manifest.counts), changed, newest

@@ -10,8 +10,8 @@ from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.unfit import BadBackup, report_damage
 from app.backups.folder import find_backup
-from app.backups.making.make_backup import here
-from app.framework.api.errors import NotFound, problems
+from app.backups.making.make_backup import get_backup_place
+from app.framework.api.errors import NotFound, flatten_problems
 from app.framework.text.translate import _
 from app.importing.archives.archive import Ready, add_files, check_recipe, store_ready
 from app.importing.archives.open_zip import Archive
@@ -34,7 +34,7 @@ class Files(Archive):
         return self._backup.pieces(name)
 
 
-def recipes_in(backup: Backup) -> Iterator[dict]:
+def read_recipes(backup: Backup) -> Iterator[dict]:
     """Yields the recipes one at a time. Each is one line of the file."""
     rest = b""
     for piece in backup.pieces(RECIPES):
@@ -61,8 +61,8 @@ def read_line(line: bytes) -> dict | None:
 
 def list_recipes(name: str, passphrase: str) -> list[dict]:
     """Returns the names of the recipes in a backup, with where they are from."""
-    with open_backup(path_of(name), passphrase, whole=False) as backup:
-        recipes = [{key: recipe.get(key) for key in SHOWN} for recipe in recipes_in(backup)]
+    with open_backup(find_backup_file(name), passphrase, whole=False) as backup:
+        recipes = [{key: recipe.get(key) for key in SHOWN} for recipe in read_recipes(backup)]
     return sorted(recipes, key=lambda recipe: str(recipe["name"]).casefold())
 
 
@@ -71,8 +71,8 @@ def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> li
 
     A recipe that still exists stays as it is: what comes out of the backup is a new recipe beside it.
     """
-    with open_backup(path_of(name), passphrase, whole=False) as backup:
-        wanted = {recipe["id"]: recipe for recipe in recipes_in(backup) if recipe["id"] in ids}
+    with open_backup(find_backup_file(name), passphrase, whole=False) as backup:
+        wanted = {recipe["id"]: recipe for recipe in read_recipes(backup) if recipe["id"] in ids}
         if missing := [recipe_id for recipe_id in ids if recipe_id not in wanted]:
             raise NotFound(_("The recipe {missing} is not in this backup.", missing=missing[0]))
         ready = [make_ready(backup, recipe) for recipe in wanted.values()]
@@ -84,13 +84,13 @@ def make_ready(backup: Backup, recipe: dict) -> Ready:
     try:
         return add_files(Files(backup), archived, *check_recipe(recipe))
     except ValidationError as unfit:
-        first = problems(unfit.messages, ())[0]
+        first = flatten_problems(unfit.messages, ())[0]
         raise BadBackup(
             _("The recipe {name} can't be read: {problem}", name=recipe.get("name"), problem=first["msg"])
         ) from None
 
 
-def path_of(name: str):
-    if (path := find_backup(here().data, name)) is None:
+def find_backup_file(name: str):
+    if (path := find_backup(get_backup_place().data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     return path

@@ -18,17 +18,17 @@ from flask import current_app
 from app.backups.file.check_backup import close_log, refuse_newer, refuse_without_administrator, restore_database
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
-from app.backups.file.snapshot import administrators_in, counts_of
+from app.backups.file.snapshot import count_rows, list_administrators
 from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
-from app.backups.making.make_backup import BackupPlace, here, make
+from app.backups.making.make_backup import BackupPlace, get_backup_place, make
 from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
 from app.backups.under_way import RESTORING, mark_work
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
-from app.framework.storage.folder.clock import clock, newest_row
+from app.framework.storage.folder.clock import clock, find_newest_row
 from app.framework.storage.folder.damage import damaged
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished, note_version
@@ -86,7 +86,7 @@ def restore(name: str, passphrase: str = "") -> Restored:
 
     Raises NotFound, BadBackup, Conflict, NoRoomForBackup, CannotRestore and OSError.
     """
-    place = here()
+    place = get_backup_place()
     if (path := find_backup(place.data, name)) is None:
         raise NotFound(_("There is no backup of this name."))
     refuse_without_generations(place)
@@ -102,12 +102,12 @@ def restore(name: str, passphrase: str = "") -> Restored:
         refuse_without_administrator(ready)
         left_out = [*backup.manifest.left_out, *leave_out_unfit(ready)]
         backup.check(RECIPES)
-        safety = safety_backup(place, work)
+        safety = make_safety_backup(place, work)
         bring_files(backup, work)
         return switch_database(place, ready, backup, name, safety, left_out)
 
 
-def safety_backup(place: BackupPlace, work: Run) -> str | None:
+def make_safety_backup(place: BackupPlace, work: Run) -> str | None:
     """Backs up what the restore replaces. A damaged database cannot be backed up, but its generation is kept."""
     if damaged.is_set():
         return None
@@ -130,7 +130,7 @@ def bring_files(backup: Backup, work: Run) -> None:
     try:
         for name in backup.manifest.media():
             stored = name.rpartition("/")[2]
-            if not store.is_kept(store.path_of(stored)):
+            if not store.is_kept(store.find_path(stored)):
                 store.keep_written(partial(backup.write_to, name), stored.split(".")[1])
                 new.append(stored)
             work.note(done := done + backup.manifest.parts[name].size, backup.size)
@@ -142,17 +142,17 @@ def bring_files(backup: Backup, work: Run) -> None:
 def switch_database(
     place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None, left_out: list[dict]
 ) -> Restored:
-    before = {} if damaged.is_set() else counts_of(Path(db.database))
+    before = {} if damaged.is_set() else count_rows(Path(db.database))
     stayed = switch(place, note_of_restore(place.data, name), lambda new: shutil.copyfile(ready, new))
     after = Path(db.database)
     return Restored(
         before,
-        counts_of(after),
+        count_rows(after),
         left_out,
         backup.foreign[:MOST_NAMED],
         safety,
         stayed,
-        administrators_in(after),
+        list_administrators(after),
     )
 
 
@@ -160,7 +160,7 @@ def note_of_restore(data: Path, name: str) -> RestoreNote:
     """Returns the note of a restore that is about to happen. After another one, undoing leads to the state before both,
     because the state between them is only what the first restore brought."""
     moment, live = datetime.now(UTC).isoformat(), Path(db.database).parent.name
-    if (earlier := last_restore(data)) and not earlier.is_undo:
+    if (earlier := find_last_restore(data)) and not earlier.is_undo:
         return RestoreNote(name, moment, earlier.previous, earlier.since or earlier.at)
     return RestoreNote(name, moment, live, moment)
 
@@ -197,7 +197,7 @@ def switch(place: BackupPlace, note: RestoreNote, put: Callable[[Path], object])
 def continue_on(file: Path) -> None:
     """Tells the other parts of the program about the new database file."""
     extensions = current_app.extensions
-    clock.learn(newest_row(file))
+    clock.learn(find_newest_row(file))
     if watch := extensions.get("damage"):
         watch.follow(file)
     if folder := extensions.get("folder"):
@@ -205,7 +205,7 @@ def continue_on(file: Path) -> None:
     wake()
 
 
-def last_restore(data: Path) -> RestoreNote | None:
+def find_last_restore(data: Path) -> RestoreNote | None:
     """Returns the note of the restore that can still be undone, or None."""
     live = Path(db.database)
     with suppress(OSError, ValueError, TypeError):
@@ -218,8 +218,8 @@ def last_restore(data: Path) -> RestoreNote | None:
 def undo_restore() -> None:
     """Brings back the database from before the last restore, or before the first of several. Undoing that restores the
     backup again."""
-    place = here()
-    if not Path(db.database).is_relative_to(place.data / "gen") or (note := last_restore(place.data)) is None:
+    place = get_backup_place()
+    if not Path(db.database).is_relative_to(place.data / "gen") or (note := find_last_restore(place.data)) is None:
         raise NotFound(_("There is no restore that could be undone."))
     with mark_work(place.data, RESTORING, note.name), lift_query_limit():
         earlier, moment = place.data / "gen" / note.previous / FILE, datetime.now(UTC).isoformat()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import floor, isclose
 
-from app.foods.converting.densities import POURED, WEIGHED, Density, density_of
+from app.foods.converting.densities import POURED, WEIGHED, Density, find_density
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 
 # Pairs of (amount, step): from this amount on, results are rounded to multiples of the step.
@@ -111,16 +111,16 @@ def convert_amount(
     is_other = measure.system == (US if system == METRIC else METRIC)
     if not amounts or not is_other or not all(0 < amount <= MOST for amount in amounts):
         return None
-    density = density_of(food)
+    density = find_density(food)
     if measure.name == "ounce" and (is_poured(density) or is_drunk(food)):
         measure = MEASURES["fluid ounce"]
     sizes = [amount * measure.size for amount in amounts]
     if converted := convert_by_figures(sizes, measure.kind, system, figures):
         return converted
     if system == METRIC:
-        return convert_to_metric_of(sizes, measure.kind, density)
+        return convert_volume_to_metric(sizes, measure.kind, density)
     chosen = convert_kind(sizes, kind, density) if density and kind and measure.kind == WEIGHT else None
-    return chosen or convert_to_us_of(sizes, measure.kind, density)
+    return chosen or convert_metric_to_us(sizes, measure.kind, density)
 
 
 def convert_by_figures(sizes: list[float], kind: str, system: str, figures: Sequence[Figure]) -> Converted | None:
@@ -136,7 +136,7 @@ def convert_by_figures(sizes: list[float], kind: str, system: str, figures: Sequ
     if system == METRIC:
         return convert_to_metric(scaled, converted.measure.kind)
     choices = OF_DRY_VOLUMES if converted.measure.kind == VOLUME else OF_WEIGHTS
-    return choose_fitting(scaled, choices) or nearest_of(scaled, choices)
+    return choose_fitting(scaled, choices) or choose_nearest(scaled, choices)
 
 
 def is_same_amount(size: float, measure: Measure, converted: float, other: Measure, food: list[str], near=NEAR) -> bool:
@@ -146,7 +146,7 @@ def is_same_amount(size: float, measure: Measure, converted: float, other: Measu
     if other.kind == measure.kind:
         return 1 / near <= converted / size <= near
     density = converted / size if measure.kind == VOLUME else size / converted
-    if food_density := density_of(food):
+    if food_density := find_density(food):
         return 1 / NEAR_BY_WEIGHT <= density / food_density.grams_per_ml <= NEAR_BY_WEIGHT
     return LIGHTEST <= density <= HEAVIEST
 
@@ -159,13 +159,13 @@ def is_drunk(food: list[str]) -> bool:
     return any(name.lower().rpartition(" ")[2] in DRINKS for name in food)
 
 
-def convert_to_metric_of(sizes: list[float], kind: str, density: Density | None) -> Converted:
+def convert_volume_to_metric(sizes: list[float], kind: str, density: Density | None) -> Converted:
     if kind == VOLUME and density and not is_poured(density):
         return convert_to_metric([size * density.grams_per_ml for size in sizes], WEIGHT)
     return convert_to_metric(sizes, kind)
 
 
-def convert_to_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
+def convert_metric_to_us(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
     """Converts milliliters or grams to US measures.
 
     Weights of poured foods such as milk become volumes. Weights of spooned foods such as flour become cups or spoons if
@@ -173,24 +173,24 @@ def convert_to_us_of(sizes: list[float], kind: str, density: Density | None) -> 
     """
     if kind == VOLUME:
         choices = OF_DRY_VOLUMES if density and not is_poured(density) else OF_VOLUMES
-        return choose_fitting(sizes, choices) or nearest_of(sizes, choices)
+        return choose_fitting(sizes, choices) or choose_nearest(sizes, choices)
     if density and density.measured != WEIGHED:
         volumes = [size / density.grams_per_ml for size in sizes]
         if is_poured(density):
-            return choose_fitting(volumes, OF_VOLUMES) or nearest_of(volumes, OF_VOLUMES)
+            return choose_fitting(volumes, OF_VOLUMES) or choose_nearest(volumes, OF_VOLUMES)
         if in_spoons := choose_fitting(volumes, BY_THE_SPOON):
             return in_spoons
-    return choose_fitting(sizes, OF_WEIGHTS) or nearest_of(sizes, OF_WEIGHTS)
+    return choose_fitting(sizes, OF_WEIGHTS) or choose_nearest(sizes, OF_WEIGHTS)
 
 
 def convert_kind(grams: list[float], kind: str, density: Density) -> Converted | None:
     """Converts weights of a spooned food to US volumes, or to US weights."""
     if kind == VOLUME:
         return choose_fitting([size / density.grams_per_ml for size in grams], ONLY_BY_THE_SPOON)
-    return choose_fitting(grams, OF_WEIGHTS) or nearest_of(grams, OF_WEIGHTS)
+    return choose_fitting(grams, OF_WEIGHTS) or choose_nearest(grams, OF_WEIGHTS)
 
 
-def kind_for(all_grams: list[float], density: Density) -> str | None:
+def choose_kind(all_grams: list[float], density: Density) -> str | None:
     """Chooses volumes or weights for all amounts of a spooned food in a recipe, so that they are of one kind.
 
     Volumes are chosen if the largest amount is a usual fraction of a cup. Returns None if neither fits all amounts.
@@ -218,7 +218,7 @@ def round_to_nearest(size: float, step: float) -> float:
     return round(max(1, floor(round(size / step, 6) + 0.5)) * step, 3)
 
 
-def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:
+def list_usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:
     for choice in choices:
         amounts = [size / MEASURES[choice.measure].size for size in sizes]
         if choice.least <= max(amounts) <= choice.most:
@@ -227,48 +227,49 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 def choose_fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
-    for choice, amounts in usable(sizes, choices):
+    for choice, amounts in list_usable(sizes, choices):
         converted = [round_to_fractions(amount, choice) for amount in amounts]
         if None not in converted:
             return Converted(converted, MEASURES[choice.measure])
     return None
 
 
-def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
+def choose_nearest(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the measure with the smallest rounding error.
 
     Returns None if that error is too large or no measure fits.
     """
     tried = [
         (max(measure_error(amount, choice) for amount in amounts), choice, amounts)
-        for choice, amounts in usable(sizes, choices)
+        for choice, amounts in list_usable(sizes, choices)
     ]
     how_far, choice, amounts = min(tried, key=lambda attempt: attempt[0], default=(FARTHEST_OFF, None, []))
     if choice is None or how_far >= FARTHEST_OFF:
         return None
-    return Converted([nearest(amount, choice) for amount in amounts], MEASURES[choice.measure])
+    return Converted([round_nearest(amount, choice) for amount in amounts], MEASURES[choice.measure])
 
 
 def round_to_fractions(amount: float, choice: Choice) -> float | None:
     """Rounds the amount to halves, quarters and so on, and returns the first result that is close enough, or None."""
-    for converted in roundings(amount, choice):
+    for converted in list_roundings(amount, choice):
         if converted and abs(converted - amount) <= choice.off_by * amount:
             return round(converted, 3)
     return None
 
 
-def nearest(amount: float, choice: Choice) -> float:
+def round_nearest(amount: float, choice: Choice) -> float:
     best = min(
-        (rounding for rounding in roundings(amount, choice) if rounding), key=lambda rounding: abs(rounding - amount)
+        (rounding for rounding in list_roundings(amount, choice) if rounding),
+        key=lambda rounding: abs(rounding - amount),
     )
     return round(best, 3)
 
 
 def measure_error(amount: float, choice: Choice) -> float:
-    return abs(nearest(amount, choice) - amount) / amount
+    return abs(round_nearest(amount, choice) - amount) / amount
 
 
-def roundings(amount: float, choice: Choice) -> Iterator[float]:
+def list_roundings(amount: float, choice: Choice) -> Iterator[float]:
     """Yields the amount rounded to each of the fractions in `parts`, and then the last of these fractions itself.
 
     That fraction, such as 1/8, is for amounts so small that they are otherwise rounded to 0.

@@ -6,7 +6,7 @@ from app.foods.converting.find_amounts import JOIN, read_digits
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import ENGLISH
 from app.foods.measures import METRIC, US
-from app.foods.read_number import NUMBER, PART, number_of
+from app.foods.read_number import NUMBER, PART, read_written_number
 
 FAHRENHEIT = (
     r"[\s-]?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit"
@@ -52,8 +52,8 @@ HOTTEST_CELSIUS, LIKELY_FAHRENHEIT = 300, 275
 LEAST = {METRIC: 30, US: 60}
 
 
-def heat(match: re.Match, facts: Facts) -> str | None:
-    numbers = [number_of(number) for number in (match["first"], match["second"]) if number]
+def convert_temperature(match: re.Match, facts: Facts) -> str | None:
+    numbers = [read_written_number(number) for number in (match["first"], match["second"]) if number]
     if re.search(PART, match[0]) or None in numbers or max(numbers) > HOTTEST:
         return None  # "180/160 °C" means two temperatures, not a fraction
     if not NAMED_SCALE.search(match[0]) and is_a_turn(match):
@@ -63,32 +63,32 @@ def heat(match: re.Match, facts: Facts) -> str | None:
     signs = [match["minus"] or "", match["less"] or ""]
     if any(sign and len(sign) > 1 and number > COLDEST for sign, number in zip(signs, numbers, strict=False)):
         return None
-    converted = [degrees(number, sign, facts.target) for number, sign in zip(numbers, signs, strict=False)]
+    converted = [convert_degrees(number, sign, facts.target) for number, sign in zip(numbers, signs, strict=False)]
     sign = "°C" if facts.target == METRIC else "°F"
     return f"{(match['join'] or '').join(converted)} {sign}"
 
 
-def heat_without_scale(match: re.Match, facts: Facts) -> str | None:
-    numbers = [number_of(number) for number in (match["first"], match["second"]) if number]
+def convert_heat_without_scale(match: re.Match, facts: Facts) -> str | None:
+    numbers = [read_written_number(number) for number in (match["first"], match["second"]) if number]
     if None in numbers or re.search(PART, match[0]):
         return None
-    scale = scale_of(max(numbers), facts)
+    scale = guess_scale(max(numbers), facts)
     if scale in (None, facts.target) or min(numbers) < LEAST[scale]:
         return None
-    return heat(match, facts)
+    return convert_temperature(match, facts)
 
 
-def heat_of_an_oven(match: re.Match, facts: Facts) -> str | None:
+def convert_oven_heat(match: re.Match, facts: Facts) -> str | None:
     """Converts an oven temperature in °F that is written as a mere number."""
     degrees_f = float(match["first"])
     sentence = match.string[max(0, match.start() - REACH) : match.start()]
     is_likely = facts.target == METRIC and facts.language == ENGLISH and BAKES.search(sentence)
-    if not is_likely or scale_of(degrees_f, facts) != US:
+    if not is_likely or guess_scale(degrees_f, facts) != US:
         return None
-    return f"{degrees(degrees_f, '', METRIC)} °C"
+    return f"{convert_degrees(degrees_f, '', METRIC)} °C"
 
 
-def scale_of(number: float, facts: Facts) -> str | None:
+def guess_scale(number: float, facts: Facts) -> str | None:
     """Returns US for °F and METRIC for °C, by what the recipe says elsewhere and what is plausible, or None."""
     if number > HOTTEST_CELSIUS:
         return US
@@ -104,21 +104,21 @@ def is_a_turn(match: re.Match) -> bool:
     return bool(turned or BEHIND_A_TURN.match(behind))
 
 
-def degrees(number: float, sign: str, system: str) -> str:
+def convert_degrees(number: float, sign: str, system: str) -> str:
     """Converts a temperature, keeping its minus sign as written. A dash before an oven temperature is not a minus."""
     is_below = bool(sign) and number <= COLDEST
     exact = -number if is_below else number
-    converted = celsius(exact) if system == METRIC else fahrenheit(exact)
+    converted = convert_to_celsius(exact) if system == METRIC else convert_to_fahrenheit(exact)
     before = "" if is_below and converted >= 0 else sign or "-" * (converted < 0)
     return f"{before}{read_digits(abs(converted))}"
 
 
-def celsius(degrees: float) -> float:
+def convert_to_celsius(degrees: float) -> float:
     exact = (degrees - 32) * 5 / 9
     return float(round(exact, -1) if exact >= OVEN else round(exact))
 
 
-def fahrenheit(degrees: float) -> float:
+def convert_to_fahrenheit(degrees: float) -> float:
     exact = degrees * 9 / 5 + 32
     if degrees < OVEN:
         return float(round(exact))

@@ -20,14 +20,14 @@ from app.foods.converting.convert_amount import (
 )
 from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text, is_too_much
-from app.foods.converting.densities import density_of, map_names
-from app.foods.converting.find_amounts import BEFORE, JOIN, amounts_in, as_said, numbers_in, pair_at
+from app.foods.converting.densities import find_density, map_names
+from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, find_pair, match_amounts, read_numbers
 from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
-from app.foods.converting.recipe_facts import Facts, food_names
-from app.foods.format_ingredient import format_unit, range_in
+from app.foods.converting.recipe_facts import Facts, list_food_forms
+from app.foods.format_ingredient import format_unit, split_range
 from app.foods.format_quantity import plain_quantity
-from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_of
-from app.foods.read_number import NUMBER, SIGNS, number_of
+from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, find_measure
+from app.foods.read_number import NUMBER, SIGNS, read_written_number
 from app.foods.read_total import Total, find_sum_or_product
 from app.foods.standard_measure import measure_of_unit
 
@@ -75,7 +75,7 @@ def convert_line(line: dict, system: str, facts: Facts | None = None) -> Convert
 def convert_to_unit_of_part(line: dict, total: Total, facts: Facts) -> dict:
     """Returns a line in spoons ("17 tablespoons") in a unit of its sum that is to be converted, if it has one."""
     measure = measure_of_line(line, facts.language)
-    parts = [part for unit in total.units if (part := measure_of(unit)) and part.system not in (facts.target, BOTH)]
+    parts = [part for unit in total.units if (part := find_measure(unit)) and part.system not in (facts.target, BOTH)]
     if not parts or not measure or measure.system != BOTH or measure.kind != parts[0].kind:
         return line
     unit = dict.fromkeys(("pluralName", "abbreviation", "pluralAbbreviation")) | {"name": parts[0].name}
@@ -88,31 +88,33 @@ def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
     measure = measure_of_line(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return convert_note_only(convert_note(note, [], facts), note)
-    names = names_of(line, facts.language)
-    same = own_conversion(quantity, measure, names, note, system)
+    names = list_food_names(line, facts.language)
+    same = find_own_conversion(quantity, measure, names, note, system)
     if same and measure.system in (system, BOTH):
         return ConvertedLine(None, None, note if goes_on(same) else keep_around(same, same[0], facts))
     if same and not is_one_of_several(same):
-        return ConvertedLine(as_measured(same), measure_of(same["unit"]), keep_around(same, write_amount(line), facts))
+        return ConvertedLine(
+            as_measured(same), find_measure(same["unit"]), keep_around(same, write_amount(line), facts)
+        )
     if same:
         return ConvertedLine(None, None, note)
-    if second := second_figure(line, measure, names, system):
+    if second := find_second_figure(line, measure, names, system):
         return convert_with_second(line, measure, names, second, facts)
     return convert_with_range(quantity, measure, names, note, facts)
 
 
-def second_figure(line: dict, measure: Measure, food: list[str], system: str) -> re.Match | None:
+def find_second_figure(line: dict, measure: Measure, food: list[str], system: str) -> re.Match | None:
     """Returns the match in the note that gives the line's amount in another measure of the same system: "(8 oz)"."""
     bracket = BRACKET.match(line["note"] or "") if measure.system not in (system, BOTH) else None
-    same = amounts_in(measure.system).search(bracket[0]) if bracket else None
+    same = match_amounts(measure.system).search(bracket[0]) if bracket else None
     is_same = same and are_near(line["quantity"] * measure.size, measure, same, food, NEAR)
     return same if is_same and not is_one_of_several(same) else None
 
 
 def is_weight_of(measure: Measure, second: re.Match, food: list[str]) -> bool:
     """Whether the second amount of a line is the weight of its volume, which counts for solid foods."""
-    is_weight = measure_of(second["unit"]).kind != measure.kind == VOLUME
-    return is_weight and not is_poured(density_of(food)) and not is_drunk(food)
+    is_weight = find_measure(second["unit"]).kind != measure.kind == VOLUME
+    return is_weight and not is_poured(find_density(food)) and not is_drunk(food)
 
 
 def convert_with_second(line: dict, measure: Measure, food: list[str], second: re.Match, facts: Facts) -> ConvertedLine:
@@ -122,7 +124,9 @@ def convert_with_second(line: dict, measure: Measure, food: list[str], second: r
     """
     note, inside = line["note"], second.string
     is_weight = is_weight_of(measure, second, food)
-    converted = weight_of(second, food, facts) if is_weight else facts.convert([line["quantity"]], measure, food, [])
+    converted = (
+        convert_weight(second, food, facts) if is_weight else facts.convert([line["quantity"]], measure, food, [])
+    )
     if not converted:
         return convert_with_range(line["quantity"], measure, food, note, facts)
     stays = f"{inside[: second.start()]}{write_amount(line)}{inside[second.end() :]}" if is_weight else inside
@@ -131,8 +135,8 @@ def convert_with_second(line: dict, measure: Measure, food: list[str], second: r
     return ConvertedLine(converted.amounts[0], converted.measure, stays + (behind if rest is None else rest))
 
 
-def weight_of(second: re.Match, food: list[str], facts: Facts) -> Converted | None:
-    return facts.convert(numbers_in(second)[:1], measure_of(second["unit"]), food, [])
+def convert_weight(second: re.Match, food: list[str], facts: Facts) -> Converted | None:
+    return facts.convert(read_numbers(second)[:1], find_measure(second["unit"]), food, [])
 
 
 def write_amount(line: dict) -> str:
@@ -146,46 +150,46 @@ def find_figures(line: dict, facts: Facts) -> Iterator[Figure]:
     measure = measure_of_line(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return
-    same = own_conversion(quantity, measure, names_of(line, facts.language), note, system)
-    if not same and (second := second_figure(line, measure, names_of(line, facts.language), system)):
-        yield from figure_of_weight(line, measure, second, facts)
+    same = find_own_conversion(quantity, measure, list_food_names(line, facts.language), note, system)
+    if not same and (second := find_second_figure(line, measure, list_food_names(line, facts.language), system)):
+        yield from find_weight(line, measure, second, facts)
     if not same or is_one_of_several(same):
         return
-    other = measure_of(same["unit"])
+    other = find_measure(same["unit"])
     if measure.system != system and other.system in (system, BOTH):
         yield Figure(quantity * measure.size, measure.kind, Converted([as_measured(same)], other), True)
     elif measure.system == system and other.system != BOTH:
-        yield Figure(numbers_in(same)[0] * other.size, other.kind, Converted([quantity], measure), True)
+        yield Figure(read_numbers(same)[0] * other.size, other.kind, Converted([quantity], measure), True)
 
 
-def figure_of_weight(line: dict, measure: Measure, second: re.Match, facts: Facts) -> Iterator[Figure]:
-    names = names_of(line, facts.language)
+def find_weight(line: dict, measure: Measure, second: re.Match, facts: Facts) -> Iterator[Figure]:
+    names = list_food_names(line, facts.language)
     if is_weight_of(measure, second, names):
-        if converted := weight_of(second, names, facts):
+        if converted := convert_weight(second, names, facts):
             yield Figure(line["quantity"] * measure.size, measure.kind, converted, True)
 
 
-def measure_in(unit: dict | None) -> Measure | None:
+def find_unit_measure(unit: dict | None) -> Measure | None:
     return measure_of_unit(unit) if unit else None
 
 
 def measure_of_line(line: dict, language: str) -> Measure | None:
     """Returns the measure of the line's unit. A stick is a measure only of butter: a stick of celery is not."""
-    measure = measure_in(line["unit"])
+    measure = find_unit_measure(line["unit"])
     is_stick = measure is not None and measure.name == "stick"
-    if is_stick and not any(SOLD_IN_STICKS.search(name) for name in names_of(line, language)):
+    if is_stick and not any(SOLD_IN_STICKS.search(name) for name in list_food_names(line, language)):
         return None
     return measure
 
 
-def names_of(line: dict, language: str) -> list[str]:
+def list_food_names(line: dict, language: str) -> list[str]:
     """Returns all names of the line's food, first those in the line's own words.
 
     Without a food, returns the start of the note, which may name one.
     """
     note = (line["note"] or "")[:LONGEST_NAME]
     if not (food := line["food"]):
-        _, note = range_in(note, line["quantity"])
+        _, note = split_range(note, line["quantity"])
         words = BRACKET_FIRST.sub("", drop_more(note))
         return list(dict.fromkeys([words, words.partition(",")[0]]))
     names = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
@@ -201,7 +205,7 @@ def names_of(line: dict, language: str) -> list[str]:
 def drop_more(note: str) -> str:
     """Returns the note without an amount that it begins with, such as "plus 2 tablespoons"."""
     more = AND_MORE.match(note)
-    amount = amounts_in(METRIC, US, BOTH).match(note, more.end()) if more else None
+    amount = match_amounts(METRIC, US, BOTH).match(note, more.end()) if more else None
     return note[amount.end() :] if amount else note
 
 
@@ -211,7 +215,7 @@ def join_note(names: list[str], note: str) -> list[str]:
         return []
     first_part = note.partition(",")[0]
     both = [f"{first_part} {name}" for name in names] + [f"{name} {note}" for name in names]
-    with_density = (name for name in both if density_of([name]))
+    with_density = (name for name in both if find_density([name]))
     return sorted(with_density, key=lambda name: as_one_name(name) not in map_names())
 
 
@@ -221,7 +225,7 @@ def is_kind_of(words: str, names: list[str], language: str) -> bool:
     return any(is_form(last, word, language) for name in names for word in as_one_name(name).split())
 
 
-def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
+def find_own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
     """Returns the match in the note that gives the line's amount in the other system, or None.
 
     When converting to US measures, teaspoons and tablespoons count as the other system too.
@@ -229,22 +233,22 @@ def own_conversion(quantity: float, measure: Measure, food: list[str], note: str
     if not any(sign.isdigit() or sign in SIGNS for sign in note):
         return None
     others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}
-    for match in amounts_in(*sorted(others)).finditer(note):
-        is_pint = system == METRIC and measure_of(match["unit"]).name == "pint"
+    for match in match_amounts(*sorted(others)).finditer(note):
+        is_pint = system == METRIC and find_measure(match["unit"]).name == "pint"
         if are_near(quantity * measure.size, measure, match, food, NEAR_OF_PINTS if is_pint else NEAR):
             return match
     return None
 
 
 def are_near(size: float, measure: Measure, match: re.Match, food: list[str], near: float) -> bool:
-    other, numbers = measure_of(match["unit"]), numbers_in(match)
+    other, numbers = find_measure(match["unit"]), read_numbers(match)
     return bool(numbers) and is_same_amount(size, measure, numbers[0] * other.size, other, food, near)
 
 
 def as_measured(same: re.Match) -> float:
     """Returns the amount from the note. Decimals of US measures are rounded to quarters: 10.2 ounces become 10.25."""
-    quantity = numbers_in(same)[0]
-    in_decimals = measure_of(same["unit"]).system != METRIC and re.search(r"\d[.,]\d", same["first"])
+    quantity = read_numbers(same)[0]
+    in_decimals = find_measure(same["unit"]).system != METRIC and re.search(r"\d[.,]\d", same["first"])
     return max(1, round(quantity * 4)) / 4 if in_decimals else quantity
 
 
@@ -253,7 +257,7 @@ def is_one_of_several(same: re.Match) -> bool:
 
 
 def goes_on(same: re.Match) -> bool:
-    return pair_at(same) is not None or AND_MORE.match(same.string, same.end()) is not None
+    return find_pair(same) is not None or AND_MORE.match(same.string, same.end()) is not None
 
 
 def keep_around(same: re.Match, converted: str, facts: Facts) -> str:
@@ -267,15 +271,15 @@ def convert_with_range(quantity: float, measure: Measure, food: list[str], note:
     If the note has a range that starts with this amount ("200-250" for 200 g), both ends of the range are converted.
     """
     range_match = next((match for match in A_RANGE.finditer(note) if is_from(quantity, match)), None)
-    up_to = [number_of(range_match["second"])] if range_match else []
-    short = food_names(food, facts.language) if facts.figures else []
+    up_to = [read_written_number(range_match["second"])] if range_match else []
+    short = list_food_forms(food, facts.language) if facts.figures else []
     converted = facts.convert([quantity, *up_to], measure, food, short)
     if range_match and converted:
         new_note = keep_around(range_match, format_range(range_match["join"], converted), facts)
     else:
         new_note = convert_note(note, food, facts)
     if not converted:
-        stays = measure.system not in (facts.target, BOTH) and amounts_in(measure.system).search(note)
+        stays = measure.system not in (facts.target, BOTH) and match_amounts(measure.system).search(note)
         return convert_note_only(None if stays else new_note, note)
     if new_note is None:
         return ConvertedLine(None, None, note)
@@ -287,7 +291,7 @@ def convert_note_only(converted: str | None, note: str) -> ConvertedLine:
 
 
 def is_from(quantity: float, range_match: re.Match) -> bool:
-    least, most = number_of(range_match["first"]), number_of(range_match["second"])
+    least, most = read_written_number(range_match["first"]), read_written_number(range_match["second"])
     return least is not None and most is not None and abs(least - quantity) < 0.01 and most > quantity
 
 

@@ -4,17 +4,17 @@ import re
 
 from app.foods.converting.convert_text import (
     convert_text,
-    food_behind,
+    find_food_behind,
     format_amount,
     has_unconverted,
     is_in_both_systems,
     is_in_commas,
     is_too_much,
 )
-from app.foods.converting.find_amounts import amounts_in, numbers_in, pair_at
+from app.foods.converting.find_amounts import find_pair, match_amounts, read_numbers
 from app.foods.converting.kind_of_food import OF_A_REMARK
-from app.foods.converting.recipe_facts import Facts, food_names
-from app.foods.measures import METRIC, US, Measure, as_one_name, measure_of
+from app.foods.converting.recipe_facts import Facts, list_food_forms
+from app.foods.measures import METRIC, US, Measure, as_one_name, find_measure
 from app.foods.read_number import SIGNS
 
 # Words before an amount that belongs to the food of the line: "flour + 1/2 cup for dusting".
@@ -36,8 +36,8 @@ def convert_note(note: str, food: list[str], facts: Facts) -> str | None:
         return note
     theirs = US if facts.target == METRIC else METRIC
     at, done, named = 0, [], ""
-    for match in amounts_in(theirs).finditer(note):
-        named = food_behind(note, match.end(), facts) or named
+    for match in match_amounts(theirs).finditer(note):
+        named = find_food_behind(note, match.end(), facts) or named
         if is_more_of_the_food(match) and not is_in_both_systems(match, facts):
             if not (converted := convert_amount_in_note(match, food or [named], facts)):
                 return None
@@ -49,16 +49,16 @@ def convert_note(note: str, food: list[str], facts: Facts) -> str | None:
 
 def is_more_of_the_food(match: re.Match) -> bool:
     """Whether an amount has no food of its own: "2 tbsp" in "butter, plus 2 tbsp for the pan"."""
-    if pair_at(match) or not MORE.search(match.string[max(0, match.start() - NEAR) : match.start()]):
+    if find_pair(match) or not MORE.search(match.string[max(0, match.start() - NEAR) : match.start()]):
         return False
     behind = OF_NO_FOOD.match(match.string, match.end())
     return bool(behind) and (not behind["word"] or as_one_name(behind["word"]) in ALSO_NO_FOOD)
 
 
 def convert_amount_in_note(match: re.Match, food: list[str], facts: Facts) -> str | None:
-    measure: Measure = measure_of(match["unit"])
-    short = food_names(food, facts.language) if facts.figures else []
-    converted = facts.convert(numbers_in(match), measure, food, short)
+    measure: Measure = find_measure(match["unit"])
+    short = list_food_forms(food, facts.language) if facts.figures else []
+    converted = facts.convert(read_numbers(match), measure, food, short)
     if not converted:
         return None
     return format_amount(converted, match["join"], is_in_commas(match), facts.language)

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 
-from app.foods.converting.convert_amount import MOST, Converted, Figure, kind_for
+from app.foods.converting.convert_amount import MOST, Converted, Figure, choose_kind
 from app.foods.converting.convert_line import (
     ConvertedLine,
     convert_line,
     find_figures,
-    measure_in,
+    find_unit_measure,
+    list_food_names,
     measure_of_line,
-    names_of,
 )
-from app.foods.converting.convert_text import convert_text, food_behind, is_too_much
-from app.foods.converting.densities import SPOONED, Density, density_of
-from app.foods.converting.find_amounts import amounts_in, numbers_in
-from app.foods.converting.recipe_facts import Facts, amounts_in_both_systems, food_names
+from app.foods.converting.convert_text import convert_text, find_food_behind, is_too_much
+from app.foods.converting.densities import SPOONED, Density, find_density
+from app.foods.converting.find_amounts import match_amounts, read_numbers
+from app.foods.converting.recipe_facts import Facts, find_double_amounts, list_food_forms
 from app.foods.converting.unit_in_note import take_unit_from_note
-from app.foods.measures import METRIC, US, WEIGHT, Measure, measure_of
+from app.foods.measures import METRIC, US, WEIGHT, Measure, find_measure
 
 MOST_LINES = 200  # lines whose amounts the steps are compared with
 
@@ -31,17 +31,17 @@ def convert_recipe(
     """
     measured = [take_unit_from_note(line) for line in lines]
     facts = Facts(system, measured, texts, stored_language=language, fallback=fallback)
-    names = [names_of(line, facts.language) for line in measured[:MOST_LINES]]
-    short_names = [food_names(name, facts.language) for name in names]
+    names = [list_food_names(line, facts.language) for line in measured[:MOST_LINES]]
+    short_names = [list_food_forms(name, facts.language) for name in names]
     for line, whole, short in zip(measured, names, short_names, strict=False):
         note_names(facts, whole, short)
         for figure in find_figures(line, facts):
             facts.add_figure(short, figure)
     for text in facts.all_texts:
         if not is_too_much(text):
-            for food, figure in amounts_in_both_systems(text, system):
+            for food, figure in find_double_amounts(text, system):
                 facts.add_figure([food], figure)
-    facts.kinds = kinds_of_foods(facts) if system == US else {}
+    facts.kinds = choose_kinds(facts) if system == US else {}
     converted = list(convert_lines(lines, facts))
     for line, converted_line, short in zip(measured, converted, short_names, strict=False):
         if converted_line.measure:
@@ -68,37 +68,37 @@ def note_names(facts: Facts, food: list[str], short: list[str]) -> None:
     """Notes the short names of a food. A name that foods of different density share means none of them."""
     for name in short:
         named_food = facts.foods.setdefault(name, food)
-        if named_food is not food and density_of(named_food) != density_of(food):
+        if named_food is not food and find_density(named_food) != find_density(food):
             facts.foods[name] = []
 
 
-def kinds_of_foods(facts: Facts) -> dict[str, str]:
+def choose_kinds(facts: Facts) -> dict[str, str]:
     """Chooses volumes or weights for each spooned food of which the recipe gives weights."""
     weights_of: dict[Density, list[float]] = {}
-    for density, grams in metric_weights(facts):
+    for density, grams in find_metric_weights(facts):
         if density and density.measured == SPOONED:
             weights_of.setdefault(density, []).append(grams)
-    chosen = {density.number: kind_for(weights, density) for density, weights in weights_of.items()}
+    chosen = {density.number: choose_kind(weights, density) for density, weights in weights_of.items()}
     return {number: kind for number, kind in chosen.items() if kind}
 
 
-def metric_weights(facts: Facts) -> Iterator[tuple[Density | None, float]]:
+def find_metric_weights(facts: Facts) -> Iterator[tuple[Density | None, float]]:
     for line in facts.lines[:MOST_LINES]:
         measure, note = measure_of_line(line, facts.language), line["note"] or ""
-        density = density_of(names_of(line, facts.language)) if measure else None
+        density = find_density(list_food_names(line, facts.language)) if measure else None
         if measure and is_metric_weight(measure) and MOST > (line["quantity"] or 0) > 0:
             yield density, line["quantity"] * measure.size
-        yield from ((own or density, grams) for own, grams in weights_in(note, facts))
+        yield from ((own or density, grams) for own, grams in find_weights(note, facts))
     for text in facts.texts:
-        yield from weights_in(text, facts)
+        yield from find_weights(text, facts)
 
 
-def weights_in(text: str, facts: Facts) -> Iterator[tuple[Density | None, float]]:
-    for match in () if is_too_much(text) else amounts_in(METRIC).finditer(text):
-        measure = measure_of(match["unit"])
+def find_weights(text: str, facts: Facts) -> Iterator[tuple[Density | None, float]]:
+    for match in () if is_too_much(text) else match_amounts(METRIC).finditer(text):
+        measure = find_measure(match["unit"])
         if is_metric_weight(measure):
-            density = density_of(facts.names_for(food_behind(text, match.end(), facts)))
-            yield from ((density, number * measure.size) for number in numbers_in(match) if 0 < number < MOST)
+            density = find_density(facts.names_for(find_food_behind(text, match.end(), facts)))
+            yield from ((density, number * measure.size) for number in read_numbers(match) if 0 < number < MOST)
 
 
 def is_metric_weight(measure: Measure) -> bool:
@@ -119,7 +119,7 @@ def would_change(
 
 def make_figure(line: dict, converted: ConvertedLine) -> Figure:
     """Returns the amount of a line and what it was converted to, for steps that use all of it."""
-    measure = measure_in(line["unit"])
+    measure = find_unit_measure(line["unit"])
     return Figure(
         line["quantity"] * measure.size, measure.kind, Converted([converted.quantity], converted.measure), False
     )

@@ -2,12 +2,12 @@
 
 import re
 
-from app.foods.converting.count_pieces import are_pieces, pieces_of
+from app.foods.converting.count_pieces import are_pieces, find_pieces
 from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, read_digits
 from app.foods.converting.recipe_facts import Facts
-from app.foods.converting.unit_names import unit_name
+from app.foods.converting.unit_names import name_unit
 from app.foods.measures import METRIC, US
-from app.foods.read_number import NUMBER, number_of
+from app.foods.read_number import NUMBER, read_written_number
 
 TIMES = r"(?:[\"″”]?\s?-?\s?[x×]\s?|[\"″”]?-?[\s-]by[\s-])"
 WIDTH = rf"(?:{TIMES}{NUMBER}){{0,2}}"
@@ -30,14 +30,14 @@ MOST_TINS, NARROWEST_TIN = 3, {US: 12, METRIC: 5}
 STRIPS = re.compile(r"\s(?:\w+\s)?(?:strip|piece|rectangle|stick|baton|slice|bar|band|Streifen|Stück|bande)", re.I)
 
 
-def size(match: re.Match, facts: Facts) -> str | None:
+def convert_length(match: re.Match, facts: Facts) -> str | None:
     """Converts a length, a range of lengths, or the dimensions of a baking tin."""
-    pieces = pieces_of(match, match["sizes"]) if facts.target == METRIC else None
+    pieces = find_pieces(match, match["sizes"]) if facts.target == METRIC else None
     if pieces and (not pieces.is_certain or match["second"]):
         return None
     sizes = pieces.size if pieces else match["sizes"]
     rows = [re.split(TIMES, text, flags=re.IGNORECASE) for text in (sizes, match["second"]) if text]
-    numbers = [[number_of(number) for number in row] for row in rows]
+    numbers = [[read_written_number(number) for number in row] for row in rows]
     if any(None in row for row in numbers):
         return None
     count = count_of_tins(match, numbers, facts)
@@ -54,10 +54,10 @@ def size(match: re.Match, facts: Facts) -> str | None:
     *several, unit = converted
     join = match["join"] if len(set(several)) > 1 else ""
     size_text = f"{join.join(dict.fromkeys(several))} {unit}"
-    if pieces or (times(match) and are_pieces(match.string, match.end())):
+    if pieces or (write_times(match) and are_pieces(match.string, match.end())):
         number = f"{pieces.count} " if pieces else ""
         return f"{number}({size_text}{match['thick'] or ''})"
-    return f"{count or times(match)}{size_text}{match['thick'] or ''}"
+    return f"{count or write_times(match)}{size_text}{match['thick'] or ''}"
 
 
 def count_of_tins(match: re.Match, numbers: list[list[float]], facts: Facts) -> str:
@@ -69,7 +69,7 @@ def count_of_tins(match: re.Match, numbers: list[list[float]], facts: Facts) -> 
     return f"{read_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", match["sizes"], re.IGNORECASE) else ""
 
 
-def times(match: re.Match) -> str:
+def write_times(match: re.Match) -> str:
     """Returns "× " if a count precedes the amount: "2 16 oz. boxes" becomes "2 × 450 g boxes"."""
     before = match.string[max(0, match.start() - 20) : match.start()]
     return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
@@ -82,12 +82,12 @@ def has_millimeters(match: re.Match) -> bool:
 def format_inches_as_metric(numbers: list[list[float]]) -> list[str]:
     """Converts inches to centimeters, or to millimeters if all sizes are below 3/8 inch."""
     is_thin = max(map(max, numbers)) < THIN
-    rounded = (lambda inches: max(1, round(inches * INCH * 10))) if is_thin else centimeters_of
+    rounded = (lambda inches: max(1, round(inches * INCH * 10))) if is_thin else round_centimeters
     converted = [" × ".join(read_digits(rounded(inches)) for inches in row) for row in numbers]
     return [*converted, "mm" if is_thin else "cm"]
 
 
-def centimeters_of(inches: float) -> float:
+def round_centimeters(inches: float) -> float:
     """Rounds to whole centimeters from 2 1/2 inches on, to half centimeters below, and to millimeters below 1/4 inch.
 
     Half an inch becomes 1 cm, as cooks cut it.
@@ -106,13 +106,13 @@ def convert_to_inches(numbers: list[list[float]], are_millimeters: bool, languag
     if min(map(min, rows)) < THINNEST:
         return None
     is_several = max(map(max, rows)) > INCH
-    unit = unit_name("inch", is_several, language)
-    return [*(" × ".join(as_said(inches_of(centimeters), True) for centimeters in row) for row in rows), unit]
+    unit = name_unit("inch", is_several, language)
+    return [*(" × ".join(as_said(round_inches(centimeters), True) for centimeters in row) for row in rows), unit]
 
 
-def inches_of(centimeters: float) -> float:
+def round_inches(centimeters: float) -> float:
     """Rounds to the coarsest fraction of an inch that is converted back to the same size, or to the nearest one."""
     parts = next(parts for least, parts in FRACTIONS if centimeters >= least)
     rounded = [round(centimeters / INCH * part) / part for part in parts]
-    same = (inches for inches in rounded if inches and abs(centimeters_of(inches) - centimeters) < SAME)
+    same = (inches for inches in rounded if inches and abs(round_centimeters(inches) - centimeters) < SAME)
     return next(same, rounded[-1] or 1 / parts[-1])

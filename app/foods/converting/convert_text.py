@@ -11,24 +11,24 @@ from itertools import takewhile
 
 from app.foods.converting import convert_heat, convert_size
 from app.foods.converting.convert_amount import NEAR, NEAR_OF_PINTS, Converted, is_drunk, is_same_amount
-from app.foods.converting.convert_heat import heat, heat_of_an_oven, heat_without_scale
-from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, size, times
+from app.foods.converting.convert_heat import convert_heat_without_scale, convert_oven_heat, convert_temperature
+from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, convert_length, write_times
 from app.foods.converting.densities import map_names
 from app.foods.converting.find_amounts import (
     JOIN,
-    amounts_in,
     as_said,
+    find_pair,
     is_one,
-    measures_of,
-    numbers_in,
-    pair_at,
-    pairs_in,
+    match_amounts,
+    match_measures,
+    match_pairs,
+    read_numbers,
 )
-from app.foods.converting.kind_of_food import OF_A_REMARK, WITHOUT_WEIGHT, food_at
+from app.foods.converting.kind_of_food import OF_A_REMARK, WITHOUT_WEIGHT, find_food
 from app.foods.converting.recipe_facts import Facts
-from app.foods.converting.unit_names import ENGLISH, unit_name
-from app.foods.measures import METRIC, US, as_one_name, measure_of
-from app.foods.read_number import NUMBER, SIGNS, number_of
+from app.foods.converting.unit_names import ENGLISH, name_unit
+from app.foods.measures import METRIC, US, as_one_name, find_measure
+from app.foods.read_number import NUMBER, SIGNS, read_written_number
 
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or|\d\s?[^\W\d]{1,12}\.?\s$", re.IGNORECASE)
@@ -70,8 +70,8 @@ def convert_text(text: str, system: str, facts: Facts | None = None) -> str:
     if not AN_AMOUNT.search(text) or is_too_much(text):
         return text
     if facts:
-        return anew(text, facts)
-    return remember_text(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, Facts(system))
+        return convert_anew(text, facts)
+    return remember_text(text, system) if len(text) <= LONGEST_REMEMBERED else convert_anew(text, Facts(system))
 
 
 def is_too_much(text: str) -> bool:
@@ -81,11 +81,11 @@ def is_too_much(text: str) -> bool:
 @lru_cache(maxsize=1000)
 def remember_text(text: str, system: str) -> str:
     """Calls `anew` and caches its results, because ingredient lines are converted each time a recipe is read."""
-    return anew(text, Facts(system))
+    return convert_anew(text, Facts(system))
 
 
-def anew(text: str, facts: Facts) -> str:
-    for kind in kinds(facts.target):
+def convert_anew(text: str, facts: Facts) -> str:
+    for kind in list_kinds(facts.target):
         if kind.signs and not any(sign in text for sign in kind.signs):
             continue
         text = convert_kind(kind, text, facts)
@@ -105,7 +105,7 @@ def convert_kind(kind: Kind, text: str, facts: Facts) -> str:
 
 def has_unconverted(converted: str, facts: Facts) -> bool:
     """Whether a converted text still has volumes or weights in the other system, without their converted amounts."""
-    *_, amounts = kinds(facts.target)
+    *_, amounts = list_kinds(facts.target)
     return any(
         not CUPS_OF_A_TIN.match(converted, match.end()) and not is_in_both_systems(match, facts)
         for match in amounts.written.finditer(converted)
@@ -114,7 +114,7 @@ def has_unconverted(converted: str, facts: Facts) -> bool:
 
 def is_in_both_systems(match: re.Match, facts: Facts) -> bool:
     """Whether the text gives this volume or weight in the target system too."""
-    return says_both(match, kinds(facts.target)[-1], facts.target)
+    return says_both(match, list_kinds(facts.target)[-1], facts.target)
 
 
 def fit_article(before: str, converted: str) -> str:
@@ -127,18 +127,18 @@ def fit_article(before: str, converted: str) -> str:
 
 
 @cache
-def kinds(system: str) -> list[Kind]:
+def list_kinds(system: str) -> list[Kind]:
     """Returns the kinds of amounts to convert when `system` is the target."""
     theirs, ours = (US, METRIC) if system == METRIC else (METRIC, US)
     same_heat = convert_heat.CELSIUS if system == METRIC else convert_heat.FAHRENHEIT
-    same_amount = rf"[\s-]?(?:{measures_of(ours)})\b"
+    same_amount = rf"[\s-]?(?:{match_measures(ours)})\b"
     return [
-        Kind(convert_heat.WRITTEN[theirs], heat, same_heat, r"[^\n]{0,40}?"),
-        Kind(convert_heat.WITHOUT_SCALE, heat_without_scale, same_heat, r"[^\n]{0,40}?", signs=BARE_SIGNS),
-        Kind(convert_heat.OF_AN_OVEN, heat_of_an_oven, same_heat, r"[^\n]{0,40}?"),
-        Kind(convert_size.WRITTEN[theirs], size, ANY_LENGTH[system]),
-        Kind(pairs_in(theirs), pair, same_amount),
-        Kind(amounts_in(theirs), amount, same_amount, has_foods=True),
+        Kind(convert_heat.WRITTEN[theirs], convert_temperature, same_heat, r"[^\n]{0,40}?"),
+        Kind(convert_heat.WITHOUT_SCALE, convert_heat_without_scale, same_heat, r"[^\n]{0,40}?", signs=BARE_SIGNS),
+        Kind(convert_heat.OF_AN_OVEN, convert_oven_heat, same_heat, r"[^\n]{0,40}?"),
+        Kind(convert_size.WRITTEN[theirs], convert_length, ANY_LENGTH[system]),
+        Kind(match_pairs(theirs), convert_pair, same_amount),
+        Kind(match_amounts(theirs), convert_written_amount, same_amount, has_foods=True),
     ]
 
 
@@ -163,41 +163,41 @@ def says_both(match: re.Match, kind: Kind, system: str) -> bool:
 
 def may_be_same(match: re.Match, converted: str, system: str) -> bool:
     """Whether an amount and the text of another one may be the same. If this is unclear, they count as the same."""
-    other, numbers = amounts_in(system).search(converted), numbers_in(match)
-    others = numbers_in(other) if other else []
+    other, numbers = match_amounts(system).search(converted), read_numbers(match)
+    others = read_numbers(other) if other else []
     if not numbers or not others or ends_a_pair(match):
         return True
-    measure, second = measure_of(match["unit"]), measure_of(other["unit"])
+    measure, second = find_measure(match["unit"]), find_measure(other["unit"])
     near = NEAR_OF_PINTS if "pint" in (measure.name, second.name) else NEAR
     return is_same_amount(numbers[0] * measure.size, measure, others[0] * second.size, second, [], near)
 
 
 def ends_a_pair(match: re.Match) -> bool:
     """Whether this is the second of two amounts that make up one amount, as in "1 lb 2 oz"."""
-    pairs = pairs_in(measure_of(match["unit"]).system)
+    pairs = match_pairs(find_measure(match["unit"]).system)
     before = match.string[max(0, match.start() - REACH) : match.end()]
     return any(pair_match.end() == len(before) and is_one(pair_match) for pair_match in pairs.finditer(before))
 
 
-def amount(match: re.Match, facts: Facts) -> str | None:
-    measure = measure_of(match["unit"])
-    if pair_at(match) or (measure.name == "cup" and CUPS_OF_A_TIN.match(match.string, match.end())):
+def convert_written_amount(match: re.Match, facts: Facts) -> str | None:
+    measure = find_measure(match["unit"])
+    if find_pair(match) or (measure.name == "cup" and CUPS_OF_A_TIN.match(match.string, match.end())):
         return None
-    name = food_behind(match.string, match.end(), facts)
-    converted = facts.convert(numbers_in(match), measure, facts.names_for(name), [name])
+    name = find_food_behind(match.string, match.end(), facts)
+    converted = facts.convert(read_numbers(match), measure, facts.names_for(name), [name])
     if not converted:
         return None
-    return f"{times(match)}{format_amount(converted, match['join'], is_in_commas(match), facts.language)}"
+    return f"{write_times(match)}{format_amount(converted, match['join'], is_in_commas(match), facts.language)}"
 
 
-def pair(match: re.Match, facts: Facts) -> str | None:
+def convert_pair(match: re.Match, facts: Facts) -> str | None:
     """Converts an amount that is written in two units, such as "1 lb 2 oz"."""
-    sizes = [number_of(match["first"]), number_of(match["more"])]
+    sizes = [read_written_number(match["first"]), read_written_number(match["more"])]
     if None in sizes or not is_one(match):
         return None
-    large, small = measure_of(match["unit"]), measure_of(match["less"])
+    large, small = find_measure(match["unit"]), find_measure(match["less"])
     whole = sizes[0] + sizes[1] * small.size / large.size
-    name = food_behind(match.string, match.end(), facts)
+    name = find_food_behind(match.string, match.end(), facts)
     converted = facts.convert([whole], large, facts.names_for(name), [name])
     return format_amount(converted, None, is_in_commas(match), facts.language) if converted else None
 
@@ -207,18 +207,18 @@ def is_in_commas(match: re.Match) -> bool:
     return re.search(r"\d,(?!\d{3}(?!\d))\d", match[0]) is not None or re.match(r"0,", match["first"]) is not None
 
 
-def food_behind(text: str, at: int, facts: Facts) -> str:
+def find_food_behind(text: str, at: int, facts: Facts) -> str:
     """Returns the food that follows an amount, or "" if none is known: "bread flour" in "of bread flour, sifted"."""
     words = BEHIND.match(text[at : at + LONGEST_FOOD])
     if not words:
         return ""
     parts = as_one_name(cut_name(words[1])).split()
     known_food = max(
-        filter(None, (food_at(parts, names) for names in (facts.figures, facts.foods, map_names()))),
+        filter(None, (find_food(parts, names) for names in (facts.figures, facts.foods, map_names()))),
         key=len,
         default="",
     )
-    return known_food or drink_among(parts)
+    return known_food or find_drink(parts)
 
 
 def cut_name(words: str) -> str:
@@ -229,13 +229,13 @@ def cut_name(words: str) -> str:
     return before
 
 
-def drink_among(parts: list[str]) -> str:
+def find_drink(parts: list[str]) -> str:
     named = takewhile(lambda word: word not in OF_A_REMARK, parts[:4])
     return next((word for word in named if is_drunk([word])), "")
 
 
 def format_amount(converted: Converted, join: str | None, in_commas: bool, language: str) -> str:
     numbers = [as_said(amount, converted.measure.system != METRIC, in_commas) for amount in converted.amounts]
-    unit = unit_name(converted.measure.name, max(converted.amounts) > 1, language)
+    unit = name_unit(converted.measure.name, max(converted.amounts) > 1, language)
     joined = (join or "").join(dict.fromkeys(numbers)) if join and len(set(numbers)) > 1 else numbers[-1]
     return f"{joined} {unit}"

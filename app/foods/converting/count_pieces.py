@@ -35,7 +35,7 @@ class Pieces:
     is_certain: bool
 
 
-def pieces_of(match: re.Match, sizes: str) -> Pieces | None:
+def find_pieces(match: re.Match, sizes: str) -> Pieces | None:
     """Returns the pieces that the first number of the written sizes counts or may count, or None if it is a size."""
     both, pieces = A_COUNT.fullmatch(sizes), PIECES.match(match.string, match.end())
     before = re.split(r"[.!?;]\s", match.string[max(0, match.start() - REACH) : match.start()])[-1]

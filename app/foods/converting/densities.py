@@ -24,7 +24,7 @@ import orjson
 
 from app.foods.converting.kind_of_food import find_known_food
 from app.foods.measures import as_one_name
-from app.foods.read_words import languages, map_keys, read
+from app.foods.read_words import list_languages, map_keys, read
 
 FILE = Path(__file__).with_suffix(".json")
 POURED, SPOONED, WEIGHED = "poured", "spooned", "weighed"
@@ -49,7 +49,7 @@ class Density:
         return self.grams_of_a_cup / ML_OF_A_CUP
 
 
-def density_of(names: list[str]) -> Density | None:
+def find_density(names: list[str]) -> Density | None:
     """Returns the density for the first known name of a food, or None if no name is known.
 
     A name may have further words that do not change the density: "finely chopped walnuts", "corn, fresh or canned".
@@ -78,7 +78,7 @@ def map_names() -> dict[str, Density]:
 
 def list_named_foods() -> Iterator[tuple[str, str, str]]:
     """Yields the language, name and key for each name of a food in the starter data."""
-    for locale in languages():
+    for locale in list_languages():
         language, file = locale.partition("-")[0], read(locale)
         for food, (_, names) in [*map_keys(file["foods"]).items(), *map_keys(file.get("regional_foods", {})).items()]:
             for name in filter(None, names):
@@ -88,25 +88,25 @@ def list_named_foods() -> Iterator[tuple[str, str, str]]:
 @cache
 def map_foods() -> dict[str, Density]:
     """Maps the key of each food in the starter data to its density."""
-    rows = {food: (measured, row) for measured, food, row in file_rows()}
+    rows = {food: (measured, row) for measured, food, row in read_rows()}
     densities = {}
     for food, (measured, row) in rows.items():
         number, measure, grams, *_ = rows[row][1] if isinstance(row, str) else row
-        densities[food] = Density(number, grams * times_in_a_cup(measure), measured)
+        densities[food] = Density(number, grams * count_in_cup(measure), measured)
     return densities
 
 
 def map_other_names() -> dict[str, Density]:
-    others = {food: row[3:] for _, food, row in file_rows() if not isinstance(row, str)}
+    others = {food: row[3:] for _, food, row in read_rows() if not isinstance(row, str)}
     return {as_one_name(name): map_foods()[food] for food, names in others.items() for name in names}
 
 
-def file_rows() -> Iterator[tuple[str, str, Any]]:
+def read_rows() -> Iterator[tuple[str, str, Any]]:
     for measured, rows in orjson.loads(FILE.read_bytes()).items():
         for food, row in rows.items():
             yield measured, food, row
 
 
-def times_in_a_cup(measure: str) -> float:
+def count_in_cup(measure: str) -> float:
     match = MEASURE.match(measure)
     return IN_A_CUP[match["one"].lower()] / float(match["count"] or 1)

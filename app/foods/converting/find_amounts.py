@@ -3,8 +3,8 @@
 import re
 from functools import cache
 
-from app.foods.measures import MEASURES, measure_of, names_by_measure
-from app.foods.read_number import GROUPED, NUMBER, VULGAR, number_of
+from app.foods.measures import MEASURES, find_measure, map_names_by_measure
+from app.foods.read_number import GROUPED, NUMBER, VULGAR, read_written_number
 
 # Words between the numbers of a range: "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad" (between 70 and 85 degrees).
 BETWEEN = "to|or|and|till?|bis|oder|und|à|ou|et|a|á|o|y|e|of|tot|en|till|til|och|og|eller|al"
@@ -27,9 +27,9 @@ STICKS = rf"sticks?(?=,?\s(?:of\s)?{OF_BUTTER})"
 
 
 @cache
-def measures_of(*systems: str) -> str:
+def match_measures(*systems: str) -> str:
     """Returns a regular expression that matches any name of the systems' measures, trying long names first."""
-    names = {name for key, names in names_by_measure().items() if MEASURES[key].system in systems for name in names}
+    names = {name for key, names in map_names_by_measure().items() if MEASURES[key].system in systems for name in names}
     return "|".join(make_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
 
 
@@ -39,52 +39,52 @@ def make_pattern(name: str) -> str:
 
 
 @cache
-def amounts_in(*systems: str) -> re.Pattern:
+def match_amounts(*systems: str) -> re.Pattern:
     """Returns a pattern that finds an amount with its unit.
 
     Its groups are `first` and `unit` and, for a range, `join` and `second`.
     """
-    return re.compile(rf"{RANGE}[\s-]?{unit_in(systems, 'unit')}", re.IGNORECASE)
+    return re.compile(rf"{RANGE}[\s-]?{match_unit(systems, 'unit')}", re.IGNORECASE)
 
 
 @cache
-def pairs_in(*systems: str) -> re.Pattern:
+def match_pairs(*systems: str) -> re.Pattern:
     """Returns a pattern that finds two amounts in a row, such as "1 lb 2 oz".
 
     Its groups are `first` and `unit` for the first amount, `more` and `less` for the second number and its unit.
     """
     gap = rf"[^\S\n]{{1,2}}(?:(?:{'|'.join(AND)}|&)[^\S\n])?"
     first, more = rf"{BEFORE_AMOUNT}(?P<first>{NUMBER})[\s-]?", rf"(?P<more>{NUMBER})[\s-]?"
-    return re.compile(f"{first}{unit_in(systems, 'unit')}{gap}{more}{unit_in(systems, 'less')}", re.IGNORECASE)
+    return re.compile(f"{first}{match_unit(systems, 'unit')}{gap}{more}{match_unit(systems, 'less')}", re.IGNORECASE)
 
 
-def unit_in(systems: tuple[str, ...], group: str) -> str:
+def match_unit(systems: tuple[str, ...], group: str) -> str:
     # The dot of "oz." belongs to the unit, unless it ends the sentence.
     dot = r"(?:\.(?!\w)(?!\s*$|\s+(?-i:[A-ZÀ-ÞА-Я])))?"
     sticks = rf"|{STICKS}" if "us" in systems else ""
-    return rf"(?P<{group}>{measures_of(*systems)}{sticks})\b{dot}(?!\w|/(?!\s?~?\d))"
+    return rf"(?P<{group}>{match_measures(*systems)}{sticks})\b{dot}(?!\w|/(?!\s?~?\d))"
 
 
 def is_one(pair: re.Match | None) -> bool:
     """Whether two amounts in a row make up one amount, such as "1 lb 2 oz"."""
     if not pair:
         return False
-    large, small = measure_of(pair["unit"]), measure_of(pair["less"])
+    large, small = find_measure(pair["unit"]), find_measure(pair["less"])
     return large.kind == small.kind and large.size > small.size
 
 
-def pair_at(match: re.Match) -> re.Match | None:
+def find_pair(match: re.Match) -> re.Match | None:
     """Returns the two amounts that begin here, if together they make up one amount."""
-    pair = pairs_in(measure_of(match["unit"]).system).match(match.string, match.start())
+    pair = match_pairs(find_measure(match["unit"]).system).match(match.string, match.start())
     return pair if is_one(pair) else None
 
 
-def numbers_in(match: re.Match) -> list[float]:
+def read_numbers(match: re.Match) -> list[float]:
     """Returns a list of the number, or of both numbers of a range. The list is empty if a number is ambiguous.
 
     "1 and 1/2" counts as one number.
     """
-    numbers = [number_of(text) for text in (match["first"], match["second"]) if text]
+    numbers = [read_written_number(text) for text in (match["first"], match["second"]) if text]
     if None in numbers or is_unclear(match):
         return []
     is_sum = len(numbers) > 1 and numbers[1] < 1 <= numbers[0] and match["join"].strip().lower() in AND | DASHES
@@ -93,7 +93,7 @@ def numbers_in(match: re.Match) -> list[float]:
 
 def is_unclear(match: re.Match) -> bool:
     """Whether three digits after a separator are ambiguous: "1.500 g" may mean 1500 g, "1,500 kg" may mean 1.5 kg."""
-    measure = measure_of(match["unit"])
+    measure = find_measure(match["unit"])
     if measure.system == "metric" and re.match(r"[1-9]\d{0,2}\.\d{3}$", match["first"]):
         return True
     return measure.size >= HALF_A_KILO and re.fullmatch(GROUPED, match["first"]) is not None

@@ -103,7 +103,7 @@ def shares_noun(name: str, word: str, behind: list[str], names: Container[str]) 
     return f"{name} {noun}" in names or name.rpartition(" ")[2] not in OF_ANOTHER_FOOD
 
 
-def food_at(parts: list[str], names: Container[str]) -> str | None:
+def find_food(parts: list[str], names: Container[str]) -> str | None:
     """Returns the known food with which the words begin, although any text may follow: "bread flour until smooth"."""
     for start in range(len(parts)):
         for end in range(len(parts), start, -1):

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from app.foods.compare_forms import forms_of
+from app.foods.compare_forms import list_forms
 from app.foods.converting.convert_amount import Converted, Figure, convert_amount, is_same_amount
-from app.foods.converting.densities import density_of, map_names
-from app.foods.converting.find_amounts import amounts_in, numbers_in
-from app.foods.converting.kind_of_food import WITHOUT_WEIGHT, food_at
+from app.foods.converting.densities import find_density, map_names
+from app.foods.converting.find_amounts import match_amounts, read_numbers
+from app.foods.converting.kind_of_food import WITHOUT_WEIGHT, find_food
 from app.foods.converting.unit_names import ENGLISH
-from app.foods.detect_language import detect_language, language_code
-from app.foods.measures import METRIC, US, Measure, as_one_name, measure_of
+from app.foods.detect_language import detect_language, read_language_code
+from app.foods.measures import METRIC, US, Measure, as_one_name, find_measure
 from app.foods.standard_measure import measure_of_unit
 
 EXPLICIT = {US: re.compile(r"\d\s?(?:[°º]\s?F|℉|degrees?\s\(?F|F\b)"), METRIC: re.compile(r"\d\s?(?:[°º]\s?C|℃|C\b)")}
@@ -50,11 +50,11 @@ class Facts:
 
     def names_for(self, name: str) -> list[str]:
         """Returns all names of the food in the list that a step calls by this name."""
-        return [name] if not self.foods or density_of([name]) else self.foods.get(name) or [name]
+        return [name] if not self.foods or find_density([name]) else self.foods.get(name) or [name]
 
     def convert(self, amounts: list[float], measure: Measure, food: list[str], short: list[str]) -> Converted | None:
         """Converts amounts of a food. `short` lists the names by which its other amounts in the recipe are known."""
-        density = density_of(food) if self.kinds else None
+        density = find_density(food) if self.kinds else None
         kind = self.kinds.get(density.number) if density else None
         return convert_amount(amounts, measure, self.target, food, self.of_food(short), kind)
 
@@ -64,10 +64,10 @@ class Facts:
 
     @cached_property
     def language(self) -> str:
-        if stored := language_code(self.stored_language):
+        if stored := read_language_code(self.stored_language):
             return stored
         foods = [(line.get("food") or {}).get("name") or "" for line in self.lines]
-        return detect_language([*self.all_texts, *foods]) or language_code(self.fallback) or ENGLISH
+        return detect_language([*self.all_texts, *foods]) or read_language_code(self.fallback) or ENGLISH
 
     @cached_property
     def heat(self) -> str | None:
@@ -82,14 +82,14 @@ class Facts:
         counted = Counter(unit.system for unit in map(measure_of_unit, units) if unit)
         if counted[US] == counted[METRIC]:
             for text in self.all_texts:
-                matches = amounts_in(METRIC, US).finditer(text[:LONGEST_READ])
-                counted.update(measure_of(match["unit"]).system for match in matches)
+                matches = match_amounts(METRIC, US).finditer(text[:LONGEST_READ])
+                counted.update(find_measure(match["unit"]).system for match in matches)
         if counted[US] == counted[METRIC]:
             return None
         return US if counted[US] > counted[METRIC] else METRIC
 
 
-def food_names(names: list[str], language: str) -> list[str]:
+def list_food_forms(names: list[str], language: str) -> list[str]:
     """Returns the forms in which steps may name a food: "light brown sugar" as "light brown sugar" or "brown sugar"."""
     short_names: list[str] = []
     for name in names:
@@ -102,31 +102,31 @@ def food_names(names: list[str], language: str) -> list[str]:
             if not words or words[0] not in WITHOUT_WEIGHT:
                 break
             del words[0]
-    forms = [form for name in dict.fromkeys(short_names) for form in forms_of(name, language)]
+    forms = [form for name in dict.fromkeys(short_names) for form in list_forms(name, language)]
     return [name for name in dict.fromkeys([*short_names, *forms]) if name][:MOST_NAMES]
 
 
-def amounts_in_both_systems(text: str, target: str) -> Iterator[tuple[str, Figure]]:
+def find_double_amounts(text: str, target: str) -> Iterator[tuple[str, Figure]]:
     """Yields the foods of which a text gives an amount in both systems, such as "2 cups (240 g) flour"."""
     if not A_SECOND.search(text):
         return
-    both = amounts_in(METRIC, US)
+    both = match_amounts(METRIC, US)
     for first in both.finditer(text):
         between = SECOND.match(text, first.end()) or AFTER_FOOD.match(text, first.end())
         second = between and both.match(text, between.end())
-        if not second or measure_of(first["unit"]).system == measure_of(second["unit"]).system:
+        if not second or find_measure(first["unit"]).system == find_measure(second["unit"]).system:
             continue
         words = between.groupdict().get("food") or ((behind := WORDS.match(text, second.end())) and behind[1])
         parts = as_one_name(words or "").split()
-        if (food := food_at(parts, map_names())) and (figure := figure_of(first, second, target, food)):
+        if (food := find_food(parts, map_names())) and (figure := make_figure(first, second, target, food)):
             yield food, figure
 
 
-def figure_of(first: re.Match, second: re.Match, target: str, food: str) -> Figure | None:
-    if measure_of(first["unit"]).system == target:
+def make_figure(first: re.Match, second: re.Match, target: str, food: str) -> Figure | None:
+    if find_measure(first["unit"]).system == target:
         first, second = second, first
-    measure, other = measure_of(first["unit"]), measure_of(second["unit"])
-    amounts, converted = numbers_in(first), numbers_in(second)
+    measure, other = find_measure(first["unit"]), find_measure(second["unit"])
+    amounts, converted = read_numbers(first), read_numbers(second)
     if len(amounts) != 1 or len(converted) != 1 or not amounts[0] or not converted[0] or other.system != target:
         return None
     size = amounts[0] * measure.size

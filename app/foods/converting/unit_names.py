@@ -10,14 +10,14 @@ ENGLISH = "en"
 
 
 @lru_cache(maxsize=64)
-def names_in(language: str) -> dict[str, list[str]]:
+def read_unit_names(language: str) -> dict[str, list[str]]:
     """Returns the singular and plural of each unit that has no symbol, or {} for a language without names for them."""
     return read_section(language, "written_units") or {}
 
 
-def unit_name(measure: str, is_several: bool, language: str) -> str:
+def name_unit(measure: str, is_several: bool, language: str) -> str:
     """Returns the name or symbol of a measure, or of an inch, as a text of this language writes it behind a number."""
     if measure in SYMBOLS:
         return SYMBOLS[measure]
-    names = names_in(language) or names_in(ENGLISH)
+    names = read_unit_names(language) or read_unit_names(ENGLISH)
     return names[measure][is_several] if measure in names else f"{measure}{'s' * is_several}"

@@ -8,7 +8,7 @@ from peewee import Expression, Field, ModelSelect
 from app.framework.api.errors import Conflict, Invalid
 from app.framework.storage.database import Row, as_id
 from app.framework.text.fold_name import fold_name
-from app.framework.text.name import first_free, slug_of
+from app.framework.text.name import find_free_name, make_slug
 from app.framework.text.translate import _
 
 MOST_AT_ONCE = 200
@@ -48,7 +48,7 @@ def match_id_or(slug: Field, text: str) -> Expression:
 
 def free_slug(name: str, taken: set[str]) -> str:
     """Returns the slug of the name, with a number added if the slug is taken or looks like an id."""
-    slug = slug_of(name) or "home"
+    slug = make_slug(name) or "home"
     return next(
         candidate for n in count() if (candidate := f"{slug}-{n}" if n else slug) not in taken and not is_id(candidate)
     )
@@ -56,9 +56,9 @@ def free_slug(name: str, taken: set[str]) -> str:
 
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """Returns the name and slug for a new row. A name or slug that another row already has gets a number."""
-    taken = names_of(others)
-    name = first_free(name, lambda candidate: fold_name(candidate) in taken)
-    return {"name": name, "slug": free_slug(name, slugs_of(others))}
+    taken = list_names(others)
+    name = find_free_name(name, lambda candidate: fold_name(candidate) in taken)
+    return {"name": name, "slug": free_slug(name, list_slugs(others))}
 
 
 def rename_row(row: Row, name: str | None, others: ModelSelect, refusal: str) -> dict[str, str]:
@@ -67,7 +67,7 @@ def rename_row(row: Row, name: str | None, others: ModelSelect, refusal: str) ->
     if name is None or name == row.name:
         return {}
     refuse_taken(name, others, refusal)
-    return {"name": name, "slug": free_slug(name, slugs_of(others))}
+    return {"name": name, "slug": free_slug(name, list_slugs(others))}
 
 
 def refuse_taken(name: str, others: ModelSelect, refusal: str) -> None:
@@ -78,12 +78,12 @@ def refuse_taken(name: str, others: ModelSelect, refusal: str) -> None:
 
 def is_taken(name: str, others: ModelSelect) -> bool:
     """Whether one of the rows has this name, ignoring differences such as case and white space."""
-    return fold_name(name) in names_of(others)
+    return fold_name(name) in list_names(others)
 
 
-def names_of(rows: ModelSelect) -> set[str]:
+def list_names(rows: ModelSelect) -> set[str]:
     return {fold_name(name) for (name,) in rows.select(rows.model.name).tuples()}
 
 
-def slugs_of(rows: ModelSelect) -> set[str]:
+def list_slugs(rows: ModelSelect) -> set[str]:
     return {slug for (slug,) in rows.select(rows.model.slug).tuples()}

@@ -9,14 +9,14 @@ from peewee import Field, ModelSelect
 from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.lists.computed import ComputedList
-from app.framework.api.lists.page import json_page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_json_page
 from app.framework.api.lists.page_size import JsonReader
 from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import Row, new_id
 from app.framework.storage.sql_json import json_object
-from app.framework.text.name import first_free
+from app.framework.text.name import find_free_name
 from app.framework.text.translate import _
 
 
@@ -66,7 +66,7 @@ def crud(
     @allow(read)
     @raw_response(page_schema(schema))
     def list_rows():
-        return json_page_of(rows(read), shape, reader, search=search)
+        return select_json_page(rows(read), shape, reader, search=search)
 
     @standard(routes.get("/<id:row_id>"))
     @allow(read)
@@ -167,4 +167,4 @@ def name_of_copy(name: str, rows: ModelSelect) -> str:
     """Adds the first free number to the name, as in "Soup (1)"."""
     table = rows.model
     taken = {table.compared(taken_name) for (taken_name,) in rows.select(getattr(table, table.called_by)).tuples()}
-    return first_free(name, lambda candidate: table.compared(candidate) in taken, start=1)
+    return find_free_name(name, lambda candidate: table.compared(candidate) in taken, start=1)

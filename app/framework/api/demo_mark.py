@@ -10,9 +10,9 @@ from app.framework.text.translate import lazy
 OF_A_DEMO = lazy("This is a demo, which cannot be updated from here.")
 
 
-def demo_mark() -> Path:
+def get_demo_mark() -> Path:
     return (current_app.config["SETTINGS"].data or Path(db.database).parent) / "demo.txt"
 
 
 def is_no_demo() -> bool:
-    return not demo_mark().exists()
+    return not get_demo_mark().exists()

@@ -38,10 +38,10 @@ class Failure(Exception):
     def detail(self):
         if self.body is not None:
             return self.body
-        return str(self) if self.plain else refusal(str(self))
+        return str(self) if self.plain else describe_refusal(str(self))
 
 
-def refusal(message: str) -> dict:
+def describe_refusal(message: str) -> dict:
     """Returns an error in the format that the API calls ErrorResponse."""
     return {"message": str(message), "error": True, "exception": None}
 
@@ -127,7 +127,7 @@ class Invalid(Failure):
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
     def __init__(self, message: str, loc=("body",), value=None, kind="value_error"):
-        super().__init__(message, body=[problem(message, loc, value, kind)])
+        super().__init__(message, body=[describe_problem(message, loc, value, kind)])
 
 
 class Missing(lazy):
@@ -141,24 +141,24 @@ class NotSent(Invalid):
         super().__init__(REQUIRED, loc, kind="missing")
 
 
-def problem(message: str, loc, value=None, kind="value_error") -> dict:
+def describe_problem(message: str, loc, value=None, kind="value_error") -> dict:
     return {"type": kind, "loc": list(loc), "msg": str(message), "input": value}
 
 
-def problems(messages, loc=("body",)) -> list[dict]:
+def flatten_problems(messages, loc=("body",)) -> list[dict]:
     """Converts marshmallow's nested error messages to the API's flat list."""
     if isinstance(messages, dict):
         return [
             problem
             for key, below in messages.items()
-            for problem in problems(below, loc if key == "_schema" else (*loc, key))
+            for problem in flatten_problems(below, loc if key == "_schema" else (*loc, key))
         ]
     if isinstance(messages, list):
-        return [problem for message in messages for problem in problems(message, loc)]
-    return [problem(messages, loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
+        return [problem for message in messages for problem in flatten_problems(message, loc)]
+    return [describe_problem(messages, loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
 
 
-def causes(error: BaseException) -> Iterator[BaseException]:
+def list_causes(error: BaseException) -> Iterator[BaseException]:
     """Yields the error and the chain of errors in `__context__` that led to it, newest first.
 
     The chain can be long, because each savepoint that is rolled back adds an error.
@@ -171,7 +171,7 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
 def is_of_full_disk(error: Exception) -> bool:
     """Whether the error was caused by a full disk, reported by the operating system, SQLite or Hearthbook itself."""
-    return any(mentions_full_disk(cause) for cause in causes(error))
+    return any(mentions_full_disk(cause) for cause in list_causes(error))
 
 
 def mentions_full_disk(error: BaseException) -> bool:
@@ -180,11 +180,11 @@ def mentions_full_disk(error: BaseException) -> bool:
     return isinstance(error, NoRoom | apsw.FullError) or "FullError" in str(error) or "disk is full" in str(error)
 
 
-def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
-    return any(isinstance(cause, kinds) for cause in causes(error))
+def was_caused_by(error: BaseException, *kinds: type[BaseException]) -> bool:
+    return any(isinstance(cause, kinds) for cause in list_causes(error))
 
 
-def too_costly() -> Failure:
+def report_too_costly() -> Failure:
     """Returns the error for SQL that took too long. Its message asks users to simplify their search or filter, or, if
     the request has neither, to try again."""
     if LOOKING_FOR & {*request.args}:
@@ -195,8 +195,8 @@ def too_costly() -> Failure:
 def explain_file_error(error: peewee.DatabaseError | apsw.Error) -> Failure:
     """Converts an SQLite error to a Failure with a message for users."""
     text = str(error)
-    if came_of(error, QueryStopped):  # when stopped, SQLite rolls back, so Peewee's own ROLLBACK then fails
-        return too_costly()
+    if was_caused_by(error, QueryStopped):  # when stopped, SQLite rolls back, so Peewee's own ROLLBACK then fails
+        return report_too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
             return Unfit(_("This refers to something that no longer exists. Reload the page and try again."))
@@ -207,7 +207,7 @@ def explain_file_error(error: peewee.DatabaseError | apsw.Error) -> Failure:
         return NoRoom()
     if "TooBigError" in text or "too big" in text:
         return TooLarge()
-    if came_of(error, apsw.CorruptError, apsw.NotADBError):
+    if was_caused_by(error, apsw.CorruptError, apsw.NotADBError):
         log.error("the database is damaged: %s", text)
         for report in on_damage:
             report(text)
@@ -238,8 +238,8 @@ def render_as_json(app: Flask) -> None:
         return render_failure(ServerError(_("Something went wrong on the server. Nothing was saved.")))
 
     app.register_error_handler(Failure, render_failure)
-    app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
-    app.register_error_handler(QueryStopped, lambda e: render_failure(too_costly()))
+    app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, flatten_problems(e.messages)))
+    app.register_error_handler(QueryStopped, lambda e: render_failure(report_too_costly()))
     for kind in (peewee.DatabaseError, apsw.Error):  # Peewee does not convert apsw's errors while rows are fetched
         app.register_error_handler(kind, lambda e: render_failure(explain_file_error(e)))
     app.register_error_handler(HTTPException, render_http_error)

@@ -95,5 +95,5 @@ def fill_reserve() -> None:
         log.warning("The disk is full. Nothing can be added until there is room again.")
 
 
-def live_on_a_full_disk(app: Flask) -> None:
+def handle_full_disk(app: Flask) -> None:
     app.after_request(clean_up)

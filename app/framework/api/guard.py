@@ -107,6 +107,6 @@ def current_household_id() -> str:
 db.register_function(current_household_id, "current_household_id", 0)
 
 
-def every_route_is_guarded(app: Flask) -> None:
+def check_every_route(app: Flask) -> None:
     bare = [name for name, view in app.view_functions.items() if not hasattr(view, "rule")]
     assert not bare, f"routes without a rule: {bare}"

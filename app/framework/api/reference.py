@@ -6,7 +6,7 @@ from marshmallow import ValidationError, fields
 
 from app.framework.api.errors import Invalid
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_list, db
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.text.translate import _
 from app.framework.text.visible import shows_something
 
@@ -63,7 +63,7 @@ def is_told(row_id, name) -> bool:
     return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and shows_something(name)
 
 
-def ids_of(table, group: str, references: list[dict | None], *, inside: str) -> list[str | None]:
+def find_ids(table, group: str, references: list[dict | None], *, inside: str) -> list[str | None]:
     """Returns the ids of the referenced items, in the same order. None stays None.
 
     Only the group's items are found. For an item that was merged into another one, the id of the other one is returned.
@@ -73,7 +73,7 @@ def ids_of(table, group: str, references: list[dict | None], *, inside: str) -> 
     sent_ids = {reference["id"] for reference in references if reference and reference.get("id")}
     ids = find_known_ids(table, group, sent_ids)
     if ids.keys() < sent_ids:
-        now = current_ids(sent_ids - ids.keys())
+        now = map_current_ids(sent_ids - ids.keys())
         still = find_known_ids(table, group, now.values())
         ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in still}
     called = [
@@ -83,7 +83,7 @@ def ids_of(table, group: str, references: list[dict | None], *, inside: str) -> 
     ]
     names = find_known_names(table, group, called)
     return [
-        (ids.get(reference.get("id")) or id_by_name(table, group, reference, names, inside)) if reference else None
+        (ids.get(reference.get("id")) or find_id_by_name(table, group, reference, names, inside)) if reference else None
         for reference in references
     ]
 
@@ -104,7 +104,7 @@ def find_known_names(table, group: str, names: Collection[str]) -> dict[str, str
     return {name: row_id for name, row_id, _ in sorted(rows, key=lambda row: row[2], reverse=True)}
 
 
-def id_by_name(table, group: str, reference: dict, ids_by_name: dict[str, str], inside: str) -> str:
+def find_id_by_name(table, group: str, reference: dict, ids_by_name: dict[str, str], inside: str) -> str:
     """Returns the id of the item with this name. If there is none, creates one, and adds its names to `ids_by_name`."""
     if not (name := reference.get("name")):
         raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), reference.get("id"))

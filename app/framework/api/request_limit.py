@@ -10,7 +10,7 @@ from werkzeug.wsgi import ClosingIterator
 
 from app.framework.api.errors import TooMany
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.translate import _
 
 # How many requests of one caller may run at once. Others wait, mostly for milliseconds. Guests are counted by
@@ -51,7 +51,7 @@ class Turns:
 
     def _wait(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None) -> None:
         if not self._has_room(caller):
-            raise too_many()
+            raise report_too_many()
         end = monotonic() + SECONDS_TO_WAIT
         self._waiting.append(caller)
         try:
@@ -59,7 +59,7 @@ class Turns:
                 if abandoned and abandoned():
                     raise Abandoned
                 if monotonic() > end:
-                    raise too_many()
+                    raise report_too_many()
                 self._ended.wait(SECONDS_BETWEEN_LOOKS)
         finally:
             self._waiting.remove(caller)
@@ -75,7 +75,7 @@ class Turns:
 turns, heavy, outside = Turns(), Turns(), Turns()
 
 
-def too_many() -> TooMany:
+def report_too_many() -> TooMany:
     return TooMany(_("Too many of your requests are running. Wait a moment, then try again."), wait=2)
 
 
@@ -142,7 +142,7 @@ def take(some: Turns, at_once: int | None = None) -> None:
     """Waits until the caller has fewer requests with such a turn than `at_once`, and takes one."""
     person, wsgi_environ = g.person, request.environ
     abandoned = wsgi_environ.get(GONE) if wsgi_environ["REQUEST_METHOD"] in READING else None
-    caller = person.id if person else f"guest {network_of(wsgi_environ.get('REMOTE_ADDR'))}"
+    caller = person.id if person else f"guest {mask_address(wsgi_environ.get('REMOTE_ADDR'))}"
     held = wsgi_environ.setdefault(TURNS, [])
     if (some, caller) not in held:
         some.take(caller, at_once or (MEMBER_AT_ONCE if person else GUEST_AT_ONCE), abandoned)

@@ -24,7 +24,7 @@ LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # the la
 MOST_EXTRAS = 200
 
 
-def camel(name: str) -> str:
+def make_camel_case(name: str) -> str:
     first, *rest = name.split("_")
     return first + "".join(word.title() for word in rest)
 
@@ -76,7 +76,7 @@ DAY = re.compile(
 )
 
 
-def day_in(text: str) -> date:
+def parse_day(text: str) -> date:
     """Returns the day in an ISO date, which may have a time of zero. Raises ValueError for anything else."""
     if match := DAY.fullmatch(text):
         return date.fromisoformat(match[1])
@@ -88,7 +88,7 @@ class Day(fields.Date):
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:
-            return day_in(value)
+            return parse_day(value)
         except (TypeError, ValueError):
             raise self.make_error("invalid", input=value, obj_type="date") from None
 
@@ -117,7 +117,7 @@ class Schema(marshmallow.Schema):
         return object.__getattribute__(self, name)
 
     def on_bind_field(self, name, field):
-        field.data_key = field.data_key or camel(name)
+        field.data_key = field.data_key or make_camel_case(name)
         # The message is in a list, because marshmallow would split a plain string into characters. It is joined,
         # because a copy of a lazy message would be translated here.
         field.error_messages["required"] = [Missing("".join(REQUIRED))]
@@ -256,11 +256,11 @@ def list_plain_values(field: fields.Field) -> dict[type, Callable]:
         plain: dict[type, dict[type, Callable]] = {
             Id: {str: IN_ITS_ONE_SPELLING},
             OwnId: {str: IN_ITS_ONE_SPELLING},
-            fields.Boolean: {bool: always},
+            fields.Boolean: {bool: accept_all},
         }
         fits |= plain.get(kind, {})
     if field.allow_none and kind.deserialize is fields.Field.deserialize:
-        fits[type(None)] = always
+        fits[type(None)] = accept_all
     return fits
 
 
@@ -280,5 +280,5 @@ def choose_reader(field: fields.Field) -> Callable:
     return read
 
 
-def always(value) -> bool:
+def accept_all(value) -> bool:
     return True

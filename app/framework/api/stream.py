@@ -49,7 +49,7 @@ class EventStream(Response):
         self.send(b": working\n\n")
         Thread(target=self._beat, name="event stream", daemon=True).start()
         try:
-            event = event_of(answer_of(self._work))
+            event = make_last_event(run_work(self._work))
         finally:
             with self._lock:
                 self._ended.set()
@@ -86,7 +86,7 @@ def as_event(kind: str, values: dict) -> bytes:
     return f"event: {kind}\ndata: {orjson.dumps(values).decode()}\n\n".encode()
 
 
-def answer_of(work: Callable[[], Response]) -> Response:
+def run_work(work: Callable[[], Response]) -> Response:
     """Returns the answer to the request, also to one that failed. Flask's handlers are called here, because it calls
     them only for errors that are raised before a response is being sent."""
     try:
@@ -95,14 +95,14 @@ def answer_of(work: Callable[[], Response]) -> Response:
         return clean_up(make_response(current_app.handle_user_exception(error)))
 
 
-def event_of(answer: Response) -> bytes:
+def make_last_event(answer: Response) -> bytes:
     value = orjson.loads(answer.get_data())
     if answer.status_code < 400:
         return as_event("done", {"slug": value})
-    return as_event("error", {"message": message_of(value["detail"])})
+    return as_event("error", {"message": read_message(value["detail"])})
 
 
-def message_of(detail: str | dict | list) -> str:
+def read_message(detail: str | dict | list) -> str:
     """Returns the sentence in an error, in any of the formats that the API has for errors."""
     if isinstance(detail, list):
         return detail[0]["msg"]

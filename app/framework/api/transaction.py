@@ -48,7 +48,7 @@ class GivenAnswer(Row):
     def keep(cls, key: str, response: Response) -> None:
         """Stores the response, and forgets the user's oldest ones beyond MOST_KEPT and MOST_BYTES."""
         person, body = getattr(current_user(), "id", ""), compress(response.get_data(), level=1)
-        cls.create(key=key, person=person, asked=body_digest(), status=response.status_code, body=body)
+        cls.create(key=key, person=person, asked=hash_body(), status=response.status_code, body=body)
         db.execute_sql(FORGET_OLDEST, (person, MOST_KEPT, MOST_BYTES))
 
     @classmethod
@@ -144,10 +144,10 @@ def find_repeated() -> Response | None:
 
 def find_answer(key: str) -> Response | None:
     """Returns the stored response for the key, if any. Raises Invalid if the key was sent with another body."""
-    return GivenAnswer.response(key, body_digest())
+    return GivenAnswer.response(key, hash_body())
 
 
-def body_digest() -> bytes:
+def hash_body() -> bytes:
     return hmac.digest(request.headers["Idempotency-Key"].encode(), read_body(), sha256)
 
 

@@ -11,7 +11,7 @@ from flask import Flask, Response, request
 from marshmallow import fields
 from werkzeug.http import http_date
 
-from app.framework.api.errors import Failure, problem
+from app.framework.api.errors import Failure, describe_problem
 from app.framework.api.lists.page import LIST_PARAMETERS, PageSchema
 from app.framework.api.schema import Id, Schema
 from app.framework.text.translate import _
@@ -40,7 +40,7 @@ def body(schema: Schema):
     def decorate(view):
         @wraps(view)
         def call_view(*args, **kwargs):
-            return view(schema.load(json_body()), *args, **kwargs)
+            return view(schema.load(read_json_body()), *args, **kwargs)
 
         call_view.body = schema
         return call_view
@@ -54,7 +54,7 @@ def response(schema: Schema, status: int = 200):
     def decorate(view):
         @wraps(view)
         def call_view(*args, **kwargs):
-            return reply(schema.dump(view(*args, **kwargs)), status)
+            return make_reply(schema.dump(view(*args, **kwargs)), status)
 
         call_view.response, call_view.status = schema, status
         return call_view
@@ -68,7 +68,7 @@ def raw_response(schema, status: int = 200):
     def decorate(view):
         @wraps(view)
         def call_view(*args, **kwargs):
-            return reply(view(*args, **kwargs), status)
+            return make_reply(view(*args, **kwargs), status)
 
         call_view.response, call_view.status = schema, status
         return call_view
@@ -106,7 +106,7 @@ def query(*parameters: dict):
     return decorate
 
 
-def json_body():
+def read_json_body():
     """Returns the request's JSON. Raises BadJson, or WrongMediaType for content types that an HTML form can send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType(_("Send JSON, with the content type application/json."))
@@ -114,11 +114,11 @@ def json_body():
         sent = orjson.loads(read_body())
     except orjson.JSONDecodeError as unfit:
         where = _("This is not valid JSON: line {line}, column {column}.", line=unfit.lineno, column=unfit.colno)
-        raise BadJson(body=[problem(where, ("body", unfit.pos), kind="json_invalid")]) from None
-    if too_deep(sent, DEEPEST_JSON):
+        raise BadJson(body=[describe_problem(where, ("body", unfit.pos), kind="json_invalid")]) from None
+    if is_too_deep(sent, DEEPEST_JSON):
         raise BadJson(
             body=[
-                problem(
+                describe_problem(
                     _("This JSON is more than {most} levels deep.", most=DEEPEST_JSON), ("body",), kind="json_invalid"
                 )
             ]
@@ -128,7 +128,7 @@ def json_body():
 
 def load_optional_body(schema: Schema) -> dict[str, Any]:
     """Loads an optional body. Without one, all values are the defaults."""
-    return schema.load((json_body() or {}) if has_body() else {})
+    return schema.load((read_json_body() or {}) if has_body() else {})
 
 
 def has_body() -> bool:
@@ -136,7 +136,7 @@ def has_body() -> bool:
     return bool(read_body()) or bool(request.mimetype and not request.is_json)
 
 
-def too_deep(value, levels: int) -> bool:
+def is_too_deep(value, levels: int) -> bool:
     level = [value] if type(value) in NESTING else []
     while level and levels:
         inside = [node.values() if type(node) is dict else node for node in level]
@@ -153,7 +153,7 @@ def read_body() -> bytes:
     return request.get_data(cache=True)
 
 
-def reply(answer, status: int = 200) -> Response:
+def make_reply(answer, status: int = 200) -> Response:
     """Builds a JSON response, with a Last-Modified header if the JSON has an `updatedAt`."""
     response = as_json(orjson.dumps(answer), status)
     if isinstance(answer, dict) and (changed := answer.get("updatedAt")):
@@ -168,7 +168,7 @@ def as_json(written: bytes, status: int = 200) -> Response:
     return response
 
 
-def success(message: str) -> dict:
+def report_success(message: str) -> dict:
     """Returns a message in the format that the API calls SuccessResponse."""
     return {"message": message, "error": False}
 
@@ -178,23 +178,23 @@ def describe(app: Flask, title: str, version: str) -> dict:
     from apispec import APISpec
     from apispec.ext.marshmallow import MarshmallowPlugin
 
-    plugin = MarshmallowPlugin(schema_name_resolver=schema_name)
+    plugin = MarshmallowPlugin(schema_name_resolver=name_schema)
     spec = APISpec(title, version, "3.1.0", plugins=[plugin])
     plugin.map_to_openapi_type(Id, "string", "uuid")
-    plugin.converter.add_attribute_function(type_of_constant)
+    plugin.converter.add_attribute_function(describe_constant)
     for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
         if route.rule.startswith("/api"):
             view = app.view_functions[route.endpoint]
             path, parameters = (
                 re.sub(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", r"{\1}", route.rule),
-                path_parameters(route.rule),
+                describe_path(route.rule),
             )
             for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
-                spec.path(path, operations={verb.lower(): operation(route.endpoint, verb, view, parameters)})
+                spec.path(path, operations={verb.lower(): describe_operation(route.endpoint, verb, view, parameters)})
     return spec.to_dict()
 
 
-def type_of_constant(_converter, field: fields.Field, **_options) -> dict:
+def describe_constant(_converter, field: fields.Field, **_options) -> dict:
     """Returns the type of a field that always has the same value. apispec itself leaves it out."""
     if not isinstance(field, fields.Constant):
         return {}
@@ -203,7 +203,7 @@ def type_of_constant(_converter, field: fields.Field, **_options) -> dict:
     return {"type": TYPES_OF_CONSTANTS.get(type(field.constant), "string")}
 
 
-def schema_name(schema) -> str:
+def name_schema(schema) -> str:
     """Returns the name of a schema in the OpenAPI description. For TagSchema, that is `Tag`.
 
     It is `TagPart` if some fields are left out, `TagChanges` if no field is required, and `TagSent` if some fields
@@ -217,14 +217,14 @@ def schema_name(schema) -> str:
     return f"{name}Changes" if partial is True else f"{name}Sent" if partial else name
 
 
-def path_parameters(rule: str) -> list[dict]:
+def describe_path(rule: str) -> list[dict]:
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", rule)
     ]
 
 
-def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
+def describe_operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
     response = getattr(view, "response", None)
     paging = LIST_PARAMETERS if isinstance(response, PageSchema) else ()
     description = {

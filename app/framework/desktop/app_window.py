@@ -25,7 +25,7 @@ def find_app_browser() -> str | None:
     return next(filter(None, map(shutil.which, (*BROWSERS, *USUAL_PLACES))), None)
 
 
-def profile_of(browser: str) -> Path:
+def find_profile_folder(browser: str) -> Path:
     """Returns the browser's profile folder, which stores the session. A snap can write only to its own folder."""
     import platformdirs
 
@@ -38,7 +38,7 @@ def app_command(browser: str, url: str, size: tuple[int, int]) -> list[str]:
     return [
         browser,
         f"--app={url}",
-        f"--user-data-dir={profile_of(browser)}",
+        f"--user-data-dir={find_profile_folder(browser)}",
         f"--window-size={size[0]},{size[1]}",
         "--no-first-run",
         "--no-default-browser-check",

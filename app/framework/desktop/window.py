@@ -7,10 +7,16 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from time import monotonic
 
-from app.framework.desktop.app_window import app_command, find_app_browser, is_open_already, profile_of, was_handed_over
+from app.framework.desktop.app_window import (
+    app_command,
+    find_app_browser,
+    find_profile_folder,
+    is_open_already,
+    was_handed_over,
+)
 from app.framework.desktop.system_gtk import NoToolkit, load_gtk
-from app.framework.processes.child_process import child_command
-from app.framework.processes.name_command import command_to_type
+from app.framework.processes.child_process import build_child_command
+from app.framework.processes.name_command import write_command
 from app.settings import clean_environment, clean_environment_inside, has_screen
 
 log = logging.getLogger(__name__)
@@ -26,7 +32,7 @@ def main(arguments: list[str]) -> int:
 
     Runs in a process of its own, because a GUI toolkit aborts its process if there is no screen.
     """
-    if reason := why_no_window():
+    if reason := explain_no_window():
         print(reason)
         return NO_TOOLKIT
     with clean_environment_inside():
@@ -44,7 +50,7 @@ def show_with_toolkit(url: str) -> None:
     webview.start(private_mode=False, storage_path=str(platformdirs.user_cache_path("hearthbook", False) / "window"))
 
 
-def why_no_window() -> str:
+def explain_no_window() -> str:
     """Returns the reason why pywebview cannot open a window, or "" if it can. Loads the GUI toolkit on Linux."""
     if find_spec("webview") is None:
         return "pywebview is not installed"
@@ -61,7 +67,7 @@ def describe_way() -> tuple[bool, str]:
     """Returns whether Hearthbook opens in a window on this computer, and an explanation for `doctor` to print."""
     import webbrowser
 
-    reason = why_no_window()
+    reason = explain_no_window()
     if not reason:
         return True, "it opens in a window of its own"
     if browser := find_app_browser():
@@ -89,7 +95,7 @@ class Window:
         """Shows the URL. Returns True once the window is closed, False if none opened or a browser shows the page."""
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
-            log.info("For a machine without a screen there is: %s", command_to_type("serve"))
+            log.info("For a machine without a screen there is: %s", write_command("serve"))
             return False
         for command, options in self.ways():
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
@@ -110,9 +116,9 @@ class Window:
     def ways(self) -> Iterator[tuple[list[str], dict]]:
         """Yields the commands that show a window until it is closed, best first, with their options for Popen."""
         log.info(ENDS if self.ends_server else ENDS_ELSEWHERE)
-        yield child_command("window", self.url), {"stdout": subprocess.PIPE}
+        yield build_child_command("window", self.url), {"stdout": subprocess.PIPE}
         if browser := find_app_browser():
-            self.is_browser, self.is_handed_over = True, is_open_already(profile_of(browser))
+            self.is_browser, self.is_handed_over = True, is_open_already(find_profile_folder(browser))
             log.info("This is shown by an app window of %s.", browser)
             command = app_command(browser, self.url, (WIDTH, HEIGHT))
             yield command, {"stdout": subprocess.DEVNULL, "env": clean_environment()}

@@ -37,6 +37,7 @@ class EventType(StrEnum):
     GROUP_FOUNDED = "group_founded"
     USER_MOVED = "user_moved"  # to another household
     HOUSEHOLD_DELETED = "household_deleted"  # published before the household is deleted
+    CERTIFICATE_ENDING = "certificate_ending"  # that of a domain, which could not be renewed
     GROUP_DELETED = "group_deleted"  # published before the group is deleted
 
 

@@ -9,7 +9,7 @@ AT_ONCE = 2
 
 
 @contextmanager
-def side_by_side(work: Callable) -> Iterator[Callable[[Iterable], list[Future]]]:
+def work_side_by_side(work: Callable) -> Iterator[Callable[[Iterable], list[Future]]]:
     """Gives a function that starts the work on items, and returns the results to come, in order.
 
     What has not begun at the end of the block is left out. Each call sees the caller's language and other context, but
@@ -22,7 +22,7 @@ def side_by_side(work: Callable) -> Iterator[Callable[[Iterable], list[Future]]]
             threads.shutdown(wait=False, cancel_futures=True)
 
 
-def one_ahead(items: Iterator) -> Iterator:
+def work_one_ahead(items: Iterator) -> Iterator:
     """Yields each item after the next one was made, so that the work that making it has started goes on meanwhile."""
     for earlier in items:
         for later in items:

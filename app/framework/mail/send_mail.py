@@ -2,7 +2,6 @@
 
 import logging
 import re
-import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import cut, trust_context
-from app.framework.outbound.web_address import plain_host
+from app.framework.outbound.web_address import normalize_host_name
 from app.framework.storage.database import new_id, now
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import join_lines
@@ -78,13 +77,13 @@ def can_send(settings: Settings) -> bool:
 def find_missing_settings(settings: Settings) -> list[str]:
     """Returns the names of the settings that are missing or invalid for sending mail."""
     needed = ["smtp_host", "smtp_port", "smtp_from_name", "smtp_from_email"]
-    if protection(settings) != PLAIN:
+    if choose_protection(settings) != PLAIN:
         needed += ["smtp_user", "smtp_password"]
-    unknown = [] if protection(settings) in (STARTTLS, SSL, PLAIN) else ["smtp_auth_strategy"]
+    unknown = [] if choose_protection(settings) in (STARTTLS, SSL, PLAIN) else ["smtp_auth_strategy"]
     return [name for name in needed if not getattr(settings, name)] + unknown
 
 
-def protection(settings: Settings) -> str:
+def choose_protection(settings: Settings) -> str:
     return settings.smtp_auth_strategy.strip().upper()
 
 
@@ -102,18 +101,18 @@ def send(settings: Settings, address: str, mail: Email) -> None:
 
     Never call it inside a transaction, because it waits for another machine.
     """
-    message, deadline = envelope(settings, address, mail), Deadline(SECONDS)
+    message, deadline = build_message(settings, address, mail), Deadline(SECONDS)
     call = Call(settings, deadline)
-    with errors_as_sentences():
+    with explain_errors():
         try:
             concurrency_limit.within(deadline, call.deliver, message)
         finally:
             call.cut()
 
 
-def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
+def build_message(settings: Settings, address: str, mail: Email) -> EmailMessage:
     """Builds the complete message. Raises CannotSend for an invalid address."""
-    sender, receiver = plain_address(settings.smtp_from_email), plain_address(address)
+    sender, receiver = normalize_address(settings.smtp_from_email), normalize_address(address)
     message = EmailMessage()
     message["Subject"] = join_lines(mail.subject)
     message["From"] = formataddr((join_lines(settings.smtp_from_name), sender))
@@ -131,11 +130,11 @@ def takes_mail(address: str) -> bool:
     return not address.strip().lower().endswith(NO_MAIL)
 
 
-def plain_address(text: str) -> str:
+def normalize_address(text: str) -> str:
     """Returns the e-mail address with its host in ASCII. Raises CannotSend if the text is not exactly one address."""
     match = ADDRESS.fullmatch(text.strip())
     try:
-        host = plain_host(match[1]) if match and len(text) <= LONGEST_ADDRESS else ""
+        host = normalize_host_name(match[1]) if match and len(text) <= LONGEST_ADDRESS else ""
     except ValueError:
         host = ""
     if not host or not takes_mail(text):
@@ -182,7 +181,7 @@ class Call:
     def _open(self) -> None:
         import smtplib
 
-        call, within_tls = self, protection(self.settings) == SSL
+        call, within_tls = self, choose_protection(self.settings) == SSL
 
         class MailConnection(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
             def connect(self, *where):
@@ -190,12 +189,12 @@ class Call:
                 return super().connect(*where)
 
         # Without `local_hostname`, smtplib would look up this host's name, which can take longer than the deadline.
-        own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
+        own_name = normalize_address(self.settings.smtp_from_email).rpartition("@")[2]
         how = {"context": trust_context()} if within_tls else {}
         where = self.settings.smtp_host, self.settings.smtp_port
         MailConnection(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
         self._next_step()
-        if protection(self.settings) == STARTTLS:
+        if choose_protection(self.settings) == STARTTLS:
             self.line.starttls(context=trust_context())
             self._next_step()
 
@@ -204,8 +203,9 @@ class Call:
 
 
 @contextmanager
-def errors_as_sentences() -> Iterator[None]:
+def explain_errors() -> Iterator[None]:
     import smtplib
+    import ssl
 
     try:
         yield
@@ -216,7 +216,7 @@ def errors_as_sentences() -> Iterator[None]:
         sentences = {
             TimeoutError: _("The mail server did not answer within {seconds:.0f} seconds.", seconds=SECONDS),
             ssl.SSLError: _("The mail server's certificate can't be trusted, or it doesn't use TLS on this port."),
-            smtplib.SMTPAuthenticationError: _("The mail server rejected the user name or password."),
+            smtplib.SMTPAuthenticationError: _("The mail server rejected the username or password."),
             smtplib.SMTPRecipientsRefused: _("The mail server rejected this e-mail address."),
             smtplib.SMTPSenderRefused: _("The mail server rejected the sender address from the settings."),
             smtplib.SMTPNotSupportedError: _("The mail server doesn't support the settings, such as TLS."),

@@ -4,20 +4,23 @@ import http.client
 import io
 import re
 import socket
-import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from app.framework.api.errors import Failure, is_of_full_disk
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
-from app.framework.outbound.web_address import NO_ADDRESS, InvalidAddress, Place, place_of
+from app.framework.outbound.web_address import NO_ADDRESS, InvalidAddress, Place, parse_address
 from app.framework.text.translate import _, lazy
+
+if TYPE_CHECKING:
+    import ssl  # otherwise imported late: OpenSSL takes 4 MB, which a server without https need not have
 
 REFUSED = lazy("The site refused access ({status}). Open the page in your browser and paste it here.")
 SECONDS = re.compile(r"[0-9]{1,6}")
@@ -102,11 +105,13 @@ def look_up(host: str, port: int) -> list[str]:
 
 
 @cache
-def trust_context() -> ssl.SSLContext:
+def trust_context() -> "ssl.SSLContext":
     """Returns a TLS context that trusts this machine's certificate authorities and Mozilla's.
 
     Mozilla's are needed because some machines have none.
     """
+    import ssl
+
     import certifi
 
     context = ssl.create_default_context()
@@ -115,9 +120,11 @@ def trust_context() -> ssl.SSLContext:
 
 
 @cache
-def trust_authority(authority: Path) -> ssl.SSLContext:
+def trust_authority(authority: Path) -> "ssl.SSLContext":
     """Returns a TLS context that trusts only the certificate authority in this file. Raises CannotFetch if the file
     cannot be read."""
+    import ssl
+
     try:
         return ssl.create_default_context(cafile=str(authority))
     except OSError as unfit:
@@ -127,7 +134,9 @@ def trust_authority(authority: Path) -> ssl.SSLContext:
 
 
 @contextmanager
-def errors_as_sentences() -> Iterator[None]:
+def explain_errors() -> Iterator[None]:
+    import ssl
+
     try:
         yield
     except LimitReached:
@@ -146,16 +155,16 @@ def errors_as_sentences() -> Iterator[None]:
         ) from None
 
 
-def place_at(url: str, seen_from: str = "") -> Place:
+def resolve_place(url: str, seen_from: str = "") -> Place:
     try:
-        return place_of(urljoin(seen_from, url))
+        return parse_address(urljoin(seen_from, url))
     except InvalidAddress as why:
         raise CannotFetch(why.reason, str(why)) from None
     except ValueError:
         raise CannotFetch(InvalidAddress.reason, NO_ADDRESS) from None
 
 
-def answer_of(
+def exchange(
     sock: socket.socket, deadline: Deadline, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
 ) -> http.client.HTTPResponse:
     connection = http.client.HTTPConnection(place.host, place.port)
@@ -165,7 +174,7 @@ def answer_of(
     return connection.getresponse()
 
 
-def location_of(answer: http.client.HTTPResponse) -> str | None:
+def read_location(answer: http.client.HTTPResponse) -> str | None:
     return answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
 
 
@@ -189,7 +198,7 @@ def refuse_status(status: int, retry_after: str | None = None, blocked: str = RE
         raise CannotFetch("SITE_FAILED", _("The site reported an error ({status}). Try again later.", status=status))
 
 
-def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+def read_pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
     while piece := answer.read1(PIECE):
         yield piece
     if answer.length:

@@ -8,12 +8,12 @@ from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import (
     CannotFetch,
     Service,
-    answer_of,
-    errors_as_sentences,
-    location_of,
-    pieces,
-    place_at,
+    exchange,
+    explain_errors,
+    read_location,
+    read_pieces,
     refuse_status,
+    resolve_place,
 )
 from app.framework.outbound.fetch import HOPS, MB, Fetcher
 from app.framework.outbound.unpack import unpack
@@ -32,14 +32,14 @@ def download(
     The machine in the address may be on the local network, and may be used without TLS if the address says so. Others
     to which it redirects must be on the internet, with TLS.
     """
-    service, deadline = Service(place_at(url)), Deadline(SECONDS)
+    service, deadline = Service(resolve_place(url)), Deadline(SECONDS)
     moved: str | None = url
     for _hop in range(HOPS + 1):
-        place, url = place_at(moved, url), urljoin(url, moved)
+        place, url = resolve_place(moved, url), urljoin(url, moved)
         service.check_secure(place)
-        with errors_as_sentences(), fetcher.connect_to_service(service, place, deadline) as sock:
-            answer = answer_of(sock, deadline, place, "GET", {"Accept": "*/*", "Accept-Encoding": "identity"})
-            moved = location_of(answer)
+        with explain_errors(), fetcher.connect_to_service(service, place, deadline) as sock:
+            answer = exchange(sock, deadline, place, "GET", {"Accept": "*/*", "Accept-Encoding": "identity"})
+            moved = read_location(answer)
             if moved is None:
                 refuse_status(answer.status, answer.getheader("Retry-After"))
                 return save(answer, into, largest, note)
@@ -49,7 +49,7 @@ def download(
 def save(answer, into: Path, largest: int, note: Callable[[int, int | None], None]) -> None:
     done, total = 0, answer.length
     with into.open("wb") as file:
-        for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
+        for piece in unpack(read_pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
             done += len(piece)
             if done > largest:
                 raise CannotFetch(

@@ -25,14 +25,14 @@ from app.framework.outbound.connection import (
     CannotFetch,
     NotPublic,
     Service,
-    answer_of,
-    errors_as_sentences,
-    location_of,
+    exchange,
+    explain_errors,
     look_up,
-    pieces,
-    place_at,
+    read_location,
+    read_pieces,
     refuse_delivery,
     refuse_status,
+    resolve_place,
     trust_authority,
     trust_context,
 )
@@ -101,7 +101,7 @@ class Fetched:
         return decode_page(self.body, self.charset)
 
 
-def fetcher() -> "Fetcher":
+def get_fetcher() -> "Fetcher":
     """Returns the Fetcher that all requests share."""
     if "fetcher" not in current_app.extensions:
         current_app.extensions["fetcher"] = Fetcher(name=f"Hearthbook/{current_app.config['VERSION']}")
@@ -142,7 +142,7 @@ class Fetcher:
             self.count(person, "pages")
         deadline = Deadline(self._seconds)
         limit = self._background_limit if in_background else self._limit
-        with errors_as_sentences(), limit.slot(deadline.left()):
+        with explain_errors(), limit.slot(deadline.left()):
             return self._follow(url, profile, deadline)
 
     def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_ports: Container[int]) -> None:
@@ -152,16 +152,16 @@ class Fetcher:
         """
         deadline, place, headers = (
             Deadline(self._seconds),
-            place_at(url),
+            resolve_place(url),
             {**self._own, "Content-Type": "application/json"},
         )
         beyond = self._beyond(place, allowlist, own_ports)
         with (
-            errors_as_sentences(),
+            explain_errors(),
             self._message_limit.slot(deadline.left()),
             self.connect(place, deadline, beyond) as sock,
         ):
-            refuse_delivery(answer_of(sock, deadline, place, "POST", headers, document).status)
+            refuse_delivery(exchange(sock, deadline, place, "POST", headers, document).status)
 
     def allowed_inside(self, text: str, *, allowlist: list[str], own_ports: Container[int]) -> dict[str, list[str]]:
         """Returns the allowed local machines that a text names, as `host:port`, with their addresses."""
@@ -184,19 +184,19 @@ class Fetcher:
         internet. All must use TLS, except the service itself if its URL in the settings has http. Does not follow
         redirects. Raises CannotFetch.
         """
-        place, verb, sent = place_at(url), "GET", None
+        place, verb, sent = resolve_place(url), "GET", None
         service.check_secure(place)
         headers = {**self._own, "Accept": "application/json", **(headers or {})}
         if form is not None:
             verb, sent = "POST", urlencode(form).encode()
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         with (
-            errors_as_sentences(),
+            explain_errors(),
             self._service_limit.slot(deadline.left()),
             self.connect_to_service(service, place, deadline) as sock,
         ):
-            answer = answer_of(sock, deadline, place, verb, headers, sent)
-            return answer.status, body_of(answer, LARGEST_ANSWER)
+            answer = exchange(sock, deadline, place, verb, headers, sent)
+            return answer.status, read_body(answer, LARGEST_ANSWER)
 
     def connect_to_service(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
         named = service.is_at(place)
@@ -204,6 +204,9 @@ class Fetcher:
         return self.connect(
             place, deadline, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
         )
+
+    def connect_to_internet(self, place: Place, deadline: Deadline) -> socket.socket:
+        return self.connect(place, deadline, self._may_reach)
 
     def _beyond(self, place: Place, allowlist: Container[str], own_ports: Container[int]) -> Callable[[str], bool]:
         is_allowed = place.netloc in allowlist and place.port not in own_ports
@@ -220,10 +223,10 @@ class Fetcher:
     def _follow(self, url: str, profile: Profile, deadline: Deadline) -> Fetched:
         moved: str | None = url
         for _hop in range(HOPS + 1):
-            place, url = place_at(moved, url), urljoin(url, moved)
+            place, url = resolve_place(moved, url), urljoin(url, moved)
             with self.connect(place, deadline, self._may_reach) as sock:
-                answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
-                moved = location_of(answer)
+                answer = exchange(sock, deadline, place, "GET", {"Accept": profile.accept})
+                moved = read_location(answer)
                 if moved is None:
                     return take_answer(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", _("The site redirects too many times."))
@@ -275,13 +278,13 @@ def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) ->
         kind == media_type or (media_type.endswith("/") and kind.startswith(media_type)) for media_type in profile.types
     ):
         raise CannotFetch("WRONG_TYPE", profile.wrong_type)
-    return Fetched(url, kind, answer.headers.get_content_charset() or "", body_of(answer, profile.largest))
+    return Fetched(url, kind, answer.headers.get_content_charset() or "", read_body(answer, profile.largest))
 
 
-def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
+def read_body(answer: http.client.HTTPResponse, largest: int) -> bytes:
     """Returns the decompressed body. Raises CannotFetch if it has more than `largest` bytes."""
     body = bytearray()
-    for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
+    for piece in unpack(read_pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece
         if len(body) > largest:
             raise CannotFetch("TOO_LARGE", _("What this address sends is larger than {most} MB.", most=largest // MB))

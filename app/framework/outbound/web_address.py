@@ -12,7 +12,7 @@ LOWEST_PORT = 1024  # below it are services that are not web sites, except those
 LONGEST = 8000
 NO_ADDRESS = lazy("This is not a valid web address.")
 NOT_WEB = lazy("Only addresses that begin with http:// or https:// are web pages.")
-WITH_USER = lazy("An address with a user name or password is not opened. Remove the part up to the @.")
+WITH_USER = lazy("An address with a username or password is not opened. Remove the part up to the @.")
 NO_PORT = lazy("The port in this address is not a number from 1 to 65535.")
 LOW_PORT = lazy("Port {port} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed.")
 IS_NUMBER = re.compile(r"\d+|0x[0-9a-f]*", re.IGNORECASE)
@@ -64,8 +64,8 @@ class BadPort(InvalidAddress):
     pass
 
 
-def place_of(url: str) -> Place:
-    """Parses an http(s) URL. Raises ValueError if it is malformed, and InvalidAddress if it has a user name or a port
+def parse_address(url: str) -> Place:
+    """Parses an http(s) URL. Raises ValueError if it is malformed, and InvalidAddress if it has a username or a port
     that is not for web pages."""
     # Checked here, because urlsplit would silently drop line breaks. Browsers treat a backslash as a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
@@ -75,14 +75,14 @@ def place_of(url: str) -> Place:
         raise InvalidAddress(NOT_WEB)
     if "@" in parts.netloc:
         raise InvalidAddress(WITH_USER)
-    port = port_of(parts) or PORTS[parts.scheme]
+    port = read_port(parts) or PORTS[parts.scheme]
     if port < LOWEST_PORT and port not in PORTS.values():
         raise BadPort(LOW_PORT.format(port=port))
     path, query = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~-._"), quote(parts.query, safe="/%:@!$&'()*+,;=~-._?")
-    return Place(parts.scheme, plain_host(parts.hostname or ""), port, f"{path}?{query}" if query else path)
+    return Place(parts.scheme, normalize_host_name(parts.hostname or ""), port, f"{path}?{query}" if query else path)
 
 
-def port_of(parts: SplitResult) -> int | None:
+def read_port(parts: SplitResult) -> int | None:
     """Returns the port in an address, or None if it has none. Raises InvalidAddress if it is not a port."""
     try:
         port = parts.port
@@ -93,7 +93,7 @@ def port_of(parts: SplitResult) -> int | None:
     return port
 
 
-def plain_host(host: str) -> str:
+def normalize_host_name(host: str) -> str:
     """Returns the ASCII form of a host name, or a normalized IP address. Raises ValueError for other texts, also for
     other spellings of an IPv4 address, such as 127.1 or 0x7f000001."""
     if ":" in host:
@@ -113,7 +113,7 @@ def plain_host(host: str) -> str:
 
 def is_public(address: str) -> bool:
     """Whether a text is the IP address of a host on the internet."""
-    ip = number_of(address)
+    ip = parse_ip_address(address)
     if ip is None or (ip.version == 6 and ip not in GLOBAL_V6):
         return False
     if any(ip in network for network in NOT_FOR_HOSTS if network.version == ip.version):
@@ -123,7 +123,7 @@ def is_public(address: str) -> bool:
 
 def is_inside(address: str) -> bool:
     """Whether an IP address is in a local network. This excludes loopback, link-local and metadata addresses."""
-    ip = number_of(address)
+    ip = parse_ip_address(address)
     return (
         ip is not None
         and ip not in METADATA
@@ -133,17 +133,17 @@ def is_inside(address: str) -> bool:
 
 def is_of_an_administrator(address: str) -> bool:
     """Whether an IP address is in a local network or on this machine, which is allowed for services in the settings."""
-    ip = number_of(address)
+    ip = parse_ip_address(address)
     return is_inside(address) or (ip is not None and ip.is_loopback)
 
 
-def netloc_in(text: str) -> str:
+def normalize_netloc(text: str) -> str:
     """Normalizes a `host:port` that an administrator allows as a target of recipe actions (webhooks).
     Raises ValueError if the text has another form or names a machine that is never allowed, such as this one.
     """
     text = text.strip()
     try:
-        netloc = place_of(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""
+        netloc = parse_address(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""
     except BadPort:
         raise
     except ValueError:
@@ -154,7 +154,7 @@ def netloc_in(text: str) -> str:
     if (
         host == "localhost"
         or host.endswith(".localhost")
-        or (number_of(host) and not (is_inside(host) or is_public(host)))
+        or (parse_ip_address(host) and not (is_inside(host) or is_public(host)))
     ):
         raise ValueError(
             _("{text} is this computer itself, or no machine of the house. That is never allowed.", text=text)
@@ -162,7 +162,7 @@ def netloc_in(text: str) -> str:
     return netloc
 
 
-def number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def parse_ip_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """Parses an IP address. An IPv4-mapped IPv6 address is returned as IPv4. Returns None for other texts."""
     try:
         ip = ipaddress.ip_address(address)

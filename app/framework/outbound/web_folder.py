@@ -18,9 +18,9 @@ from app.framework.outbound.connection import (
     CannotFetch,
     NotPublic,
     Timed,
-    errors_as_sentences,
-    pieces,
-    place_at,
+    explain_errors,
+    read_pieces,
+    resolve_place,
 )
 from app.framework.outbound.fetch import Fetcher
 from app.framework.outbound.web_address import Place, is_of_an_administrator, is_public
@@ -72,16 +72,16 @@ class WebFolder:
         `size` is how much is sent, or expected. Raises CannotFetch, also if the answer is a redirect, and what `take`
         raises.
         """
-        place, deadline = place_at(self.url_of(name)), Patience(SETTLING + size / SLOWEST)
+        place, deadline = resolve_place(self.url_of(name)), Patience(SETTLING + size / SLOWEST)
         sent = {"Accept-Encoding": "identity", **self.headers, **(headers or {})}
         if content:
             sent["Content-Length"] = str(size)
-        with errors_as_sentences(), self._reach(place, deadline) as sock:
+        with explain_errors(), self._reach(place, deadline) as sock:
             answer = exchange(sock, deadline, place, verb, sent, content)
             refuse_redirect(answer)
             length = answer.getheader("Content-Length") or ""
             if take and answer.status == 200:
-                for piece in pieces(answer):
+                for piece in read_pieces(answer):
                     take(piece)
             else:
                 answer.read(LARGEST_WORDS)
@@ -129,5 +129,5 @@ def refuse_redirect(answer: http.client.HTTPResponse) -> None:
         )
 
 
-def basic_authorization(user_name: str, password: str) -> dict[str, str]:
+def make_authorization(user_name: str, password: str) -> dict[str, str]:
     return {"Authorization": f"Basic {b64encode(f'{user_name}:{password}'.encode()).decode()}"}

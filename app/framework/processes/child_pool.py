@@ -6,7 +6,7 @@ from threading import Thread, Timer
 
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.jobs.deadline import Deadline
-from app.framework.processes.child_process import child_command
+from app.framework.processes.child_process import build_child_command
 
 IDLE_SECONDS = 60.0
 LONGEST_ANSWER = 64 * 1024 * 1024
@@ -56,7 +56,7 @@ class ChildPool:
         # In a session of its own, the child does not receive Ctrl-C. It exits when the server closes its input.
         try:
             child = subprocess.Popen(
-                child_command(self._verb, str(self._idle_seconds)),
+                build_child_command(self._verb, str(self._idle_seconds)),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,

@@ -23,7 +23,7 @@ class NotAllowedHere(PermissionError):
 
 def confine(may_connect: Callable[[str, int], bool]) -> None:
     """Confines this process until it ends. Call it after the libraries were imported."""
-    readable = readable_places()
+    readable = list_readable_places()
 
     def check(event: str, arguments: tuple) -> None:
         if event.startswith((*PROGRAMS, *CHANGES)):
@@ -38,7 +38,7 @@ def confine(may_connect: Callable[[str, int], bool]) -> None:
     sys.addaudithook(check)
 
 
-def readable_places() -> tuple[str, ...]:
+def list_readable_places() -> tuple[str, ...]:
     """Returns the beginnings of paths from which Python and its libraries load their files."""
     standard = Path(os.__file__).parent
     installed = [path for path in sys.path if path.endswith(("site-packages", "dist-packages", "lib-dynload", ".zip"))]

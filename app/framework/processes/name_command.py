@@ -10,7 +10,7 @@ NAME = "hearthbook"
 NEXT_TO_PYTHON = "hearthbook.cmd" if os.name == "nt" else NAME
 
 
-def command_to_type(words: str) -> str:
+def write_command(words: str) -> str:
     """Returns the command line that runs this copy of Hearthbook with these arguments from the current folder."""
     running = Path(sys.executable)
     program = running if getattr(sys, "frozen", False) else running.with_name(NEXT_TO_PYTHON)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from app.framework.text.language import first_language
+from app.framework.text.language import choose_language
 from app.framework.text.translate import LANGUAGES, lazy, speak
 
 # Top-level domains that public DNS does not assign, so that only the local network can define names under them.
@@ -19,7 +19,7 @@ REFUSAL = lazy(
 )
 
 
-def host_in(header: str) -> str | None:
+def read_host(header: str) -> str | None:
     """Returns the normalized name or IP address in a Host header, without port and trailing dot; None if malformed."""
     match = re.fullmatch(r"(\[[0-9a-f:.]+\]|[^:\[\]]*)(?::(\d{1,5}))?", header.strip().lower(), re.ASCII)
     if match is None or int(match[2] or 0) > 65535:
@@ -31,7 +31,7 @@ def host_in(header: str) -> str | None:
     return host if len(host) <= 253 and NAME.fullmatch(host) else None
 
 
-def netloc_of(address: str) -> str:
+def read_netloc(address: str) -> str:
     """Returns the host and port of a URL, or "" if it has none or is malformed."""
     try:
         return urlsplit(address).netloc
@@ -65,7 +65,7 @@ class CheckHost:
 
     def __init__(self, app: Callable, base_url: str, allowed_hosts, allowed_by_hand: Callable = lambda: ()):
         self.app, self.allowed_by_hand = app, allowed_by_hand
-        self.allowed_hosts = [host for host in map(host_in, allowed_hosts) if host]
+        self.allowed_hosts = [host for host in map(read_host, allowed_hosts) if host]
         self.use_base_url(base_url)
 
     def use_base_url(self, base_url: str) -> None:
@@ -78,12 +78,12 @@ class CheckHost:
         # HTTP/1.0 clients may omit the header, but browsers never do.
         if header is None or header in self.own_headers:
             return self.app(wsgi_environ, start_response)
-        host = host_in(header)
-        if is_ours(host, self.always) or is_ours(host, frozenset(map(host_in, self.allowed_by_hand())) - {None}):
+        host = read_host(header)
+        if is_ours(host, self.always) or is_ours(host, frozenset(map(read_host, self.allowed_by_hand())) - {None}):
             if len(self.own_headers) < 1000:
                 self.own_headers.add(header)
             return self.app(wsgi_environ, start_response)
-        with speak(first_language(wsgi_environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
+        with speak(choose_language(wsgi_environ.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
             body = REFUSAL.format(host=host or "?").encode()
         start_response(
             "421 Misdirected Request",

@@ -17,7 +17,7 @@ from app.framework.server.connection import Connection, Wait
 from app.framework.server.limits import Limits
 from app.framework.server.request_body import RefusedRequest, Spool
 from app.framework.server.security_headers import ON_EVERYTHING
-from app.framework.text.ip_address import network_of, plain_address
+from app.framework.text.ip_address import mask_address, normalize_ip_address
 from app.framework.text.translate import lazy
 
 if TYPE_CHECKING:
@@ -122,8 +122,8 @@ class ConnectionServer:
         self.trigger.pull_trigger()
 
     def admit(self, sock: socket.socket, address: tuple, *, for_https: bool = False) -> None:
-        host = plain_address(address[0])
-        network = network_of(host)
+        host = normalize_ip_address(address[0])
+        network = mask_address(host)
         if self._has_room_for(host, network):
             try:
                 for option in self.adj.socket_options:

@@ -6,21 +6,21 @@ from urllib.parse import urlsplit
 from flask import current_app, request
 
 from app.framework.api.errors import Forbidden
-from app.framework.server.check_host import netloc_of
+from app.framework.server.check_host import read_netloc
 from app.framework.text.translate import _
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 SIGN_IN = "/api/auth/token"
 
 
-def bearer() -> str | None:
+def read_bearer() -> str | None:
     """Returns the bearer token in the Authorization header. Ignores other schemes, such as Basic, because browsers send
     them automatically and they may be meant for a proxy."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-def own_hosts() -> set[str]:
+def list_own_hosts() -> set[str]:
     """Returns the hosts that this server answers for: the one in the request and the one in the base URL."""
     return {request.host, urlsplit(current_app.config["SETTINGS"].base_url).netloc} - {""}
 
@@ -47,14 +47,14 @@ def refuse_foreign_page() -> None:
     foreign page, it is refused even without cookies, because that page could sign users in to another account. Signing
     in is accepted with cookies too, because a program may send an old cookie, and no foreign page knows the password.
     """
-    if bearer():
+    if read_bearer():
         return
     if site := request.headers.get("Sec-Fetch-Site"):
         own = site in {"same-origin", "none"}
     elif origin := request.headers.get("Origin"):
-        own = netloc_of(origin) in own_hosts()
+        own = read_netloc(origin) in list_own_hosts()
     else:
-        refers = netloc_of(request.headers.get("Referer", ""))
-        own = not request.cookies or request.path == SIGN_IN or refers in own_hosts()
+        refers = read_netloc(request.headers.get("Referer", ""))
+        own = not request.cookies or request.path == SIGN_IN or refers in list_own_hosts()
     if not own:
         raise Forbidden(_("This request came from another website."))

@@ -5,7 +5,7 @@ import socket
 import sys
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import plain_host, write_in_url
+from app.framework.text.ip_address import normalize_host, write_in_url
 
 LOCALHOST = "localhost"
 LOOPBACK = "127.0.0.1"
@@ -29,7 +29,7 @@ class PortTaken(CannotStart):
 def open_sockets(host: str, port: int) -> list[socket.socket]:
     """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart."""
     tries = 1 if port else TRIES  # a port that is free for IPv4 may be taken for IPv6
-    places = places_of(host)
+    places = resolve_places(host)
     while True:
         tries -= 1
         try:
@@ -39,7 +39,7 @@ def open_sockets(host: str, port: int) -> list[socket.socket]:
                 raise
 
 
-def places_of(host: str) -> list[Place]:
+def resolve_places(host: str) -> list[Place]:
     """Returns the address family and socket address for each address of a host, IPv4 first. Raises CannotStart."""
     try:
         places = [
@@ -59,7 +59,7 @@ def bind_sockets(host: str, port: int, places: list[Place]) -> list[socket.socke
     reason = ""
     for family, (address, _, *scope) in places:
         try:
-            sockets.append(listener(family, (address, port, *scope)))
+            sockets.append(open_listener(family, (address, port, *scope)))
         except OSError as error:
             if error.errno in TAKEN:
                 for sock in sockets:
@@ -74,7 +74,7 @@ def bind_sockets(host: str, port: int, places: list[Place]) -> list[socket.socke
     return sockets
 
 
-def listener(family: int, address: tuple) -> socket.socket:
+def open_listener(family: int, address: tuple) -> socket.socket:
     sock = socket.socket(family, socket.SOCK_STREAM)
     try:
         if sys.platform == "win32":
@@ -93,8 +93,8 @@ def listener(family: int, address: tuple) -> socket.socket:
     return sock
 
 
-def address_here(host: str, port: int) -> str:
+def write_local_address(host: str, port: int) -> str:
     """Returns the URL at which a browser on this machine reaches a server that listens on this host."""
-    host = plain_host(host)
+    host = normalize_host(host)
     at_loopback = host in {"", EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST}
     return f"http://{LOOPBACK if at_loopback else write_in_url(host)}:{port}"

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from app.framework.outbound.announce import Announcement
-from app.framework.outbound.web_address import netloc_in
-from app.framework.server.check_host import host_in
+from app.framework.outbound.web_address import normalize_netloc
+from app.framework.server.check_host import read_host
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, OF_THIS_MACHINE
 from app.framework.storage.folder.data_folder import NETWORK as FILE
-from app.framework.text.ip_address import is_loopback, parse_address, plain_host, write_in_url
+from app.framework.text.ip_address import is_loopback, normalize_host, parse_address, write_in_url
 
 if TYPE_CHECKING:
     from app.framework.server.serve import Server
@@ -38,10 +38,10 @@ def read_stored(folder: Path | None) -> dict:
         stored = {}
     stored = stored if isinstance(stored, dict) else {}
     switches = {"shared": stored.get("shared") is True, "announced": stored.get("announced") is not False}
-    return switches | {name: texts(stored.get(name)) for name in ("hosts", "hooks")}
+    return switches | {name: keep_texts(stored.get(name)) for name in ("hosts", "hooks")}
 
 
-def texts(values) -> list[str]:
+def keep_texts(values) -> list[str]:
     return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
 
 
@@ -55,7 +55,7 @@ def remember(folder: Path, **changes) -> None:
 
 def allow_host(folder: Path, name: str) -> str:
     """Allows another host name, which also takes effect in a running server. Raises ValueError if it is not valid."""
-    host = host_in(name)
+    host = read_host(name)
     if host is None:
         raise ValueError(f"{name} is not a host name.")
     remember(folder, hosts=sorted({*read_stored(folder)["hosts"], host}))
@@ -67,7 +67,7 @@ def allow_webhook(folder: Path, text: str) -> str:
 
     Raises ValueError if it is not valid.
     """
-    netloc = netloc_in(text)
+    netloc = normalize_netloc(text)
     remember(folder, hooks=sorted({*read_stored(folder)["hooks"], netloc}))
     return netloc
 
@@ -121,13 +121,13 @@ class Network:
             announcement.close()
 
     def _own_addresses(self) -> list[str]:
-        return [host for host in hosts_at(self._server.host) if parse_address(host)]
+        return [host for host in list_hosts(self._server.host) if parse_address(host)]
 
     def addresses(self) -> list[str]:
         """Returns the URLs for other devices, best first, such as `http://192.168.1.20:9925`."""
-        named = plain_host(urlsplit(self._base_url).hostname or LOOPBACK)
+        named = normalize_host(urlsplit(self._base_url).hostname or LOOPBACK)
         named_address = [] if named in OF_THIS_MACHINE else [self._base_url]
-        return named_address + addresses_at(self._server.host, self.port)
+        return named_address + list_addresses(self._server.host, self.port)
 
     def use_base_url(self, base_url: str) -> None:
         """Puts another address first."""
@@ -147,24 +147,24 @@ class Network:
         self.announce()
 
 
-def addresses_at(host: str, port: int) -> list[str]:
+def list_addresses(host: str, port: int) -> list[str]:
     """Returns the URLs at which other devices reach a server that listens on this host.
 
     For a loopback host, the result is the URLs after sharing is turned on.
     """
-    return [f"http://{write_in_url(address)}:{port}" for address in hosts_at(plain_host(host))]
+    return [f"http://{write_in_url(address)}:{port}" for address in list_hosts(normalize_host(host))]
 
 
-def hosts_at(host: str) -> list[str]:
+def list_hosts(host: str) -> list[str]:
     """Returns the IP addresses or the name at which other devices reach a server that listens on this host."""
     if host in {"", EVERYWHERE, *OF_THIS_MACHINE}:
-        return own_addresses()
+        return list_own_addresses()
     if host == EVERYWHERE_IN_IPV4:
-        return own_addresses(socket.AF_INET)
+        return list_own_addresses(socket.AF_INET)
     return [host] if is_reachable(host) else []
 
 
-def own_addresses(*families: socket.AddressFamily) -> list[str]:
+def list_own_addresses(*families: socket.AddressFamily) -> list[str]:
     """Returns this machine's IP addresses. In each family, the one used for the internet comes first."""
     addresses = []
     for family in families or FAR_ENDS:

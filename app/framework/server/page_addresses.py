@@ -14,14 +14,14 @@ class PageAddresses:
     def __init__(self, folder: Path):
         file = folder / LIST
         lists = json.loads(file.read_bytes()) if file.is_file() else EVERYTHING
-        self.pattern = any_of([*lists["known"], *lists["withoutGroup"]])
+        self.pattern = compile_patterns([*lists["known"], *lists["withoutGroup"]])
 
     def include(self, path: str) -> bool:
         """Whether the app knows the address, or completes it with a group, for visitors once they have signed in."""
         return bool(self.pattern.fullmatch(path))
 
 
-def any_of(patterns: list[str]) -> re.Pattern:
+def compile_patterns(patterns: list[str]) -> re.Pattern:
     """Compiles patterns like "/g/:groupSlug". As in the app, case and a slash at the end do not matter."""
     choices = "|".join(re.sub(r":\w+", "[^/]+", pattern) for pattern in patterns)
     return re.compile(f"(?:{choices})/*" if patterns else r"(?!)", re.IGNORECASE)

@@ -13,9 +13,9 @@ from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser
 from waitress.utilities import Error, RequestEntityTooLarge
 
-from app.framework.api.errors import refusal
+from app.framework.api.errors import describe_refusal
 from app.framework.server.limits import MB, Limits
-from app.framework.text.language import first_language
+from app.framework.text.language import choose_language
 from app.framework.text.translate import FALLBACK, LANGUAGES, lazy, speak
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class RefusedRequest:
         if self.wait:
             headers.append(("Retry-After", str(self.wait)))
         with speak(self.language):
-            body = orjson.dumps({"detail": refusal(self.message.format(most=self.most))})
+            body = orjson.dumps({"detail": describe_refusal(self.message.format(most=self.most))})
         return f"{self.status.value} {self.status.phrase}", headers, body
 
 
@@ -123,7 +123,7 @@ class BoundedRequest(HTTPRequestParser):
 
     def refuse(self, reason: RefusedRequest) -> None:
         accepted = getattr(self, "headers", {}).get("ACCEPT_LANGUAGE", "")  # malformed requests have no headers
-        self.error = replace(reason, language=first_language(accepted, LANGUAGES))
+        self.error = replace(reason, language=choose_language(accepted, LANGUAGES))
         self.completed, self.expect_continue = True, False
         self.close()
 

@@ -19,7 +19,7 @@ FRAME_SOURCE = re.compile(r"https?://(\*\.)?[A-Za-z0-9.\-\[\]:]+")
 WHERE_THE_NONCE_IS = "hearthbook.nonce"
 
 
-def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
+def write_policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
     """Builds the Content-Security-Policy. `frame_ancestors` are the sites that may show Hearthbook in a frame, and
     `nonce` allows the page's inline scripts and styles."""
     inline = f" 'nonce-{nonce}'" if nonce else ""
@@ -43,14 +43,14 @@ class SecurityHeaders:
     def allow_frames(self, frame_ancestors: Iterable[str]) -> None:
         """Lets these sites show Hearthbook in a frame, and no others."""
         self.frame_ancestors = tuple(frame_ancestors)
-        self.policy = policy(self.frame_ancestors)
+        self.policy = write_policy(self.frame_ancestors)
 
     def __call__(self, wsgi_environ, start_response):
         def start(status, headers, exc_info=None):
             headers = [*headers, *ON_EVERYTHING]
             if all(name != POLICY for name, _ in headers):
                 nonce = wsgi_environ.get(WHERE_THE_NONCE_IS)
-                headers.append((POLICY, policy(self.frame_ancestors, nonce) if nonce else self.policy))
+                headers.append((POLICY, write_policy(self.frame_ancestors, nonce) if nonce else self.policy))
             is_safe = wsgi_environ["wsgi.url_scheme"] == "https" or SAFE_HOST.fullmatch(
                 wsgi_environ.get("HTTP_HOST", "")
             )

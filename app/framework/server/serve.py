@@ -18,7 +18,7 @@ from app.framework.server.limits import Limits
 from app.framework.server.listen import LOCALHOST, open_sockets
 from app.framework.server.proxies.trusted_proxies import TrustedProxies, trust_proxies
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import is_loopback, plain_host
+from app.framework.text.ip_address import is_loopback, normalize_host
 
 if TYPE_CHECKING:
     from app.framework.server.https.secure_socket import Certificate
@@ -60,7 +60,7 @@ class Hands(ThreadedTaskDispatcher):
             super().set_thread_count(self.FEW)
 
 
-def anyone(wsgi_environ: dict) -> bool:
+def admit_anyone(wsgi_environ: dict) -> bool:
     return True
 
 
@@ -78,14 +78,14 @@ class Server:
         *,
         trusted_proxies: Iterable[str] = (),
         prefix: str = "",
-        may_send_much: Callable[[dict], bool] = anyone,
+        may_send_much: Callable[[dict], bool] = admit_anyone,
         limits: Limits = Limits(),  # noqa: B008 - frozen
     ):
         self.stopping = self.running = False
         self.https_port: int | None = None  # where only https is answered, if that is switched on and the port is free
         self._wanted_https_port = 0
-        sockets = open_sockets(plain_host(host), port)
-        self.host, self.port = plain_host(host), sockets[0].getsockname()[1]
+        sockets = open_sockets(normalize_host(host), port)
+        self.host, self.port = normalize_host(host), sockets[0].getsockname()[1]
         adjustments = Adjustments(
             sockets=sockets,
             url_prefix=prefix,

@@ -20,13 +20,13 @@ def compile_query(build: Callable[..., Query]) -> Callable[..., list]:
 
     @cache
     def once() -> tuple:
-        query = build(*map(placeholder, names))
+        query = build(*map(write_placeholder, names))
         return query, *query.sql()
 
     @wraps(build)
     def rows(*arguments) -> list:
         query, sql, parameters = once()
-        argument_of = dict(zip(map(placeholder, names), arguments, strict=True))
+        argument_of = dict(zip(map(write_placeholder, names), arguments, strict=True))
         cursor = db.execute_sql(sql, [argument_of.get(parameter, parameter) for parameter in parameters])
         if readers:
             return list(map(readers[0], cursor))
@@ -38,5 +38,5 @@ def compile_query(build: Callable[..., Query]) -> Callable[..., list]:
     return rows
 
 
-def placeholder(name: str) -> str:
+def write_placeholder(name: str) -> str:
     return f"\0{name}"

@@ -50,7 +50,7 @@ class Row(Model):
 
     called_by = "name"  # the column with the row's name, if there is one
     # Set if the table's rows count as uses of the rows they refer to: the name of the count, such as "recipes", and the
-    # column whose distinct values are counted. See `counts_of`.
+    # column whose distinct values are counted. See `count_uses`.
     counted: tuple[str, str] | None = None
 
     id = IdField(primary_key=True, default=new_id)
@@ -176,7 +176,7 @@ def replace_parts(parent: Row, key: ForeignKeyField, values: list[dict], stored:
     return True
 
 
-def tables() -> list[type[Row]]:
+def list_tables() -> list[type[Row]]:
     """Returns all declared tables. A class with subclasses is an abstract base and not a table."""
 
     def is_below(table):
@@ -195,6 +195,6 @@ def also_create(*statements: str) -> None:
 
 def create_all(database) -> None:
     """Creates all declared tables in an empty database, then runs the SQL that `also_create` registered."""
-    database.create_tables(tables())
+    database.create_tables(list_tables())
     for statement in beside_the_tables:
         database.execute_sql(statement)

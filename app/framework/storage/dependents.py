@@ -11,8 +11,8 @@ from itertools import groupby
 import orjson
 from peewee import ForeignKeyField, sort_models
 
-from app.framework.storage.database import Row, db, new_id, tables
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.database import Row, db, list_tables, new_id
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.storage.packed_json import pack
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
@@ -21,7 +21,7 @@ PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING
 TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 
-def all_of(row: Row) -> dict:
+def serialize_all(row: Row) -> dict:
     """Serializes a row with its dependents.
 
     In the result, `rows` has the row and its dependents by table name, with parent tables first. `ties` has the
@@ -29,23 +29,24 @@ def all_of(row: Row) -> dict:
     """
     rows_by_table: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
-    stored = set(tables())
-    edge = deque([(type(row), rows_of(type(row), "id", [row.id]))])
+    stored = set(list_tables())
+    edge = deque([(type(row), select_rows(type(row), "id", [row.id]))])
     while edge:
         table, rows = edge.popleft()
-        fresh = [row for row in rows if key_of(table, row) not in rows_by_table.get(table, {})]
-        rows_by_table.setdefault(table, {}).update({key_of(table, fresh_row): fresh_row for fresh_row in fresh})
+        fresh = [row for row in rows if get_key(table, row) not in rows_by_table.get(table, {})]
+        rows_by_table.setdefault(table, {}).update({get_key(table, fresh_row): fresh_row for fresh_row in fresh})
         ids = [fresh_row["id"] for fresh_row in fresh if "id" in fresh_row]
         for key, child in table._meta.backrefs.items():
             if not ids or child not in stored:
                 continue
-            below = rows_of(child, key.column_name, ids)
+            below = select_rows(child, key.column_name, ids)
             if key.on_delete == "CASCADE":
                 edge.append((child, below))
             elif key.on_delete == "SET NULL":
                 name = child._meta.table_name
                 ties += [
-                    [name, key.column_name, row_below[key.column_name], key_of(child, row_below)] for row_below in below
+                    [name, key.column_name, row_below[key.column_name], get_key(child, row_below)]
+                    for row_below in below
                 ]
     rows = {
         table._meta.table_name: list(rows_by_table[table].values())
@@ -66,7 +67,7 @@ def list_deleted_with(root: type[Row]) -> set[type[Row]]:
         below = {child for key, child in edge.pop()._meta.backrefs.items() if key.on_delete == "CASCADE"} - deleted
         deleted |= below
         edge += below
-    return deleted & set(tables())
+    return deleted & set(list_tables())
 
 
 def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
@@ -76,9 +77,9 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     If a restored row refers to a row that no longer exists, its reference becomes null. If the column does not allow
     null, the row is not restored.
     """
-    tables_by_name = {table._meta.table_name: table for table in tables()}
+    tables_by_name = {table._meta.table_name: table for table in list_tables()}
     restorable = {table._meta.table_name: table for table in list_deleted_with(root)}
-    renewed = {name: new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
+    renewed = {name: map_new_ids(restorable[name], rows) for name, rows in kept["rows"].items() if name in restorable}
     for name, rows in kept["rows"].items():
         if table := restorable.get(name):
             insert(table, drop_orphans(table, renew_ids(table, rows, renewed)))
@@ -94,7 +95,7 @@ def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     return renewed
 
 
-def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
+def map_new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
     """Maps each id of these rows that is taken by another row to a new id."""
     known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
     return {row_id: new_id() for row_id in find_living(table, [row["id"] for row in rows])} if known_by_id else {}
@@ -110,14 +111,14 @@ def renew_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, s
     return rows
 
 
-def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
+def select_rows(table: type[Row], column: str, values: list) -> list[dict]:
     """Selects the rows in which the column has one of the values. Returns their stored values by column name."""
     names = list(table._meta.columns)
     sql = ROWS_OF.format(columns=quote_names(names), table=table._meta.table_name, column=column)
     return [dict(zip(names, row, strict=True)) for row in db.execute_sql(sql, (as_json(values),))]
 
 
-def key_of(table: type[Row], row: dict) -> tuple:
+def get_key(table: type[Row], row: dict) -> tuple:
     return tuple(row[field.column_name] for field in table._meta.get_primary_keys())
 
 
@@ -125,7 +126,7 @@ def drop_orphans(table: type[Row], rows: list[dict]) -> list[dict]:
     for key in (field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)):
         column = key.column_name
         alive = find_living(key.rel_model, [row.get(column) for row in rows])
-        now = current_ids({row.get(column) for row in rows} - alive)
+        now = map_current_ids({row.get(column) for row in rows} - alive)
         rows = [row | {column: now.get(row.get(column), row.get(column))} for row in rows] if now else rows
         alive |= find_living(key.rel_model, list(now.values()))
         if key.rel_model is table:

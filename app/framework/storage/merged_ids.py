@@ -2,7 +2,7 @@
 
 from peewee import ForeignKeyField
 
-from app.framework.storage.database import IdField, Row, as_list, db, tables
+from app.framework.storage.database import IdField, Row, as_list, db, list_tables
 
 MOVE = 'UPDATE OR IGNORE "{table}" SET "{column}" = ? WHERE "{column}" = ?'
 COUNT = 'SELECT "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
@@ -34,13 +34,13 @@ def merge(into: Row, others: list[Row]) -> None:
         table.delete().where(table.id == other.id).execute()
 
 
-def current_ids(ids) -> dict[str, str]:
+def map_current_ids(ids) -> dict[str, str]:
     """Maps each of the ids that was merged to the id of the row it was merged into."""
     present_ids = [row_id for row_id in ids if row_id]
     return dict(db.execute_sql(NOW, (as_list(present_ids),)).fetchall()) if present_ids else {}
 
 
-def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
+def count_uses(table: type[Row], ids: list[str]) -> dict[str, int]:
     """Counts the uses of all these rows together, by kind of use, such as `{"recipes": 3}`. See `Row.counted`."""
     uses: dict[str, set] = {}
     for key, child in list_referring_keys(table):
@@ -51,8 +51,8 @@ def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
     return {word: len(rows) for word, rows in sorted(uses.items())}
 
 
-def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
-    """Like `counts_of`, but for each row separately. Maps the id of each row that is in use to its counts."""
+def count_uses_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
+    """Like `count_uses`, but for each row separately. Maps the id of each row that is in use to its counts."""
     sources: dict[str, list[str]] = {}
     for key, child in list_referring_keys(table):
         if child.counted:
@@ -68,5 +68,5 @@ def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]
 
 
 def list_referring_keys(table: type[Row]) -> list[tuple[ForeignKeyField, type[Row]]]:
-    stored = set(tables())
+    stored = set(list_tables())
     return [(key, child) for key, child in table._meta.backrefs.items() if child in stored]

@@ -25,14 +25,14 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
         if name in computed:
             ready[name] = computed[name].in_sql()
         elif isinstance(field, fields.Constant):
-            ready[name] = literal(field.constant)
+            ready[name] = write_literal(field.constant)
         else:
             column = table._meta.combined[field.attribute or name]
             sql = f'"{table._meta.table_name}"."{column.column_name}"'
             if isinstance(field, fields.Nested) and isinstance(column, ForeignKeyField):
                 ready[name] = json_parent(column, field.schema)
             elif isinstance(column, BooleanField):
-                ready[name] = truth(sql)
+                ready[name] = write_boolean(sql)
             elif isinstance(column, JsonField):
                 ready[name] = sql
             else:
@@ -44,12 +44,12 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
     return f"concat('{{', {inside}, '}}')"
 
 
-def literal(value: bool | list | None) -> str:
+def write_literal(value: bool | list | None) -> str:
     """Returns the SQL expression for a constant as JSON."""
     return f"'{orjson.dumps(value).decode()}'"
 
 
-def truth(condition: str) -> str:
+def write_boolean(condition: str) -> str:
     return f"iif({condition}, 'true', 'false')"
 
 

@@ -40,7 +40,7 @@ def open_settings(stored: dict[str, str], folder: Path) -> dict[str, str]:
     return {name: text for name, text in (stored | opened).items() if text is not None}
 
 
-def settings_in(file: Path, folder: Path) -> dict[str, str]:
+def read_settings(file: Path, folder: Path) -> dict[str, str]:
     """Returns the stored settings of a database file. There are none if it is new, of an earlier version or damaged."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:

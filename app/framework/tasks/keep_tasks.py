@@ -21,7 +21,7 @@ MOST_INTERRUPTIONS = 5  # in a row. A task that makes the program crash would do
 SETTLE = timedelta(seconds=30)  # after a start, recurring tasks that are overdue wait for this time
 
 
-def claim(
+def claim_runs(
     free: Callable[[TaskKind], int], served: dict[tuple[str, str], float], ending: Iterable[str] = ()
 ) -> list[Run]:
     """Marks the runs that are due as running, and returns them. `free` tells how many of a kind may start, and
@@ -140,7 +140,7 @@ def plan_recurring(settle: timedelta = timedelta()) -> None:
                 run.change({"due": due})
 
 
-def seconds_to_next_due() -> float | None:
+def count_seconds_to_next() -> float | None:
     """Returns the seconds until a waiting run is due, or None if none is waiting."""
     first = Run.select(fn.MIN(Run.due)).where(Run.state == WAITING).scalar()
     return first and (first - datetime.now(UTC)).total_seconds()

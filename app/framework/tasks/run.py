@@ -167,7 +167,7 @@ def start(
     in particular asked. With a `name`, it is among the reports of the group. One that `is_here` is done by the caller,
     with `Runner.do`. Raises Busy if too many runs of this kind wait for the same person or household.
     """
-    kind = kind_of(work)
+    kind = find_kind(work)
     owners = {"group": person.group, "household": person.household, "user": person.id} if person else {}
     owners = owners or {"household": household}
     values = {"kind": kind.name, "name": name, "given": parameters or {}, "total": total}
@@ -211,7 +211,7 @@ def forget_reports(runs: Iterable[Run]) -> None:
     Run.update(name=None).where(Run.id << ids).execute()
 
 
-def kind_of(work: Callable) -> TaskKind:
+def find_kind(work: Callable) -> TaskKind:
     return next(kind for kind in kinds.values() if kind.work is work)
 
 

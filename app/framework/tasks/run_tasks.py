@@ -15,11 +15,11 @@ from app.framework.api.full_disk import mark_background
 from app.framework.storage.database import db
 from app.framework.tasks.keep_tasks import (
     SETTLE,
-    claim,
+    claim_runs,
+    count_seconds_to_next,
     finish,
     is_unfinished,
     plan_recurring,
-    seconds_to_next_due,
     take_up,
 )
 from app.framework.tasks.run import EXTENSION, Run, Stopped, TaskKind, kinds
@@ -118,7 +118,7 @@ class Runner:
                 self._running[run.kind] += 1
                 self._runs[run.id] = run
             Thread(target=self._do, args=(run,), name=f"task {run.kind}", daemon=True).start()
-        left = seconds_to_next_due() if self._serving else None
+        left = count_seconds_to_next() if self._serving else None
         with self._changed:
             if self._stopped or not (self._asked or self._running or self._serving):
                 self._looking = False
@@ -146,7 +146,7 @@ class Runner:
             if self._serving:
                 plan_recurring(timedelta() if self._took_up else SETTLE)
                 self._took_up = True
-            return claim(self._free, self._served, list(self._runs))
+            return claim_runs(self._free, self._served, list(self._runs))
         except (Failure, DatabaseError) as why:
             log.warning("no tasks can be started: %s", why)
             return []
@@ -176,7 +176,7 @@ class Runner:
 
     def _finish(self, kind: TaskKind, run: Run) -> None:
         with mark_background(adds=kind.adds), speak(run.language):
-            self._end(kind, run, *outcome(kind, run))
+            self._end(kind, run, *do_run(kind, run))
 
     def _end(self, *how) -> None:
         """Stores how a task ended, now or when the database can be written to again."""
@@ -187,7 +187,7 @@ class Runner:
             self._unstored.append(how)
 
 
-def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
+def do_run(kind: TaskKind, run: Run) -> tuple[object, str | None]:
     """Does a run. Returns its result, and why it failed, or None."""
     try:
         run.progress(run.done)  # it may have been removed since it was claimed
@@ -203,6 +203,6 @@ def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
         return None, str(NoRoom() if is_of_full_disk(error) else UNFORESEEN)
 
 
-def runner() -> Runner:
+def get_runner() -> Runner:
     """Returns the runner of the current app."""
     return current_app.extensions[EXTENSION]

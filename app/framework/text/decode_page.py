@@ -50,9 +50,14 @@ def decode_page(body: bytes, sender_encoding: str = "") -> str:
         if (encoding := normalize_encoding(name))
     ]
     is_escaped = b"\x1b" in body  # as in ISO-2022-JP, which has only ASCII characters
-    candidates = [*([] if is_escaped else ["utf-8"]), *wide(body), *stated, *(["utf-8"] if is_escaped else [])]
+    candidates = [
+        *([] if is_escaped else ["utf-8"]),
+        *guess_wide_encoding(body),
+        *stated,
+        *(["utf-8"] if is_escaped else []),
+    ]
     for encoding in candidates:
-        if (text := valid_in(encoding, body)) is not None:
+        if (text := decode_strictly(encoding, body)) is not None:
             return text
     if is_nearly_utf8(body):
         return body.decode("utf-8", errors="replace")
@@ -72,7 +77,7 @@ def normalize_encoding(name: str) -> str:
     return AS_BROWSERS_READ.get(codec_name, codec_name)
 
 
-def wide(body: bytes) -> list[str]:
+def guess_wide_encoding(body: bytes) -> list[str]:
     """Returns UTF-16 if many of every second byte at the start are zero, as in markup without a byte order mark."""
     start = body[:200]
     if len(start) < 4 or b"\0" not in start:
@@ -82,7 +87,7 @@ def wide(body: bytes) -> list[str]:
     return ["utf-16-le"] if odd > least and odd > 4 * even else ["utf-16-be"] if even > least and even > 4 * odd else []
 
 
-def valid_in(encoding: str, body: bytes) -> str | None:
+def decode_strictly(encoding: str, body: bytes) -> str | None:
     try:
         text = body.decode(encoding)
     except UnicodeError:

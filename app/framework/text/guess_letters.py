@@ -29,25 +29,25 @@ def guess_letters(body: bytes) -> str:
     words = Counter(WORD.findall(body.lower())[:MOST_WORDS])
     best, most = "", 0.0
     for language, (encodings, _letters, frequent) in LANGUAGES.items():
-        word_score = words_said(words, frequent)
+        word_score = rate_frequent_words(words, frequent)
         for rank, encoding in enumerate(encodings):
             is_common = encoding in COMMON
             if total < FEWEST and not is_common:
                 continue
-            score = score_of(triples, encoding, language) / total
+            score = score_encoding(triples, encoding, language) / total
             if score >= (ENOUGH if is_common else ENOUGH_OF_RARE) and score + word_score - OF_RANK * rank > most:
                 best, most = encoding, score + word_score - OF_RANK * rank
     return best
 
 
-def words_said(words: Counter[bytes], frequent: str) -> float:
+def rate_frequent_words(words: Counter[bytes], frequent: str) -> float:
     """Returns a small bonus for a language whose frequent words are in the text."""
     among = sum(words[part.encode()] for part in frequent.split())
     return OF_WORDS * min(1.0, WEIGHT_OF_WORDS * among / max(1, words.total())) / 10
 
 
-def score_of(triples: Triples, encoding: str, language: str) -> float:
-    table = table_of(encoding)
+def score_encoding(triples: Triples, encoding: str, language: str) -> float:
+    table = decode_table(encoding)
     score = frequent = letters = 0.0
     for triple, count in triples.items():
         before, sign, after = (table[byte] for byte in triple)
@@ -67,14 +67,14 @@ def weigh_sign(before: str, sign: str, after: str, language: str) -> float:
         return weigh_mark(before, sign, after)
     if (before.islower() and sign.isupper()) or (sign.islower() and before.isupper() and after.isupper()):
         return CAPITAL_WITHIN
-    if sign.lower() not in letters_of(language) and sign not in letters_of(language):
+    if sign.lower() not in list_letters(language) and sign not in list_letters(language):
         return BAD
     if language in FREQUENT and ((before + after).isascii() and (before + after).strip(" ").isalpha()):
         return BAD
     is_alone = not before.isalpha() and not after.isalpha()
     if (is_alone and sign.lower() not in ALONE) or (sign.islower() and not before.isalpha() and after.isupper()):
         return BAD
-    place = places_of(language).get(sign.lower())
+    place = match_places(language).get(sign.lower())
     if place and not place.fullmatch(before + after):
         return BAD
     return CAPITAL if sign.isupper() else GOOD
@@ -93,16 +93,16 @@ def weigh_mark(before: str, sign: str, after: str) -> float:
 
 
 @cache
-def letters_of(language: str) -> frozenset[str]:
+def list_letters(language: str) -> frozenset[str]:
     return frozenset(LANGUAGES[language][1])
 
 
 @cache
-def places_of(language: str) -> dict[str, re.Pattern]:
+def match_places(language: str) -> dict[str, re.Pattern]:
     own = {signs: place for (code, signs), place in PLACES.items() if code == language}
     return {sign: re.compile(own[signs], re.DOTALL | re.IGNORECASE) for signs in own for sign in signs}
 
 
 @cache
-def table_of(encoding: str) -> list[str]:
+def decode_table(encoding: str) -> list[str]:
     return [bytes([byte]).decode(encoding, "replace") for byte in range(256)]

@@ -15,7 +15,7 @@ def parse_address(text: str) -> IPv4Address | IPv6Address | None:
 
 def parse_network(text: str) -> IPv4Network | IPv6Network:
     """Parses a range such as "172.18.0.0/16", or a single address. Raises ValueError for anything else."""
-    network = ip_network(text if "/" in text else plain_address(text), strict=False)
+    network = ip_network(text if "/" in text else normalize_ip_address(text), strict=False)
     mapped = getattr(network.network_address, "ipv4_mapped", None)
     return ip_network((mapped, network.prefixlen - 96)) if mapped and network.prefixlen >= 96 else network
 
@@ -25,16 +25,16 @@ def is_within(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bo
     return ip is not None and any(ip in network for network in networks)
 
 
-def plain_address(text: str) -> str:
+def normalize_ip_address(text: str) -> str:
     """Normalizes an IP address. Returns other texts unchanged."""
     ip = parse_address(text)
     return text if ip is None else str(ip)
 
 
-def plain_host(text: str) -> str:
+def normalize_host(text: str) -> str:
     """Normalizes the name or IP address of a host. An address with a zone is returned unchanged."""
     host = text.strip().removeprefix("[").removesuffix("]").lower()
-    return text if "%" in host else plain_address(host)
+    return text if "%" in host else normalize_ip_address(host)
 
 
 def is_loopback(address: str) -> bool:
@@ -42,7 +42,7 @@ def is_loopback(address: str) -> bool:
     return ip is not None and ip.is_loopback
 
 
-def network_of(address: str | None) -> str:
+def mask_address(address: str | None) -> str:
     """Returns the network of an address. Rate limits count all requests from one network together.
 
     For IPv4, this is the address itself. For IPv6 it is the /64 network, because one household has many addresses.

@@ -13,10 +13,10 @@ LOCALES = tuple(language["code"] for language in read_languages())  # the langua
 
 def find_preferred_language(languages: Collection[str]) -> str:
     """Returns the first of the languages that the request accepts, such as "de-DE"; English outside of requests."""
-    return first_language(request.headers.get("Accept-Language", ""), languages) if has_request_context() else FALLBACK
+    return choose_language(request.headers.get("Accept-Language", ""), languages) if has_request_context() else FALLBACK
 
 
-def first_language(accepted: str, languages: Collection[str]) -> str:
+def choose_language(accepted: str, languages: Collection[str]) -> str:
     """Returns the first of the languages in an Accept-Language header, in the order of its q-values, else English."""
     for wanted, quality in parse_accept_header(accepted, LanguageAccept):
         if quality > 0 and (language := match_language(wanted, languages)):

@@ -58,7 +58,7 @@ def mask_function(secrets: Iterable[str]):
     own_secrets = frozenset(secrets)
 
     def mask(text: str) -> str:
-        if secret_pattern := pattern_of(own_secrets | learned):
+        if secret_pattern := match_secrets(own_secrets | learned):
             text = secret_pattern.sub(MASK, text)
             for hiding in HIDING:
                 text = mask_hidden(text, secret_pattern, hiding)
@@ -70,8 +70,8 @@ def mask_function(secrets: Iterable[str]):
 
 
 @lru_cache(8)
-def pattern_of(secrets: frozenset[str]) -> re.Pattern | None:
-    forms = sorted({form for secret in secrets for form in forms_of(secret)}, key=len, reverse=True)
+def match_secrets(secrets: frozenset[str]) -> re.Pattern | None:
+    forms = sorted({form for secret in secrets for form in list_secret_forms(secret)}, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, forms))) if forms else None
 
 
@@ -86,10 +86,10 @@ def mask_hidden(text: str, secret_pattern: re.Pattern, hiding: re.Pattern) -> st
             for layer in reversed(views):
                 start, end = layer.covered(start, end)
             spans.append((start, end))
-    return mask_at(text, spans)
+    return mask_spans(text, spans)
 
 
-def mask_at(text: str, spans: list[tuple[int, int]]) -> str:
+def mask_spans(text: str, spans: list[tuple[int, int]]) -> str:
     kept, at = [], 0
     for start, end in sorted(spans):
         if end > at:
@@ -154,7 +154,7 @@ def is_utf8(data: bytes) -> bool:
     return "\ufffd" not in data.decode(errors="replace")
 
 
-def forms_of(secret: str) -> set[str]:
+def list_secret_forms(secret: str) -> set[str]:
     """Returns a secret as it is, as part of an address, in hexadecimal, and in base64, also in a longer text."""
     if len(secret) < SHORTEST:
         return set()

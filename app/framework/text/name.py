@@ -13,12 +13,12 @@ LONGEST_NAME, LONGEST_SLUG = 500, 200
 LONGEST_SLUGGED = 1000  # longer names are cut first, as slugify takes quadratic time
 
 
-def slug_of(name: str) -> str:
+def make_slug(name: str) -> str:
     """Converts a name to a slug: ASCII, lower case, with hyphens. Empty if the name has no letter or digit."""
     return slugify(name[:LONGEST_SLUGGED], max_length=LONGEST_SLUG, word_boundary=True)
 
 
-def number_name(name: str, n: int) -> str:
+def add_number(name: str, n: int) -> str:
     """Adds a number above 0 to the name. Shortens a long name, so that its slug still contains the number."""
     if n == 0:
         return name
@@ -30,14 +30,14 @@ def number_name(name: str, n: int) -> str:
 
 def is_told_apart(cut: str, n: int) -> bool:
     """Whether the name with the number is short enough, and its slug ends with the number."""
-    slug = slug_of(f"{cut} {n}")
-    ends_in_it = slug.endswith(f"-{n}") or (slug == str(n) and not slug_of(cut))
+    slug = make_slug(f"{cut} {n}")
+    ends_in_it = slug.endswith(f"-{n}") or (slug == str(n) and not make_slug(cut))
     return ends_in_it and len(f"{cut} ({n})") <= LONGEST_NAME
 
 
-def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
+def find_free_name(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
     """Returns the name with the first number for which it is not taken. Number 0 means no number."""
-    return next(candidate for n in count(start) if not is_taken(candidate := number_name(name, n)))
+    return next(candidate for n in count(start) if not is_taken(candidate := add_number(name, n)))
 
 
 class Name(fields.Str):
@@ -53,7 +53,7 @@ class Name(fields.Str):
             raise ValidationError(_("Enter a name."))
         if len(name) > LONGEST_NAME:
             raise ValidationError(_("A name can have at most {most} characters.", most=LONGEST_NAME))
-        if self.in_addresses and not slug_of(name):
+        if self.in_addresses and not make_slug(name):
             raise ValidationError(_("A name must contain a letter or a digit."))
         return name
 

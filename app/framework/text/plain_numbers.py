@@ -40,12 +40,12 @@ HYPHEN = re.compile(
 )
 
 
-def plain_numbers(text: str) -> str:
+def normalize_numbers(text: str) -> str:
     """Returns the text with its numbers in plain notations. Digits of other scripts stay, because readers know them."""
     if not text.isascii():
         text = WIDE_MARK.sub(lambda mark: "." if mark[0] == "．" else ",", text).translate(WIDE)
         text = DIVISION_SLASH.sub(r"\1⁄\2", WIDE_SLASH.sub(r"\1/\2", INVISIBLE_PLUS.sub(" ", text)))
-        text = SMALL.sub(small_fraction, rare_signs().sub(rare_fraction, text))
+        text = SMALL.sub(write_small_fraction, match_rare_signs().sub(write_rare_fraction, text))
         text = HYPHEN.sub("-", WITHIN.sub(".", text))
     text = PLUS.sub(lambda plus: plus[0] if plus[1] and int(plus[1]) >= int(plus[2]) else " ", text)
     text = GROUPED.sub(lambda number: re.sub(GAP, "", number[0]), text)
@@ -53,26 +53,26 @@ def plain_numbers(text: str) -> str:
     return LEADING.sub(lambda mark: f"0{'.' if mark[1] == '٫' else mark[1]}", text)
 
 
-def small_fraction(match: re.Match) -> str:
+def write_small_fraction(match: re.Match) -> str:
     above, below = match[1] or match[3] or "1", match[2] or match[4] or match[5]
-    return f"{gap_before(match)}{above}⁄{below}".translate(AS_DIGITS)
+    return f"{add_gap(match)}{above}⁄{below}".translate(AS_DIGITS)
 
 
-def gap_before(match: re.Match) -> str:
+def add_gap(match: re.Match) -> str:
     return " " if match.string[: match.start()][-1:].isdecimal() else ""
 
 
 @cache
-def rare_signs() -> re.Pattern:
+def match_rare_signs() -> re.Pattern:
     """Returns a pattern of all fractions in one character that readers do not know, such as those of Malayalam."""
     signs = (chr(code) for code in range(0x80, 0x20000))
     fractions = [sign for sign in signs if category(sign) == "No" and numeric(sign) % 1 and sign not in KNOWN]
     return re.compile(f"[{''.join(fractions)}]")
 
 
-def rare_fraction(match: re.Match) -> str:
+def write_rare_fraction(match: re.Match) -> str:
     part = Fraction(numeric(match[0])).limit_denominator(1000)
-    return f"{gap_before(match)}{part.numerator}⁄{part.denominator}"
+    return f"{add_gap(match)}{part.numerator}⁄{part.denominator}"
 
 
 def drop_grouping(match: re.Match) -> str:

@@ -4,7 +4,7 @@ from hashlib import sha256
 from secrets import token_urlsafe
 
 
-def new_token() -> str:
+def make_token() -> str:
     """Returns a URL-safe token with 256 random bits."""
     return token_urlsafe(32)
 

@@ -17,7 +17,7 @@ WITHIN_WORDS = str.maketrans("", "", "-‐‑–'’./&")
 
 
 @lru_cache(maxsize=1024)
-def spellings(typed: str) -> tuple[str, ...]:
+def list_spellings(typed: str) -> tuple[str, ...]:
     """Returns the folded word as it was typed, then its other spellings."""
     parts = TYPED.split(fold(typed))
     places = range(1, len(parts), 2)[:MOST_TYPED]
@@ -33,5 +33,6 @@ def holds(text: str | None, typed: str) -> bool:
     folded = fold(text)
     joined = folded.translate(WITHIN_WORDS)
     return any(
-        spelling in folded or (spelling.translate(WITHIN_WORDS) or spelling) in joined for spelling in spellings(typed)
+        spelling in folded or (spelling.translate(WITHIN_WORDS) or spelling) in joined
+        for spelling in list_spellings(typed)
     )

@@ -22,13 +22,13 @@ find_language: list[Callable[[], str]] = []
 
 def _(message: str, **values) -> str:
     """Translates the message, and fills in its placeholders."""
-    translated = catalog(current_language()).gettext(message)
+    translated = read_catalog(current_language()).gettext(message)
     return translated.format(**values) if values else translated
 
 
 def ngettext(one: str, many: str, count: int, **values) -> str:
     """Translates a message with the plural form for the count, which is also the value of the placeholder {count}."""
-    translated = catalog(current_language()).ngettext(one, many, count)
+    translated = read_catalog(current_language()).ngettext(one, many, count)
     return translated.format(**{"count": count, **values})
 
 
@@ -54,12 +54,12 @@ def current_language() -> str:
 
 def match_language(tag: str, languages: Collection[str]) -> str | None:
     """Returns that of the languages which a tag means: the same, or else the first of its language in any country."""
-    wanted, bare = tag.replace("_", "-").lower(), bare_language(tag)
+    wanted, bare = tag.replace("_", "-").lower(), shorten_tag(tag)
     same = next((code for code in languages if code.lower() == wanted), None)
-    return same or next((code for code in languages if bare_language(code) == bare), None)
+    return same or next((code for code in languages if shorten_tag(code) == bare), None)
 
 
-def bare_language(tag: str) -> str:
+def shorten_tag(tag: str) -> str:
     """Returns the language of a tag without its script and country: "pt" for "pt-BR"."""
     return tag.replace("_", "-").partition("-")[0].lower()
 
@@ -84,7 +84,7 @@ def speak(language: str | None) -> Iterator[None]:
 
 
 @cache
-def catalog(language: str) -> gettext.NullTranslations:
+def read_catalog(language: str) -> gettext.NullTranslations:
     """Reads a language's catalog when it is first used. English has none, and neither has an unknown language, whose
     name is therefore never a part of a path."""
     code = match_language(language, LANGUAGES) or FALLBACK

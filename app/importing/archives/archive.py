@@ -18,22 +18,22 @@ from app.foods.color import is_color
 from app.foods.food import Food
 from app.foods.label import Label, LabelSchema
 from app.framework.api.address import is_id
-from app.framework.api.errors import Busy, Failure, TooLarge, problems
+from app.framework.api.errors import Busy, Failure, TooLarge, flatten_problems
 from app.framework.api.full_disk import undo_when_full
 from app.framework.api.guard import allow, current_user
-from app.framework.api.reference import find_known_names, ids_of
+from app.framework.api.reference import find_ids, find_known_names
 from app.framework.api.transaction import find_answer, hash_sent_key, transactional
 from app.framework.api.wire import form, raw_response
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.storage.database import db, new_id
 from app.framework.storage.query_limit import lift_query_limit
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.archives.open_zip import MB, Archive, BadZip, open_archive
-from app.importing.archives.read_archive import ArchivedRecipe, recipes_in
+from app.importing.archives.read_archive import ArchivedRecipe, find_recipes
 from app.media import store
-from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, read_sent_file, room
+from app.media.file import ASSET, LARGEST_UPLOAD, attach, guard_room, keep_any, keep_picture, read_sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
 from app.recipes.history.trash import delete_for_good
@@ -77,7 +77,7 @@ def take_archive(view):
         if key and (before := find_answer(key)):
             return before
         ready = read(read_sent_file("archive", LARGEST_ARCHIVE), key)
-        with all_or_none(ready):
+        with store_all_or_none(ready):
             return view([store_ready(current_user(), recipe) for recipe in ready])
 
     return call_view
@@ -95,17 +95,20 @@ def import_archive(slugs):
 
 
 def read(file: IO[bytes], key: str | None) -> list[Ready]:
-    with a_slot(), errors_as_sentences(), open_archive(file) as archive:
-        archived_recipes = recipes_in(archive)
+    with take_slot(), explain_errors(), open_archive(file) as archive:
+        archived_recipes = find_recipes(archive)
         recipes = [
-            (archived_recipe, *check_recipe(archived_recipe.recipe, key and id_under(key, at, archived_recipe)))
+            (
+                archived_recipe,
+                *check_recipe(archived_recipe.recipe, key and make_repeatable_id(key, at, archived_recipe)),
+            )
             for at, archived_recipe in enumerate(archived_recipes)
         ]
         return [add_files(archive, *recipe) for recipe in recipes]
 
 
 @contextmanager
-def all_or_none(ready: list[Ready]):
+def store_all_or_none(ready: list[Ready]):
     """Removes the recipes that were already stored if one turns out too large, or the disk becomes full."""
     with undo_when_full(lambda: take_back(ready)):
         try:
@@ -116,7 +119,7 @@ def all_or_none(ready: list[Ready]):
 
 
 @contextmanager
-def a_slot():
+def take_slot():
     try:
         with archives.slot():
             yield
@@ -124,19 +127,19 @@ def a_slot():
         raise Busy(_("Other zip files are being imported. Try again in a moment."), wait=15) from None
 
 
-def id_under(key: str, at: int, archived_recipe: ArchivedRecipe) -> str:
+def make_repeatable_id(key: str, at: int, archived_recipe: ArchivedRecipe) -> str:
     """Returns the new id of a recipe, which is the same whenever this archive is sent with this idempotency key."""
     return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(archived_recipe.recipe)).hexdigest()}"))
 
 
 @contextmanager
-def errors_as_sentences():
+def explain_errors():
     try:
         yield
     except BadZip as why:
         raise BadArchive(str(why)) from None
     except ValidationError as unfit:
-        first = problems(unfit.messages, ())[0]
+        first = flatten_problems(unfit.messages, ())[0]
         where = ".".join(map(str, first["loc"]))
         raise BadArchive(
             _("A recipe in the zip file is invalid: {where}: {problem}", where=where, problem=first["msg"])
@@ -157,14 +160,14 @@ def check_recipe(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict
     refuse_if_too_large(values)
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
     foods = [line["food"] for line in lines or () if isinstance(line, dict) and isinstance(line.get("food"), dict)]
-    labels = {food["name"]: label_in(food["label"]) for food in foods if food.get("label") and food.get("name")}
+    labels = {food["name"]: load_label(food["label"]) for food in foods if food.get("label") and food.get("name")}
     for ingredient in values["recipe_ingredient"] or ():
         for kind in ("food", "unit"):
             ingredient[kind] = ingredient[kind] if ingredient[kind] and ingredient[kind].get("name") else None
     return values, labels
 
 
-def label_in(label) -> dict:
+def load_label(label) -> dict:
     """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
     if isinstance(label, dict) and not is_color(label.get("color")):
         label = {key: value for key, value in label.items() if key != "color"}
@@ -174,20 +177,20 @@ def label_in(label) -> dict:
 def add_files(archive: Archive, archived_recipe: ArchivedRecipe, values: dict, labels: dict[str, dict]) -> Ready:
     ready = Ready(values, labels)
     if archived_recipe.picture:
-        ready.picture = picture_in(archive, archived_recipe.picture)
+        ready.picture = store_picture(archive, archived_recipe.picture)
     names: set[str] = set()
     for asset in values["assets"] or ():
         member_name = archived_recipe.assets.get(asset["file_name"])
-        stored = member_name and asset_in(archive, member_name)
-        asset["file_name"] = stored and safe_name(asset, names)
+        stored = member_name and store_asset(archive, member_name)
+        asset["file_name"] = stored and make_safe_name(asset, names)
         if stored:
             ready.assets[asset["file_name"]] = stored
     return ready
 
 
-def picture_in(archive: Archive, name: str) -> dict[str, str]:
+def store_picture(archive: Archive, name: str) -> dict[str, str]:
     """Stores a recipe's picture in all sizes. Returns {} if the picture cannot be read."""
-    with file_in(archive, name) as file:
+    with open_member(archive, name) as file:
         try:
             return keep_picture(file, patient=True)
         except BadPicture as why:
@@ -195,9 +198,9 @@ def picture_in(archive: Archive, name: str) -> dict[str, str]:
             return {}
 
 
-def asset_in(archive: Archive, name: str) -> str | None:
+def store_asset(archive: Archive, name: str) -> str | None:
     """Stores an attached file and returns its name in the store. Returns None for a picture that cannot be read."""
-    with file_in(archive, name) as file:
+    with open_member(archive, name) as file:
         try:
             return keep_any(file, patient=True)
         except BadPicture as why:
@@ -206,17 +209,17 @@ def asset_in(archive: Archive, name: str) -> str | None:
 
 
 @contextmanager
-def file_in(archive: Archive, name: str):
-    with store.scratch() as file:
-        with room():
+def open_member(archive: Archive, name: str):
+    with store.open_scratch() as file:
+        with guard_room():
             file.writelines(archive.pieces(name, LARGEST_UPLOAD))
         yield file
 
 
-def safe_name(asset: dict, taken: set[str]) -> str:
+def make_safe_name(asset: dict, taken: set[str]) -> str:
     """Returns the asset's file name as a slug, with a number if the name is taken."""
     name, _, ending = asset["file_name"].rpartition(".")
-    base, ending = slug_of(name or asset["name"]) or "file", clean_ending(ending) or "bin"
+    base, ending = make_slug(name or asset["name"]) or "file", clean_ending(ending) or "bin"
     n, free = 0, f"{base}.{ending}"
     while free in taken:
         n += 1
@@ -264,5 +267,8 @@ def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dic
         if Food.compared(name) in existing_names or own.where(Food.id == food.get("id")).exists():
             continue
         written = {key: value for key, value in labels[name].items() if key != "id"}
-        [label], [food_id] = ids_of(Label, group, [written], inside=inside), ids_of(Food, group, [food], inside=inside)
+        [label], [food_id] = (
+            find_ids(Label, group, [written], inside=inside),
+            find_ids(Food, group, [food], inside=inside),
+        )
         Food.update(label=label).where(Food.id == food_id).execute()

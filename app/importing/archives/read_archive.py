@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 import orjson
 
-from app.framework.api.wire import DEEPEST_JSON, too_deep
+from app.framework.api.wire import DEEPEST_JSON, is_too_deep
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import MB, Archive, BadZip
 
@@ -30,7 +30,7 @@ class ArchivedRecipe:
     assets: dict[str, str] = field(default_factory=dict)
 
 
-def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
+def find_recipes(archive: Archive) -> list[ArchivedRecipe]:
     """Finds all recipes, in the order of the archive. Raises BadZip for no recipes, too many, or too large ones."""
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
@@ -38,7 +38,7 @@ def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
         raise BadZip(_("There are more than {most} recipes in the archive. Split it.", most=MOST_RECIPES))
     if sum(archive.size(str(name)) for name in written) > LARGEST_WORDS:
         raise BadZip(_("The recipes in the archive are too long: at most {most} MB.", most=LARGEST_WORDS // MB))
-    read = {name: json_at(archive, str(name)) for name in written}
+    read = {name: read_json(archive, str(name)) for name in written}
     recipes = {name: content for name, content in read.items() if isinstance(content, dict) and content.get("name")}
     if not recipes:
         raise BadZip(_("There is no recipe in this archive."))
@@ -68,21 +68,21 @@ def find_below(folders: Counter, names: list[PurePosixPath]) -> Callable:
 
 def add_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
     assets = {name.name: str(name) for name in names if name.parent.name == ASSETS}
-    return ArchivedRecipe(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
+    return ArchivedRecipe(recipe, choose_picture([name for name in names if ASSETS not in name.parent.parts]), assets)
 
 
-def picture_of(names: list[PurePosixPath]) -> str | None:
+def choose_picture(names: list[PurePosixPath]) -> str | None:
     """Returns the picture named "original", or else the last picture, as existing programs expect."""
     pictures = [name for name in names if name.suffix.lower() in PICTURES]
     first = [name for name in pictures if name.stem == "original"] or pictures
     return str(first[-1]) if first else None
 
 
-def json_at(archive: Archive, name: str):
+def read_json(archive: Archive, name: str):
     try:
         value = orjson.loads(archive.read(name, LARGEST_WORDS).removeprefix(b"\xef\xbb\xbf"))
     except orjson.JSONDecodeError:
         raise BadZip(_("{name} in the archive is not JSON.", name=PurePosixPath(name).name)) from None
-    if too_deep(value, DEEPEST_JSON):
+    if is_too_deep(value, DEEPEST_JSON):
         raise BadZip(_("{name} in the archive is nested too deeply.", name=PurePosixPath(name).name))
     return value

@@ -13,11 +13,11 @@ from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.transaction import transactional, work_once
 from app.framework.api.wire import form, query, raw_response
 from app.framework.text.translate import lazy
-from app.importing.page.by_model.ask_for_recipe import recipe_in_pictures
-from app.importing.page.refuse_page import errors_of_the_contract
-from app.importing.page.web_page import page_reader, read_in_request
+from app.importing.page.by_model.ask_for_recipe import read_pictures
+from app.importing.page.refuse_page import convert_errors
+from app.importing.page.web_page import make_page_reader, read_in_request
 from app.importing.storing.store_found import store_found
-from app.language_model.refuse_model import errors_of_model, require_picture_model
+from app.language_model.refuse_model import convert_model_errors, require_picture_model
 from app.media.file import keep_picture, read_sent_files
 from app.media.shrink import as_jpeg
 from app.recipes.picture import give_picture
@@ -43,9 +43,9 @@ def read_first(view):
         take_heavy_turn()
         jpegs = [as_jpeg(file) for file in files]
         take_outside_turn()
-        with errors_of_model(), errors_of_the_contract():
-            answer = recipe_in_pictures(settings, jpegs, language)
-            recipe = page_reader().recipe_of_answer(answer)
+        with convert_model_errors(), convert_errors():
+            answer = read_pictures(settings, jpegs, language)
+            recipe = make_page_reader().recipe_of_answer(answer)
         complete_recipe = recipe | read_in_request(recipe)
         kept = keep_picture(files[0])
         return view(complete_recipe, kept)

@@ -19,19 +19,19 @@ from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.by_model.picture_page import LANGUAGE, LARGEST, MOST_PICTURES, NO_LANGUAGE
 from app.importing.page.bad_page import BadPage
-from app.importing.page.by_model.ask_for_recipe import recipe_in_all
+from app.importing.page.by_model.ask_for_recipe import read_all
 from app.importing.page.by_model.limits import MOST_TEXT
 from app.importing.page.read_apart import readers
 from app.importing.page.saved_pages.recognize_content import is_html, is_json
 from app.importing.page.web_page import (
     begin_asking,
+    choose_source,
     fetch_first_link,
-    page_reader,
+    fetch_recipe,
+    make_page_reader,
     read_in_request,
-    recipe_at,
-    recipe_pasted,
+    read_pasted_recipe,
     run_first,
-    source_of,
 )
 from app.importing.storing.store_found import choose_organizers, store_found
 from app.language_model.ask_model import is_ready
@@ -107,7 +107,7 @@ def is_page(text: str) -> bool:
     return is_json(text) or is_html(text)
 
 
-def recipe_in_sources(values: dict) -> tuple[dict, dict | None]:
+def ask_about_sources(values: dict) -> tuple[dict, dict | None]:
     """Returns the recipe, and the stored picture if there is one. Data of a single page is read without the model,
     which reads what has none, or what has to be translated."""
     has_other_text = values["content"] and not is_page(values["content"])
@@ -125,13 +125,13 @@ def read_pages(values: dict, *, has_model: bool) -> dict:
     """Reads the page that was pasted, and only if that has no recipe the one at the address, too."""
     values = values | {"data": values["content"], "complete_only": True}
     if not values["content"]:
-        return recipe_at(values)
+        return fetch_recipe(values)
     try:
-        return recipe_pasted(values)
+        return read_pasted_recipe(values)
     except BadPage:
         if not values["url"]:
             raise
-        return read_by_model(values) if has_model else recipe_at(values)
+        return read_by_model(values) if has_model else fetch_recipe(values)
 
 
 def read_by_model(values: dict) -> dict:
@@ -140,34 +140,34 @@ def read_by_model(values: dict) -> dict:
         page, _seconds = fetch_first_link(values["url"])
         content = readers.text_in(page.text)
         texts, images = [content["text"]], content["images"]
-        address, base = source_of(page, values["url"]), page.url
+        address, base = choose_source(page, values["url"]), page.url
     if values["content"]:
-        texts.append(text_of(values["content"]))
+        texts.append(extract_text(values["content"]))
     begin_asking()
     settings = current_app.config["SETTINGS"]
     names = list_known_names(current_user()) if settings.openai_send_database_data else {}
     try:
-        answer = recipe_in_all(settings, texts, values["jpegs"], values["translate_language"], names)
+        answer = read_all(settings, texts, values["jpegs"], values["translate_language"], names)
     except ModelAway as away:
         raise NotRead(str(away)) from None
-    recipe = page_reader().recipe_of_answer(answer, base, images)
+    recipe = make_page_reader().recipe_of_answer(answer, base, images)
     return recipe | read_in_request(recipe) | {"org_url": address}
 
 
-def text_of(content: str) -> str:
+def extract_text(content: str) -> str:
     return readers.text_in(content)["text"] if is_html(content) else content[:MOST_TEXT]
 
 
 def list_known_names(person: Person) -> dict[str, list[str]]:
-    return {kind: [name for (name,) in names_of(table, person)] for kind, table in KINDS.items()}
+    return {kind: [name for (name,) in select_names(table, person)] for kind, table in KINDS.items()}
 
 
-def names_of(table, person: Person):
+def select_names(table, person: Person):
     rows = table.select(table.name).where(member.visible_rows(person, table))
     return rows.order_by(table.name).limit(MOST_NAMES).tuples()
 
 
-def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
+def find_organizers(person: Person, recipe: dict, *, or_new: bool) -> dict:
     """Returns the organizers of a recipe that was read, as in a loaded recipe: those that the group has, or all."""
     named = recipe.get("given") or recipe
     names = {
@@ -181,7 +181,7 @@ def organizers_of(person: Person, recipe: dict, *, or_new: bool) -> dict:
 def store_read(values: dict, recipe: dict, kept: dict | None) -> str:
     person = current_user()
     or_new = values["create_new_organizers"] and organizer.admits(person)
-    slug = store_found(person, recipe, with_tags=False, chosen=organizers_of(person, recipe, or_new=or_new))
+    slug = store_found(person, recipe, with_tags=False, chosen=find_organizers(person, recipe, or_new=or_new))
     if kept:
         give_picture(recipe["id"], kept)
     return slug
@@ -191,7 +191,7 @@ def store_read(values: dict, recipe: dict, kept: dict | None) -> str:
 @allow(member)
 @take_sources
 @work_once
-@run_first(recipe_in_sources)
+@run_first(ask_about_sources)
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)
@@ -205,7 +205,7 @@ def import_sources(values, read):
 @take_sources
 @stream_view
 @work_once
-@run_first(recipe_in_sources)
+@run_first(ask_about_sources)
 @transactional
 @raw_response({"type": "string"}, 201)
 @form(**FORM)

@@ -17,7 +17,7 @@ from app.households.household import Household
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.read_files import SentFile, read_one
 from app.media import store
-from app.media.file import read_sent_file, room, take_away_new
+from app.media.file import guard_room, read_sent_file, take_away_new
 from app.recipes.yields.read_yield import columns_of
 
 LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME, MOST_LINES = 200_000, 32 * 1024 * 1024, 200, 1000
@@ -109,7 +109,7 @@ routes = Blueprint("recipe_draft", __name__, url_prefix="/recipes")
 @body(TextSchema())
 def draft_text(values):
     text = drop_nul(values["text"]).encode("utf-8", "replace")
-    return draft_of(lambda into: into.write(text), "text.txt")
+    return read_draft_apart(lambda into: into.write(text), "text.txt")
 
 
 @routes.post("/create/lines")
@@ -138,22 +138,22 @@ def draft_file():
     sent = read_sent_file("file", LARGEST_FILE)
     name = drop_nul(request.files["file"].filename or "")[-LONGEST_NAME:]
     sent.seek(0)
-    return draft_of(lambda into: into.write(sent.read()), name)
+    return read_draft_apart(lambda into: into.write(sent.read()), name)
 
 
-def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
+def read_draft_apart(write: Callable[[IO[bytes]], object], name: str) -> dict:
     """Reads a file in a child process, which needs it on the disk. It is removed afterwards."""
     take_heavy_turn()
     try:
-        with room():
+        with guard_room():
             stored = store.keep_written(write, "bin")
-        answer = read_one(SentFile(str(store.path_of(stored)), name))
+        answer = read_one(SentFile(str(store.find_path(stored)), name))
     finally:
         take_away_new()
-    parts = [part_of(part) for part in answer["parts"]]
-    return part_of(answer) | {"parts": parts, "picture": next(iter(answer["pictures"]), None)}
+    parts = [pick_draft(part) for part in answer["parts"]]
+    return pick_draft(answer) | {"parts": parts, "picture": next(iter(answer["pictures"]), None)}
 
 
-def part_of(answer: dict) -> dict:
+def pick_draft(answer: dict) -> dict:
     draft = answer["draft"] | columns_of(answer["draft"]["recipe_yield"])
     return draft | {"tags": [{"name": name} for name in draft["tags"]], "text": answer["text"]}

@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from app.foods.compare_forms import is_plural_of
 from app.importing.clean_text import NOTHING
-from app.languages.read_language import languages, read_section
+from app.languages.read_language import list_languages, read_section
 from app.parsing.meaning.find_near import SimilarNames
 from app.parsing.meaning.food_index import Matched
 from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
-from app.parsing.words.vocabulary import unit_known_as
+from app.parsing.words.vocabulary import find_unit_key
 
 SURE_ENOUGH = 0.9
 LONGEST = 60  # characters; longer words are rather a description than the name of a food
@@ -32,7 +32,7 @@ def add_new_foods(lines: list[Matched]) -> list[Matched]:
     """
     lines = [add_new_food(line) for line in lines]
     new = [line.reading for line in lines if is_new(line)]
-    named = {language: names_of(new, language) for language in {reading.language for reading in new}}
+    named = {language: choose_new_names(new, language) for language in {reading.language for reading in new}}
     return [add_names(line, named[line.reading.language]) if is_new(line) else line for line in lines]
 
 
@@ -44,7 +44,7 @@ def add_names(line: Matched, named: dict[str, dict]) -> Matched:
     return replace(line, food=line.food | named[normalize_words(line.reading.food)])
 
 
-def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
+def choose_new_names(readings: list[Reading], language: str) -> dict[str, dict]:
     """Maps the normalized words of each new food in this language to its names, written as in the lines."""
     written: dict[str, list[str]] = {}
     for reading in sorted(readings, key=lambda reading: reading.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
@@ -54,13 +54,13 @@ def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
     for key in written:
         if key not in names_by_form:
             forms = [key, *(form for form in index.forms_of(key) if form != key and form not in names_by_form)]
-            name, plural = singular_and_plural({form: written[form] for form in forms}, language)
+            name, plural = choose_forms({form: written[form] for form in forms}, language)
             names = {"name": name, "pluralName": plural}
             names_by_form |= dict.fromkeys(forms, names)
     return names_by_form
 
 
-def singular_and_plural(written: dict[str, list[str]], language: str) -> tuple[str, str | None]:
+def choose_forms(written: dict[str, list[str]], language: str) -> tuple[str, str | None]:
     """Returns the singular and the plural of a name. `written` has the lines' spellings of each normalized form."""
     single = min(written, key=lambda form: sum(is_plural_of(form, other, language) for other in written))
     name, *others = written[single]
@@ -86,19 +86,19 @@ def add_new_food(line: Matched) -> Matched:
 
 def is_only_a_unit(reading: Reading) -> bool:
     """Whether the line names nothing but a unit, as in "1 Stück" (1 piece)."""
-    return not reading.unit and bool(reading.language) and unit_known_as(reading.food, reading.language) is not None
+    return not reading.unit and bool(reading.language) and find_unit_key(reading.food, reading.language) is not None
 
 
 def is_name(words: str, language: str) -> bool:
     """Whether these words may name one food. In an unknown language, the words of all languages are refused."""
-    joining = words_for_or_and(language) or frozenset().union(*map(words_for_or_and, languages()))
+    joining = list_joining_words(language) or frozenset().union(*map(list_joining_words, list_languages()))
     if not NO_NAME.isdisjoint(words) or not joining.isdisjoint(words.lower().split()):
         return False
     return len(words) <= LONGEST and normalize_words(words) not in NO_FOOD and has_a_word(words)
 
 
 @lru_cache(maxsize=64)
-def words_for_or_and(language: str) -> frozenset[str]:
+def list_joining_words(language: str) -> frozenset[str]:
     """Returns the words for "or" and "and": "olive or avocado oil" and "salt and pepper" are not one food."""
     return frozenset((read_section(language, "or_and") or "").split())
 

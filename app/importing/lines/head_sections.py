@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from app.parsing.find_heading import heading_in
+from app.parsing.find_heading import read_heading
 
 
 def head_lines(lines: list[dict]) -> list[dict]:
@@ -14,7 +14,7 @@ def head_lines(lines: list[dict]) -> list[dict]:
     kept, title = [], ""
     for line, behind in pairwise([*lines, None]):
         if may_head(line, behind):
-            title = heading_in(line["note"]).title
+            title = read_heading(line["note"]).title
         else:
             kept.append(line | {"title": title} if title else line)
             title = ""
@@ -22,10 +22,10 @@ def head_lines(lines: list[dict]) -> list[dict]:
 
 
 def may_head(line: dict, behind: dict | None) -> bool:
-    heading = None if line["title"] else heading_in(line["note"])
+    heading = None if line["title"] else read_heading(line["note"])
     return bool(heading and heading.is_sure and behind and not behind["title"] and not is_heading(behind))
 
 
 def is_heading(line: dict) -> bool:
-    heading = heading_in(line["note"])
+    heading = read_heading(line["note"])
     return heading is not None and heading.is_sure

@@ -3,9 +3,9 @@
 import re
 
 from app.foods.format_ingredient import drop_unit
-from app.parsing.keep_order import AROUND, keep_order, whole_words
+from app.parsing.keep_order import AROUND, keep_order, match_whole_words
 from app.parsing.normalize_words import normalize_words
-from app.parsing.reading import as_seen, as_written, words_of
+from app.parsing.reading import as_seen, as_written, count_words
 from app.parsing.words.name_units import is_measure
 
 SURE_ENOUGH = 0.8
@@ -29,7 +29,7 @@ def link_line(line: dict, match) -> dict:
     if is_clear and match.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
         words = {"food": match.food} | keep_order(reading, match.food)
         has_unit = has_unit or begins_with_unit(words["food_text"], match)
-    elif has_amount and (rest := words_without_amount(reading)):
+    elif has_amount and (rest := drop_amount(reading)):
         words = {"food": None, "food_text": None, "note": note_without_food(reading, rest, has_unit=has_unit)}
     else:
         return line
@@ -38,8 +38,8 @@ def link_line(line: dict, match) -> dict:
 
 def is_described(reading) -> bool:
     """Whether words stand between the amount and the unit, as in "1 flinke klont boter" (a good knob of butter)."""
-    words = words_of(find_words_between(reading))
-    return bool(words) and not words - words_of(reading.note)
+    words = count_words(find_words_between(reading))
+    return bool(words) and not words - count_words(reading.note)
 
 
 def is_renamed(match) -> bool:
@@ -61,7 +61,7 @@ def is_sure(score: float | None) -> bool:
     return (score or 0) >= AMOUNT_SURE_ENOUGH
 
 
-def words_without_amount(reading) -> str:
+def drop_amount(reading) -> str:
     """Returns the words of the line without its amount and unit, in the order of the line if the parser tells it."""
     if reading.rest is not None:
         return reading.rest
@@ -81,15 +81,15 @@ def add_unit(reading, rest: str) -> str:
     If the line orders its words in another way, the unit comes first.
     """
     line = as_seen(reading.line)
-    match = whole_words(reading.unit).search(line)
+    match = match_whole_words(reading.unit).search(line)
     words = f"{find_words_between(reading)}{line[match.start() :]}" if match else ""
-    is_same = words_of(words) == words_of(f"{reading.unit} {rest}")
+    is_same = count_words(words) == count_words(f"{reading.unit} {rest}")
     return words.strip(AROUND) if is_same else f"{reading.unit} {rest}"
 
 
 def find_words_between(reading) -> str:
     line = as_seen(reading.line)
-    match = whole_words(reading.unit).search(line) if reading.unit else None
+    match = match_whole_words(reading.unit).search(line) if reading.unit else None
     return WITHOUT_NUMBER.search(line, 0, match.start())[0] if match and match.start() else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from marshmallow import ValidationError
 
-from app.framework.api.errors import Busy, Failure, NoRoom, problems
+from app.framework.api.errors import Busy, Failure, NoRoom, flatten_problems
 from app.framework.outbound.connection import AskedToWait
 from app.framework.storage.database import db, now
 from app.framework.storage.query_limit import lift_query_limit
@@ -15,18 +15,18 @@ from app.framework.tasks.run_tasks import UNFORESEEN
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.many_links.known_pages import KnownPages
-from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, unfit
+from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, explain_unfit
 from app.importing.many_links.queue_politely import PAUSE, PoliteQueue
-from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, site_of
+from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, find_site
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import UNDO_WITHIN
 from app.importing.moving.run_move import end, find_person
 from app.importing.moving.store_recipe import note_moved
 from app.importing.page.web_page import add_handed_over
 from app.importing.readers.recipe_content import hash_texts
-from app.importing.storing.store_found import nameable, store_found
+from app.importing.storing.store_found import clean_name, store_found
 from app.media import store
-from app.recipes.clean_source import first_address
+from app.recipes.clean_source import find_first_address
 from app.recipes.recipe import Recipe
 
 log = logging.getLogger(__name__)
@@ -60,15 +60,15 @@ class LinkImport:
         self._pages, self._recipes = KnownPages(move.group), KnownRecipes(move.group, LINKS)
         self._visits, self._waits, self._in_vain = Visits(move.given["locale"]), Counter(), Counter()
         self._total = move.links.count()
-        self._queue = PoliteQueue([(site_of(link.url), link) for link in self._unknown()], PAUSE)
+        self._queue = PoliteQueue([(find_site(link.url), link) for link in self._unknown()], PAUSE)
 
     def _unknown(self) -> Iterator[LinkToImport]:
         """Yields the links that wait, without those that are unfit, or that the group has recipes from."""
         for link in list(self._move.links.where(LinkToImport.state == WAITING).order_by(LinkToImport.position)):
-            if why := unfit(link.url):
+            if why := explain_unfit(link.url):
                 self._settle(link, FAILED, is_failed(link.url), why)
-            elif recipe := self._pages.find(first_address(link.url)):
-                self._settle(link, SKIPPED, here_already(link.url, recipe["name"]))
+            elif recipe := self._pages.find(find_first_address(link.url)):
+                self._settle(link, SKIPPED, describe_known_page(link.url, recipe["name"]))
             else:
                 yield link
 
@@ -97,7 +97,7 @@ class LinkImport:
             self._waits[link.id] += 1
             self._queue.put_back(visit.site, link)
         elif visit.recipe is None:
-            self._settle(link, FAILED, is_failed(link.url), reason_of(visit.failure))
+            self._settle(link, FAILED, is_failed(link.url), explain_failure(visit.failure))
             self._give_up_on(visit)
         else:
             self._in_vain[visit.site] = 0
@@ -116,28 +116,32 @@ class LinkImport:
             return
         self._in_vain[visit.site] += 1
         if self._in_vain[visit.site] >= GIVE_UP_AFTER:
-            why = _("Not tried, because this site failed several times in a row: {why}", why=reason_of(visit.failure))
+            why = _(
+                "Not tried, because this site failed several times in a row: {why}", why=explain_failure(visit.failure)
+            )
             for link in self._queue.drop(visit.site):
                 self._settle(link, FAILED, is_failed(link.url), why)
 
     def _make(self, link: LinkToImport, recipe: dict) -> None:
         content = hash_texts(recipe)
-        read_recipe = {"recipe": recipe | {"name": nameable(recipe["name"])}, "content": content, "source_id": ""}
+        read_recipe = {"recipe": recipe | {"name": clean_name(recipe["name"])}, "content": content, "source_id": ""}
         existing = self._pages.find(recipe["page"]) or self._pages.find(recipe["org_url"])
         if existing or self._recipes.has(read_recipe):
-            return self._settle(link, SKIPPED, here_already(link.url, existing["name"] if existing else recipe["name"]))
+            return self._settle(
+                link, SKIPPED, describe_known_page(link.url, existing["name"] if existing else recipe["name"])
+            )
         try:
             name = self._store(link, recipe, content)
         except NoRoom:
             raise
         except ValidationError as unfit:
-            first = problems(unfit.messages, ())[0]
+            first = flatten_problems(unfit.messages, ())[0]
             why = f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
             return self._settle(link, FAILED, is_failed(link.url), why)
         except Failure as why:
             return self._settle(link, FAILED, is_failed(link.url), str(why))
         self._recipes.add(read_recipe)
-        for url in (first_address(link.url), recipe["page"], recipe["org_url"]):
+        for url in (find_first_address(link.url), recipe["page"], recipe["org_url"]):
             self._pages.add(url, name)
         return None
 
@@ -175,7 +179,7 @@ class LinkImport:
             raise Stopped
 
 
-def here_already(url: str, name: str) -> str:
+def describe_known_page(url: str, name: str) -> str:
     return _("Skipped {url}: it is already here as “{name}”", url=url, name=name)
 
 
@@ -183,5 +187,5 @@ def is_failed(url: str) -> str:
     return _("Failed to import {name}", name=url)
 
 
-def reason_of(failure: Exception | None) -> str:
+def explain_failure(failure: Exception | None) -> str:
     return str(failure or UNFORESEEN)

@@ -6,8 +6,8 @@ from app.framework.storage.column_types import JsonField
 from app.framework.storage.database import Row
 from app.framework.tasks.run import Run
 from app.framework.text.translate import _
-from app.recipes.clean_source import first_address
-from app.recipes.finding.known_source import LONGEST, same_page
+from app.recipes.clean_source import find_first_address
+from app.recipes.finding.known_source import LONGEST, normalize_address
 
 LINKS = "links"  # the program of a run that imports from web addresses
 WAITING, MADE, SKIPPED, FAILED = "waiting", "made", "skipped", "failed"
@@ -28,13 +28,13 @@ class LinkToImport(Row):
         self.change({"state": state})
 
 
-def unfit(url: str) -> str:
+def explain_unfit(url: str) -> str:
     """Returns why a line cannot be a link, or ""."""
     if len(url) > LONGEST:
         return _("The address is longer than {most} characters.", most=LONGEST)
-    return "" if first_address(url) else _("There is no web address in this text.")
+    return "" if find_first_address(url) else _("There is no web address in this text.")
 
 
-def page_of(url: str) -> str:
+def normalize_link(url: str) -> str:
     """Returns a text that is equal for all spellings of a link, or the line itself if it is none."""
-    return same_page(first_address(url)) or url
+    return normalize_address(find_first_address(url)) or url

@@ -20,13 +20,22 @@ from app.framework.text.translate import _, lazy
 from app.households.report import find_report
 from app.importing.many_links.import_links import import_links
 from app.importing.many_links.known_pages import KnownPages
-from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, page_of, unfit
-from app.importing.moving.migration import MOST_LISTED, begin_undo, moves, wait_for
-from app.importing.moving.move_in import as_move, phase_of
+from app.importing.many_links.link import (
+    FAILED,
+    LINKS,
+    MADE,
+    SKIPPED,
+    WAITING,
+    LinkToImport,
+    explain_unfit,
+    normalize_link,
+)
+from app.importing.moving.migration import MOST_LISTED, begin_undo, select_moves, wait_for
+from app.importing.moving.move_in import as_move, name_phase
 from app.importing.page.web_page import LOCALES
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
-from app.recipes.clean_source import first_address
+from app.recipes.clean_source import find_first_address
 
 MOST_LINKS, LONGEST_LINE, MOST_AT_ONCE = 1000, 10_000, 100
 UP_TO = Length(max=MOST_LINKS, error=lazy("At most {max} links at once."))
@@ -99,10 +108,10 @@ def check_links(values):
 
 
 def check_link(url: str, pages: KnownPages, seen: set[str]) -> dict:
-    here = pages.find(first_address(url)) or {"name": "", "slug": ""}
-    problem = unfit(url) or (_("This link is in the list twice.") if page_of(url) in seen else "")
-    seen.add(page_of(url))
-    address = first_address(url) or url
+    here = pages.find(find_first_address(url)) or {"name": "", "slug": ""}
+    problem = explain_unfit(url) or (_("This link is in the list twice.") if normalize_link(url) in seen else "")
+    seen.add(normalize_link(url))
+    address = find_first_address(url) or url
     return {"url": address, "problem": problem, "known_name": here["name"], "known_slug": here["slug"]}
 
 
@@ -111,11 +120,11 @@ def check_link(url: str, pages: KnownPages, seen: set[str]) -> dict:
 @response(LinkRunSchema(many=True))
 def list_link_runs():
     """Lists the group's runs that still have a report, the newest first."""
-    mine = moves("import-links").where(member.visible_rows(current_user(), Run))
+    mine = select_moves("import-links").where(member.visible_rows(current_user(), Run))
     return [add_counts(move) for move in mine.order_by(Run.created_at.desc()).limit(MOST_LISTED)]
 
 
-def run_of(report_id: str) -> Run:
+def find_run(report_id: str) -> Run:
     """Returns the run of a report. Raises NotFound for runs of another kind."""
     run = find_report(report_id, import_owner)
     if run.kind != "import-links":
@@ -160,9 +169,9 @@ def add_links(move: Run, imports: list[dict]) -> None:
     seen: set[str] = set()
     for position, wanted in enumerate(imports):
         url = wanted["url"].strip()
-        if is_twice := page_of(url) in seen:
+        if is_twice := normalize_link(url) in seen:
             move.add(_("Skipped {url}: it is in the list twice", url=url))
-        seen.add(page_of(url))
+        seen.add(normalize_link(url))
         values = {"chosen": choose_organizers(wanted), "state": SKIPPED if is_twice else WAITING}
         rows.append({"move": move.id, "position": position, "url": url} | values)
     for batch in chunked(rows, MOST_AT_ONCE):
@@ -186,7 +195,7 @@ def choose_organizers(wanted: dict) -> dict[str, list[dict]]:
 @response(LinkRunSchema())
 def stop_link_run(report_id):
     """Stops a run. The links that are left stay in the list, to be tried later."""
-    move = run_of(report_id)
+    move = find_run(report_id)
     if move.is_unfinished:
         left = move.links.where(LinkToImport.state == WAITING).count()
         move.add(_("Stopped. Links that were not opened: {count}", count=left), success=False)
@@ -200,9 +209,9 @@ def stop_link_run(report_id):
 @response(LinkRunSchema())
 def retry_link_run(report_id):
     """Tries the links again that failed, or that were left when the run was stopped."""
-    move = run_of(report_id)
+    move = find_run(report_id)
     again = move.links.where(LinkToImport.state << [FAILED, WAITING])
-    if phase_of(move) != "done":
+    if name_phase(move) != "done":
         raise Conflict(_("The import is still running."))
     if not again.exists():
         raise Conflict(_("There is nothing to try again."))
@@ -218,6 +227,6 @@ def retry_link_run(report_id):
 def undo_link_run(report_id):
     """Takes away what a run made, for thirty days. Recipes that somebody has changed since go to the trash."""
     with db.atomic():
-        undo = begin_undo(run_of(report_id))
+        undo = begin_undo(find_run(report_id))
     wait_for(undo)
     return add_counts(Run.get_by_id(report_id))

@@ -9,13 +9,13 @@ from urllib.parse import urlsplit
 from flask import current_app
 
 from app.framework.api.errors import Failure
-from app.framework.outbound.fetch import PAGE, fetcher
+from app.framework.outbound.fetch import PAGE, get_fetcher
 from app.importing.many_links.link import LinkToImport
 from app.importing.page.bad_page import BadPage
-from app.importing.page.by_model.read_or_ask import PageReader, is_complete, title_only
-from app.importing.page.page_address import sites_of
+from app.importing.page.by_model.read_or_ask import PageReader, is_complete, report_title_only
+from app.importing.page.page_address import list_sites
 from app.importing.page.read_apart import Readers
-from app.recipes.clean_source import first_address
+from app.recipes.clean_source import find_first_address
 
 AT_ONCE = 3  # pages of a run
 readers = Readers(at_once=1, patience=60.0)  # apart from those of single imports, so that a run delays none
@@ -31,10 +31,10 @@ class Visit:
     failure: Exception | None = None
 
 
-def site_of(text: str) -> str:
+def find_site(text: str) -> str:
     """Returns the host of the first address in a text without "www.", or "" if there is none."""
     try:
-        return (urlsplit(first_address(text)).hostname or "").removeprefix("www.")
+        return (urlsplit(find_first_address(text)).hostname or "").removeprefix("www.")
     except ValueError:
         return ""
 
@@ -44,13 +44,13 @@ class Visits:
 
     def __init__(self, locale: str):
         self._ended: SimpleQueue[Visit] = SimpleQueue()
-        self._fetcher = fetcher()
+        self._fetcher = get_fetcher()
         self._reader = PageReader(readers, current_app.config["SETTINGS"], locale, in_background=True)
         self.under_way = 0
 
     def begin(self, link: LinkToImport) -> None:
         self.under_way += 1
-        visit = Visit(link, site_of(link.url))
+        visit = Visit(link, find_site(link.url))
         Thread(target=copy_context().run, args=(self._make, visit), name="import links", daemon=True).start()
 
     def next_ended(self, seconds: float) -> Visit | None:
@@ -71,9 +71,9 @@ class Visits:
             self._ended.put(visit)
 
     def _read(self, text: str) -> dict:
-        url = first_address(text)
+        url = find_first_address(text)
         page = self._fetcher.fetch(url, profile=PAGE, in_background=True)
         recipe = self._reader.recipe_in(page.text, page.url)
         if not is_complete(recipe):
-            raise title_only(recipe)
-        return recipe | {"org_url": url if sites_of(url) == sites_of(page.url) else page.url, "page": page.url}
+            raise report_title_only(recipe)
+        return recipe | {"org_url": url if list_sites(url) == list_sites(page.url) else page.url, "page": page.url}

@@ -17,19 +17,19 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
 from app.framework.storage.database import db
 from app.framework.tasks.run import UNDONE, Run, RunLine, start
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.households.report import ReportSchema, describe_report, find_report
 from app.importing.archives.archive import LARGEST_ARCHIVE
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import FILE, as_move
-from app.importing.moving.read_files import BadFile, SentFile, kind_of, recipes_in
+from app.importing.moving.read_files import BadFile, SentFile, read_recipes, recognize_kind
 from app.importing.moving.run_move import move_in
 from app.importing.moving.undo_move import take_all_away, undo_move
 from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS, UNREADABLE
 from app.media import store
-from app.media.file import attach, read_sent_file, room, take_away_new
+from app.media.file import attach, guard_room, read_sent_file, take_away_new
 
 TRUE, FALSE = ("true", "1", "on", "yes"), ("false", "0", "off", "no", "")
 FEW, PATIENCE = 50, 5.0  # recipes that are taken away at once; seconds that the undo of more is waited for
@@ -100,9 +100,9 @@ def keep_file() -> tuple[str, SentFile]:
     sent: IO[bytes] = read_sent_file("archive", LARGEST_ARCHIVE)
     name = drop_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
     sent.seek(0)
-    with room():
+    with guard_room():
         stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
-    return stored, SentFile(str(store.path_of(stored)), name)
+    return stored, SentFile(str(store.find_path(stored)), name)
 
 
 @routes.get("")
@@ -110,12 +110,12 @@ def keep_file() -> tuple[str, SentFile]:
 @response(MoveSchema(many=True))
 def list_moves():
     """Lists the group's runs that still have a report, the newest first."""
-    mine = moves("move-in").where(group_manager.visible_rows(current_user(), Run))
+    mine = select_moves("move-in").where(group_manager.visible_rows(current_user(), Run))
     newest = mine.order_by(Run.created_at.desc()).limit(MOST_LISTED)
     return [add_counts(move) for move in newest if move.given["program"] in PROGRAMS]
 
 
-def moves(kind: str) -> ModelSelect:
+def select_moves(kind: str) -> ModelSelect:
     """Returns the query for the runs of a kind that still have a report."""
     return Run.select().where(Run.kind == kind, Run.name.is_null(False))
 
@@ -140,16 +140,16 @@ def preview_file():
     _stored, file = keep_file()
     take_heavy_turn()
     try:
-        kind = kind_of(file, hint)
-        return {"kind": kind, "program": PROGRAMS[kind]} | counts_of(file, kind)
+        kind = recognize_kind(file, hint)
+        return {"kind": kind, "program": PROGRAMS[kind]} | count_contents(file, kind)
     finally:
         take_away_new()
 
 
-def counts_of(file: SentFile, kind: str) -> dict:
+def count_contents(file: SentFile, kind: str) -> dict:
     already_here = KnownRecipes(current_user().group, kind)
     counts = dict.fromkeys(("recipes", "pictures", "already_here", "unreadable"), 0)
-    for _at, answer in recipes_in(file, kind, brief=True):
+    for _at, answer in read_recipes(file, kind, brief=True):
         if "reason" in answer:
             counts["unreadable"] += 1
             continue
@@ -173,16 +173,16 @@ def begin_move():
     stored, file = keep_file()
     take_heavy_turn()
     try:
-        kind = kind_of(file, hint)
+        kind = recognize_kind(file, hint)
     except BadFile:
         take_away_new()
         raise
     with db.atomic():
-        mine = moves("move-in").where(Run.group == current_user().group)
+        mine = select_moves("move-in").where(Run.group == current_user().group)
         same = next((move for move in mine if move.is_unfinished and move.given["stored"] == stored), None)
         move = same or create_move(kind, stored, file.name, tagged=tagged)
         report = describe_report(move.id)
-    if Path(file.path).stat().st_size <= SMALL and runner().finishes(move.id, A_MOMENT):
+    if Path(file.path).stat().st_size <= SMALL and get_runner().finishes(move.id, A_MOMENT):
         report = describe_report(move.id)
     return report
 
@@ -221,7 +221,7 @@ def begin_undo(move: Run) -> Run | None:
 def wait_for(undo: Run | None) -> None:
     """Waits a few seconds for a run of `begin_undo`."""
     if undo:
-        runner().finishes(undo.id, PATIENCE)
+        get_runner().finishes(undo.id, PATIENCE)
 
 
 def find_unfinished_undo(move: Run) -> Run | None:

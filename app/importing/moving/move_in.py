@@ -34,12 +34,12 @@ class MovedItem(Row):
     version = MomentField()
 
 
-def phase_of(run: Run) -> str:
+def name_phase(run: Run) -> str:
     """Returns "running", "done", "undoing" or "undone". A run that failed is done with what it could do."""
     return "running" if run.is_unfinished else run.state if run.state in (UNDOING, UNDONE) else "done"
 
 
 def as_move(run: Run) -> Run:
     """Adds what clients know of a run that brings something in."""
-    run.report_id, run.phase = run.id, phase_of(run)
+    run.report_id, run.phase = run.id, name_phase(run)
     return run

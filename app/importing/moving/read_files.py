@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
-from app.framework.text.translate import _, bare_language, current_language
+from app.framework.text.translate import _, current_language, shorten_tag
 from app.languages.read_language import read_section
 
 AT_ONCE, WAITING, PATIENCE = 2, 10, 60.0
@@ -39,18 +39,18 @@ def ask(file: SentFile, seconds: float = SECONDS, **question) -> dict:
     return answer
 
 
-def kind_of(file: SentFile, hint: str = "") -> str:
+def recognize_kind(file: SentFile, hint: str = "") -> str:
     """Returns the program that wrote the file, as in PROGRAMS. Raises BadFile."""
     return ask_once(file, recognize=True, hint=hint)["kind"]
 
 
-def count_in(file: SentFile, kind: str) -> int:
+def count_recipes(file: SentFile, kind: str) -> int:
     return ask_once(file, kind=kind, count=True)["count"]
 
 
 def read_one(file: SentFile) -> dict:
     """Returns the only recipe of a file as a draft, with its pictures and the text it was read from. Raises BadFile."""
-    return ask_once(file, draft=True, locale=locale_of_reader())
+    return ask_once(file, draft=True, locale=choose_locale())
 
 
 def ask_once(file: SentFile, **question) -> dict:
@@ -60,20 +60,20 @@ def ask_once(file: SentFile, **question) -> dict:
         raise BadFile(_("The file is too large or too broken to be read.")) from None
 
 
-def locale_of_reader() -> str:
+def choose_locale() -> str:
     """Returns the locale in which times are written, by the language of the request."""
-    language = bare_language(current_language())
+    language = shorten_tag(current_language())
     return language if read_section(language, "written_times") else "en"
 
 
-def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:
+def read_recipes(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:
     """Yields each recipe of the file with its position, from `first` on. One that cannot be read has a `reason`.
 
     If a child process fails or takes too long, the recipes are read one at a time, and the one that it fails at is
     left out. Raises BadFile after several of them in a row.
     """
     at_once, failures = MOST_AT_ONCE, 0
-    locale = locale_of_reader()
+    locale = choose_locale()
     while True:
         try:
             answer = ask(file, kind=kind, first=first, brief=brief, at_once=at_once, locale=locale)

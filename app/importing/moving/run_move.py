@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from marshmallow import ValidationError
 
 from app.access import Person
-from app.framework.api.errors import Busy, Failure, NoRoom, problems
+from app.framework.api.errors import Busy, Failure, NoRoom, flatten_problems
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.side_by_side import one_ahead, side_by_side
+from app.framework.jobs.side_by_side import work_one_ahead, work_side_by_side
 from app.framework.storage.database import db
 from app.framework.tasks.run import FAILED, Run, task_kind
 from app.framework.text.translate import _
@@ -16,7 +16,7 @@ from app.households.household import Household
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import FILE, UNDO_WITHIN
-from app.importing.moving.read_files import SentFile, count_in, recipes_in
+from app.importing.moving.read_files import SentFile, count_recipes, read_recipes
 from app.importing.moving.store_recipe import keep_pictures, make_ready, store_recipe
 from app.media import store
 from app.media.file import detach
@@ -53,7 +53,7 @@ def prepare(move: Run) -> None:
     """Counts the recipes, and has a backup made before many of them are brought in."""
     if move.total is not None:
         return
-    total = count_in(find_sent_file(move), move.given["program"])
+    total = count_recipes(find_sent_file(move), move.given["program"])
     if total >= MANY:
         back_up(move, total)
     with db.atomic():
@@ -69,13 +69,13 @@ def back_up(move: Run, total: int) -> None:
 
 
 def find_sent_file(move: Run) -> SentFile:
-    return SentFile(str(store.path_of(move.given["stored"])), move.given["file_name"])
+    return SentFile(str(store.find_path(move.given["stored"])), move.given["file_name"])
 
 
 def bring_in(move: Run, person: Person) -> None:
     already_here = KnownRecipes(person.group, move.given["program"], move.id)
     household = Household.get_by_id(person.household)
-    with side_by_side(keep_pictures) as keep:
+    with work_side_by_side(keep_pictures) as keep:
 
         def begin_batch(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
             fresh = [
@@ -85,8 +85,8 @@ def bring_in(move: Run, person: Person) -> None:
                 answer["kept_pictures"] = pictures
             return batch, fresh
 
-        recipes = recipes_in(find_sent_file(move), move.given["program"], move.done)
-        for batch, fresh in one_ahead(map(begin_batch, batches(recipes))):
+        recipes = read_recipes(find_sent_file(move), move.given["program"], move.done)
+        for batch, fresh in work_one_ahead(map(begin_batch, group_recipes(recipes))):
             parse(fresh, household)
             for at, answer in batch:
                 move.progress(at)
@@ -94,7 +94,7 @@ def bring_in(move: Run, person: Person) -> None:
     move.progress(move.done)
 
 
-def batches(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
+def group_recipes(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
     """Yields the recipes in groups, so that their lines are parsed one after the other."""
     batch: list[tuple[int, dict]] = []
     size = 0
@@ -137,7 +137,7 @@ def settle(person: Person, move: Run, already_here: KnownRecipes, at: int, answe
     except NoRoom:
         raise
     except ValidationError as unfit:
-        first = problems(unfit.messages, ())[0]
+        first = flatten_problems(unfit.messages, ())[0]
         report(move, at, _("Failed to import {name}", name=name), f"{'.'.join(map(str, first['loc']))}: {first['msg']}")
     except Failure as why:
         report(move, at, _("Failed to import {name}", name=name), str(why))

@@ -18,7 +18,7 @@ from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.moving.move_in import MovedItem, MovedRecipe
 from app.importing.storing.fetch_files import fetch_later
 from app.media import store
-from app.media.file import ASSET, attach, keep_any, keep_picture, room
+from app.media.file import ASSET, attach, guard_room, keep_any, keep_picture
 from app.media.shrink import BadPicture
 from app.organizers.category import Category
 from app.organizers.tag import Tag
@@ -60,15 +60,15 @@ def keep_pictures(answer: dict) -> KeptPictures:
     if first:
         keep(kept, first, lambda file: kept.picture.update(keep_picture(file, patient=True)))
     for at, other in enumerate(others, 1):
-        keep(kept, other, lambda file: kept.assets.update(asset_of(file, at)))  # noqa: B023
+        keep(kept, other, lambda file: kept.assets.update(store_asset(file, at)))  # noqa: B023
     return kept
 
 
 def keep(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) -> None:
     """Calls `work` with a picture as a file on disk. Notes it if the picture cannot be read."""
     try:
-        with store.scratch() as file:
-            with room():
+        with store.open_scratch() as file:
+            with guard_room():
                 file.write(picture)
             work(file)
     except BadPicture as why:
@@ -76,7 +76,7 @@ def keep(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) 
         kept.changes.append(str(UNREADABLE_PICTURE))
 
 
-def asset_of(file: IO[bytes], number: int) -> dict[str, str]:
+def store_asset(file: IO[bytes], number: int) -> dict[str, str]:
     stored = keep_any(file, patient=True)
     return {f"picture-{number}.{stored.rpartition('.')[2]}": stored}
 
@@ -89,13 +89,13 @@ def make_ready(answer: dict, tag: str | None) -> ReadyRecipe:
     values = RECIPE.load(recipe) | {"id": new_id()}
     refuse_if_too_large(recipe)
     values["assets"] = [
-        {"name": _("Picture {number}", number=number_of(name)), "icon": "mdi-file-image", "file_name": name}
+        {"name": _("Picture {number}", number=read_asset_number(name)), "icon": "mdi-file-image", "file_name": name}
         for name in pictures.assets
     ]
     return ReadyRecipe(answer, values, pictures)
 
 
-def number_of(name: str) -> str:
+def read_asset_number(name: str) -> str:
     return name.removeprefix("picture-").partition(".")[0]
 
 

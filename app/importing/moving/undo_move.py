@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.access import Person
 from app.framework.storage.database import db
-from app.framework.storage.dependents import all_of
+from app.framework.storage.dependents import serialize_all
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import UNDONE, Run, task_kind
 from app.framework.text.translate import _
@@ -52,7 +52,7 @@ def take_away(moved: MovedRecipe, person: Person) -> None:
 
 
 def is_untouched(recipe: Recipe, moved: MovedRecipe) -> bool:
-    kept = all_of(recipe)
+    kept = serialize_all(recipe)
     events = len(kept["rows"].get("event", ()))
     return (
         recipe.date_updated == moved.version
@@ -74,5 +74,5 @@ def forget_items(move: Run) -> None:
 
 
 def is_unused(row) -> bool:
-    kept = all_of(row)
+    kept = serialize_all(row)
     return kept["rows"].keys() == {row._meta.table_name} and not kept["ties"]

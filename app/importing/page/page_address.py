@@ -20,7 +20,7 @@ MOST_LINKS = 5000
 OWN_ADDRESS = ("canonical", "og:url", "twitter:url")  # where the head of a page gives its address
 
 
-def address_of(page: str, also: Iterable[str] = ()) -> str:
+def find_own_address(page: str, also: Iterable[str] = ()) -> str:
     """Returns the page's own address: the one that a browser added, or else the likeliest that the page names, or "".
 
     Sites often give their home page, another recipe or a partner as the canonical address. An address counts for more
@@ -28,29 +28,29 @@ def address_of(page: str, also: Iterable[str] = ()) -> str:
     """
     if saved := find_saved_from(page):
         return saved
-    named = addresses_in(page)
+    named = list_addresses(page)
     if len({address.rstrip("/") for address in named}) == 1:
         return named[0]
-    agreeing = [*named, *filter(None, map(absolute, also))]
-    return max(named or agreeing, key=lambda address: weight(address, agreeing), default="")
+    agreeing = [*named, *filter(None, map(make_absolute, also))]
+    return max(named or agreeing, key=lambda address: weigh_address(address, agreeing), default="")
 
 
 def find_saved_from(page: str) -> str:
     """Returns the address that a browser added when it saved the page, or ""."""
     saved = SAVED_FROM.search(page[:5000])
-    return absolute(saved[1]) if saved else ""
+    return make_absolute(saved[1]) if saved else ""
 
 
-def addresses_in(page: str) -> list[str]:
+def list_addresses(page: str) -> list[str]:
     """Lists the addresses that the head of a page gives as its own."""
-    head = head_of(page)
-    named = (urljoin_safely(head.get("base", ""), head[name]) for name in OWN_ADDRESS if head.get(name))
-    return list(filter(None, map(absolute, named)))
+    head = read_head(page)
+    named = (join_safely(head.get("base", ""), head[name]) for name in OWN_ADDRESS if head.get(name))
+    return list(filter(None, map(make_absolute, named)))
 
 
-def weight(address: str, all_named: list[str]) -> tuple[bool, int, int]:
+def weigh_address(address: str, all_named: list[str]) -> tuple[bool, int, int]:
     same = [other for other in all_named if other.rstrip("/") == address.rstrip("/")]
-    same_site = [other for other in all_named if sites_of(other)[:1] == sites_of(address)[:1]]
+    same_site = [other for other in all_named if list_sites(other)[:1] == list_sites(address)[:1]]
     return not is_home(address), len(same_site), len(same)
 
 
@@ -59,13 +59,13 @@ def is_home(address: str) -> bool:
     return not parts.path.strip("/") and not parts.query
 
 
-def sites_named(page: str) -> list[str]:
+def list_named_sites(page: str) -> list[str]:
     """Lists the sites that a page may come from: those in its head, and then those that it links to most often."""
-    own = [site for address in addresses_in(page) for site in sites_of(address)]
-    return list(dict.fromkeys([*own, *sites_linked(page)]))
+    own = [site for address in list_addresses(page) for site in list_sites(address)]
+    return list(dict.fromkeys([*own, *list_linked_sites(page)]))
 
 
-def head_of(page: str) -> dict[str, str]:
+def read_head(page: str) -> dict[str, str]:
     """Maps the name of each <meta>, and "canonical" and "base" for these elements, to the first value in the page."""
     head: dict[str, str] = {}
     for tag in TAG.finditer(page):
@@ -80,15 +80,15 @@ def head_of(page: str) -> dict[str, str]:
     return head
 
 
-def urljoin_safely(base: str, address: str) -> str:
+def join_safely(base: str, address: str) -> str:
     try:
         return urljoin(base, address)
     except ValueError:
         return ""
 
 
-def absolute(address: str) -> str:
-    """Returns an absolute web address without a user name and password, or an empty text for anything else."""
+def make_absolute(address: str) -> str:
+    """Returns an absolute web address without a username and password, or an empty text for anything else."""
     try:
         address = clean_source(address)
         parts = urlsplit(address)
@@ -98,7 +98,7 @@ def absolute(address: str) -> str:
     return address if whole and not re.search(r"[\x00-\x20\x7f]", address) else ""
 
 
-def sites_of(address: str) -> list[str]:
+def list_sites(address: str) -> list[str]:
     """Returns the host of an address without "www.", followed by its parent domains."""
     try:
         labels = (urlsplit(address).hostname or "").removeprefix("www.").split(".")
@@ -107,7 +107,7 @@ def sites_of(address: str) -> list[str]:
     return [".".join(labels[at:]) for at in range(len(labels) - 1)]
 
 
-def sites_linked(page: str) -> list[str]:
+def list_linked_sites(page: str) -> list[str]:
     """Lists the hosts that a page links to, the most frequent first. The first is usually the page's own site."""
     hosts = (match[1].lower().removeprefix("www.") for match in islice(LINKED.finditer(page), MOST_LINKS))
     return [host for host, _ in Counter(hosts).most_common()]

@@ -16,8 +16,8 @@ from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _
 from app.importing.page.bad_page import BadPage
 from app.importing.page.read_apart import readers
-from app.importing.page.web_page import LOCALES, fetch_first_link, page_reader, run_first
-from app.language_model.refuse_model import errors_of_model, require_model
+from app.importing.page.web_page import LOCALES, fetch_first_link, make_page_reader, run_first
+from app.language_model.refuse_model import convert_model_errors, require_model
 
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 
@@ -55,15 +55,15 @@ class PageInspectionSchema(PartSchema):
 routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape-url")
 
 
-def schema_at(values: dict) -> dict | str:
+def fetch_schema(values: dict) -> dict | str:
     """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
     if values["use_openai"]:
         require_model(current_app.config["SETTINGS"])
     page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
     if values["use_openai"]:
-        with errors_of_model():
-            return page_reader().schema_in(page.text, page.url)
+        with convert_model_errors():
+            return make_page_reader().schema_in(page.text, page.url)
     return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
@@ -82,8 +82,8 @@ def inspect_body(values: dict) -> dict:
 def inspect_by_model(page: Fetched, locale: str) -> dict:
     """Returns what the language model finds in the page, as the import would store it."""
     try:
-        with errors_of_model():
-            schema = page_reader().schema_in(page.text, page.url)
+        with convert_model_errors():
+            schema = make_page_reader().schema_in(page.text, page.url)
     except BadPage:
         return {"reader": _("Language model"), "fields": []}
     return {
@@ -95,7 +95,7 @@ def inspect_by_model(page: Fetched, locale: str) -> dict:
 @routes.post("")
 @allow(member)
 @body(TrialSchema())
-@run_first(schema_at)
+@run_first(fetch_schema)
 @keeps_nothing
 @raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
 def try_page(values, schema):

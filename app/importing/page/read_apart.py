@@ -10,7 +10,7 @@ SECONDS = 15.0
 
 
 class Readers:
-    """Runs `read_page`, `schema_of` and `address_in` in child processes."""
+    """Runs `read_page`, `read_schema` and `find_address` in child processes."""
 
     def __init__(self, at_once: int = AT_ONCE, patience: float | None = None):
         self._children, self._patience = ChildPool("read-pages", at_once=at_once, waiting=WAITING), patience
@@ -20,11 +20,11 @@ class Readers:
         return self._answer({"wanted": "recipe", "text": text, "url": url, "locale": locale}, seconds)
 
     def schema_in(self, text: str, url: str = "", seconds: float = SECONDS) -> dict | None:
-        """Returns the result of `schema_of`. Raises BadPage, also if reading takes too long."""
+        """Returns the result of `read_schema`. Raises BadPage, also if reading takes too long."""
         return self._answer({"wanted": "schema", "text": text, "url": url}, seconds)
 
     def address_in(self, text: str, seconds: float = SECONDS) -> str:
-        """Returns the result of `address_in`. Raises BadPage, also if reading takes too long."""
+        """Returns the result of `find_address`. Raises BadPage, also if reading takes too long."""
         return self._answer({"wanted": "address", "text": text}, seconds)
 
     def text_in(self, text: str, seconds: float = SECONDS) -> dict:

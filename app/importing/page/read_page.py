@@ -11,17 +11,17 @@ from app.framework.text.translate import _
 from app.importing.clean_text import clean_line, clean_text, decode_entities
 from app.importing.clean_time import TIMES, clean_times
 from app.importing.page.bad_page import LARGEST, BadPage
-from app.importing.page.page_address import HANDED_OVER, absolute, address_of, head_of, sites_named
+from app.importing.page.page_address import HANDED_OVER, find_own_address, list_named_sites, make_absolute, read_head
 from app.importing.page.saved_pages.read_mime import is_mime, read_mime
 from app.importing.page.saved_pages.read_unmarked_page import read_unmarked_page
 from app.importing.page.saved_pages.recognize_content import is_json
-from app.importing.page.structured_data.own_recipe import own_recipe, recipe_among
-from app.importing.page.structured_data.read_schema import recipe_in, scripts_in, values_of
-from app.importing.page.structured_data.read_scraper import letters, schemas, scrape, scrape_as, site_of
-from app.importing.page.structured_data.take_over import files_handed_over, find_handed_over, is_own_json
-from app.importing.page.values.drop_placeholders import values_without_placeholders
+from app.importing.page.structured_data.own_recipe import find_main_recipe, find_own_recipe
+from app.importing.page.structured_data.read_schema import clean_values, find_recipe, read_scripts
+from app.importing.page.structured_data.read_scraper import count_letters, find_site, scrape, scrape_as, scrape_schemas
+from app.importing.page.structured_data.take_over import find_handed_over, is_own_json, list_handed_over
+from app.importing.page.values.drop_placeholders import drop_placeholder_values
 from app.importing.page.values.find_language import find_language
-from app.recipes.clean_source import first_address
+from app.recipes.clean_source import find_first_address
 
 MOST_IMAGES, MOST_LINES = 3, 1000
 # What takes time in a page are its elements: a page of the largest size with ordinary ones has a third as many.
@@ -43,55 +43,57 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     of another Hearthbook installation it also has `handed_over`, the complete recipe, and `files`, the addresses of
     its files by name.
     """
-    text, url = readable(text), absolute(first_address(url or ""))
+    text, url = extract_page(text), make_absolute(find_first_address(url or ""))
     if is_json(text):
         return read_json(text, url, locale)
     text = close_tags(text)
-    if HANDED_OVER in text and (own := next(filter(find_handed_over, map(recipe_in, scripts_in(text))), None)):
-        return read_own_page(own, url or address_of(text), locale)
-    main = own_recipe(text, url)
-    likely = url or likely_address(text, main)
+    if HANDED_OVER in text and (own := next(filter(find_handed_over, map(find_recipe, read_scripts(text))), None)):
+        return read_own_page(own, url or find_own_address(text), locale)
+    main = find_own_recipe(text, url)
+    likely = url or guess_address(text, main)
     values = add_linked_values(fill_up(read_all_ways(text, likely, main)), text, likely, main, is_sure=bool(url))
     values = values or read_page_text(text) or read_opengraph(text)
     if not values:
         raise is_nothing_in(text)
-    return as_recipe(values, likely, locale) | {"language": language_in(text, values)}
+    return as_recipe(values, likely, locale) | {"language": detect_page_language(text, values)}
 
 
-def likely_address(page: str, main: dict | None) -> str:
+def guess_address(page: str, main: dict | None) -> str:
     """Returns the address that a pasted page gives as its own. Its recipe may have an address, too."""
-    recipe = main or next(filter(None, map(recipe_in, scripts_in(page))), None) or {}
-    return address_of(page, filter(None, (clean_line(recipe.get(name)) for name in ("url", "mainEntityOfPage"))))
+    recipe = main or next(filter(None, map(find_recipe, read_scripts(page))), None) or {}
+    return find_own_address(page, filter(None, (clean_line(recipe.get(name)) for name in ("url", "mainEntityOfPage"))))
 
 
-def address_in(text: str) -> str:
+def find_address(text: str) -> str:
     """Returns the address that `read_page` stores for a page or for JSON whose address nobody gave, or ""."""
-    text = readable(text)
+    text = extract_page(text)
     if is_json(text):
-        recipe = json_recipe(text, "")
-        return absolute(values_of(recipe)["url"]) if recipe else ""
+        recipe = find_json_recipe(text, "")
+        return make_absolute(clean_values(recipe)["url"]) if recipe else ""
     text = close_tags(text)
-    own = next(filter(find_handed_over, map(recipe_in, scripts_in(text))), None) if HANDED_OVER in text else None
-    return address_of(text) if own else likely_address(text, own_recipe(text))
+    own = next(filter(find_handed_over, map(find_recipe, read_scripts(text))), None) if HANDED_OVER in text else None
+    return find_own_address(text) if own else guess_address(text, find_own_recipe(text))
 
 
-def language_in(page: str, values: dict) -> str | None:
+def detect_page_language(page: str, values: dict) -> str | None:
     steps = (instruction["text"] for instruction in values["instructions"])
     lines = (line for _, line in values["ingredients"])
     return find_language(page, [values.get("language") or ""], [*steps, *lines])
 
 
-def schema_of(text: str, url: str = "") -> dict | None:
+def read_schema(text: str, url: str = "") -> dict | None:
     """Returns the unchanged schema.org recipe of a page or of JSON, or None. Raises BadPage for unreadable text."""
-    text = readable(text)
+    text = extract_page(text)
     if is_json(text):
-        return json_recipe(text, url)
+        return find_json_recipe(text, url)
     text = close_tags(text)
-    mended = (recipe_in(data) for data in scripts_in(text))
-    return next((schema for schema in chain([own_recipe(text, url)], schemas(text, url), mended) if schema), None)
+    mended = (find_recipe(data) for data in read_scripts(text))
+    return next(
+        (schema for schema in chain([find_own_recipe(text, url)], scrape_schemas(text, url), mended) if schema), None
+    )
 
 
-def readable(text: str) -> str:
+def extract_page(text: str) -> str:
     """Returns the page in a text, without what no page has. Of a page with its pictures in one file, it is the page."""
     if is_mime(text):
         text = read_mime(text.encode("utf-8", "replace")).text
@@ -118,35 +120,37 @@ def parse_page(text: str):
     try:
         return json.loads(text, strict=False)
     except (ValueError, RecursionError):
-        raise bad_json() from None
+        raise report_bad_json() from None
 
 
-def bad_json() -> BadPage:
+def report_bad_json() -> BadPage:
     return BadPage("BAD_JSON", _("This begins like JSON but is not valid JSON. A bracket or a quote may be missing."))
 
 
-def json_recipe(text: str, url: str) -> dict | None:
+def find_json_recipe(text: str, url: str) -> dict | None:
     data = parse_page(text)
-    return recipe_among(data, url) or recipe_in(data)
+    return find_main_recipe(data, url) or find_recipe(data)
 
 
 def read_json(text: str, url: str, locale: str) -> dict:
-    recipe = json_recipe(text, url)
-    values = values_without_placeholders(values_of(recipe)) if recipe else {}
+    recipe = find_json_recipe(text, url)
+    values = drop_placeholder_values(clean_values(recipe)) if recipe else {}
     if recipe and find_handed_over(recipe):
         return read_own_page(recipe, url, locale)
     if not is_recipe(values):
         raise BadPage(
             "NO_RECIPE", _("No recipe was found in this JSON: there are neither ingredients nor instructions.")
         )
-    return as_recipe(values, url or absolute(values["url"]), locale) | {"language": language_in("", values)}
+    return as_recipe(values, url or make_absolute(values["url"]), locale) | {
+        "language": detect_page_language("", values)
+    }
 
 
 def read_own_page(schema: dict, url: str, locale: str) -> dict:
     """Returns the schema.org values, and the complete recipe that another Hearthbook installation added to its page."""
-    values, handed = values_without_placeholders(values_of(schema)), find_handed_over(schema)
-    url = url or absolute(values["url"])
-    files = dict(files_handed_over(handed, url))
+    values, handed = drop_placeholder_values(clean_values(schema)), find_handed_over(schema)
+    url = url or make_absolute(values["url"])
+    files = dict(list_handed_over(handed, url))
     if is_own_json(schema) and not files:
         handed = handed | {"assets": []}  # the files of a recipe whose address is unknown cannot be fetched
     return as_recipe(values, url, locale) | {"handed_over": handed, "files": files}
@@ -154,10 +158,10 @@ def read_own_page(schema: dict, url: str, locale: str) -> dict:
 
 def read_all_ways(page: str, url: str, main: dict | None) -> Iterator[dict]:
     """Yields the values that each reader finds in the page. `main` is its own recipe, if that is not the first one."""
-    yield from map(values_without_placeholders, scrape(page, url, main))
-    for data in [main] if main else scripts_in(page):
-        if recipe := recipe_in(data):
-            yield values_without_placeholders(values_of(recipe))
+    yield from map(drop_placeholder_values, scrape(page, url, main))
+    for data in [main] if main else read_scripts(page):
+        if recipe := find_recipe(data):
+            yield drop_placeholder_values(clean_values(recipe))
 
 
 def fill_up(readings: Iterator[dict]) -> dict:
@@ -178,13 +182,13 @@ def add_linked_values(values: dict, page: str, url: str, main: dict | None, *, i
     This scraper is only asked if something is missing, or if the page was pasted and its own site is not known.
     """
     complete = values and values["ingredients"] and values["instructions"]
-    if complete and (is_sure or site_of(url)):
+    if complete and (is_sure or find_site(url)):
         return values
-    others = map(values_without_placeholders, scrape_as(sites_named(page), page, url, main))
+    others = map(drop_placeholder_values, scrape_as(list_named_sites(page), page, url, main))
     for other in filter(is_recipe, others):
         values = values or other
         gaps = {name: value for name, value in other.items() if value and not values.get(name)}
-        is_longer = letters(other["instructions"]) > MUCH_LONGER * letters(values["instructions"])
+        is_longer = count_letters(other["instructions"]) > MUCH_LONGER * count_letters(values["instructions"])
         values = values | gaps | ({"instructions": other["instructions"]} if is_longer else {})
     return values
 
@@ -200,7 +204,7 @@ def read_page_text(page: str) -> dict:
 
 def read_opengraph(page: str) -> dict:
     """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
-    metadata = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
+    metadata = {name: value for name, value in read_head(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & metadata.keys():
         return {}
     return {
@@ -214,7 +218,7 @@ def read_opengraph(page: str) -> dict:
 
 def is_nothing_in(page: str) -> BadPage:
     if page[0] in "{[" and "<" not in page:
-        return bad_json()
+        return report_bad_json()
     if WALLS.search(page[:200_000]):
         return BadPage(
             "BLOCKED",
@@ -231,7 +235,7 @@ def as_recipe(values: dict, url: str, locale: str) -> dict:
             "TOO_LARGE",
             _("This page lists more than {most} ingredients or steps, which no recipe has.", most=MOST_LINES),
         )
-    images = (absolute(urljoin(url, decode_entities(image))) for image in values.get("images", []))
+    images = (make_absolute(urljoin(url, decode_entities(image))) for image in values.get("images", []))
     return {
         "name": values["name"] or _("No Recipe Name Found - {id}", id=uuid4()),
         "description": values["description"],

@@ -5,18 +5,18 @@ from collections.abc import Callable
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.framework.text.translate import speak
 from app.importing.page.bad_page import BadPage
-from app.importing.page.by_model.read_page_text import text_of_page
+from app.importing.page.by_model.read_page_text import read_visible_text
 from app.importing.page.inspect_page import inspect_page
-from app.importing.page.read_page import address_in, read_page, schema_of
+from app.importing.page.read_page import find_address, read_page, read_schema
 
 MOST_PAGES, CPU_SECONDS = 50, 20
 MOST_MEMORY = 1024 * 1024 * 1024
 ANSWERS: dict[str, Callable[..., object]] = {
     "recipe": read_page,
-    "schema": schema_of,
-    "address": address_in,
+    "schema": read_schema,
+    "address": find_address,
     "inspection": inspect_page,
-    "text": text_of_page,
+    "text": read_visible_text,
 }
 
 

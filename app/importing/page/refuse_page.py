@@ -3,7 +3,7 @@
 from contextlib import contextmanager
 from http import HTTPStatus
 
-from app.framework.api.errors import Failure, TooMany, refusal
+from app.framework.api.errors import Failure, TooMany, describe_refusal
 from app.framework.outbound.fetch import CannotFetch
 from app.framework.outbound.web_address import InvalidAddress
 from app.framework.text.translate import _
@@ -14,7 +14,7 @@ class NoRecipe(Failure):
     """Raised when no recipe could be read. `reason` says why. Existing API clients expect the fixed `details`."""
 
     def __init__(self, why: CannotFetch | BadPage | InvalidAddress):
-        super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
+        super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | describe_refusal(str(why)))
 
 
 class TooSlow(Failure):
@@ -33,7 +33,7 @@ ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": ImportBusy}
 
 
 @contextmanager
-def errors_of_the_contract():
+def convert_errors():
     try:
         yield
     except (CannotFetch, BadPage, InvalidAddress) as why:

@@ -16,7 +16,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.stream import report_progress, stream_view
 from app.framework.api.transaction import keeps_nothing, transactional, work_once
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
-from app.framework.outbound.fetch import PAGE, Fetched, fetcher
+from app.framework.outbound.fetch import PAGE, Fetched, get_fetcher
 from app.framework.storage.database import new_id
 from app.framework.text.language import find_preferred_language
 from app.framework.text.translate import _
@@ -24,13 +24,13 @@ from app.households.household import Household
 from app.importing.archives.archive import check_recipe
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.page.bad_page import BadPage
-from app.importing.page.by_model.read_or_ask import PageReader, is_complete, title_only
-from app.importing.page.page_address import absolute, sites_of
+from app.importing.page.by_model.read_or_ask import PageReader, is_complete, report_title_only
+from app.importing.page.page_address import list_sites, make_absolute
 from app.importing.page.read_apart import SECONDS, readers
-from app.importing.page.refuse_page import errors_of_the_contract
+from app.importing.page.refuse_page import convert_errors
 from app.importing.storing.store_found import store_found
-from app.recipes.clean_source import first_address, source_in
-from app.recipes.finding.known_source import KnownSourceSchema, recipes_from
+from app.recipes.clean_source import find_first_address, find_source
+from app.recipes.finding.known_source import KnownSourceSchema, find_recipes_from
 
 log = logging.getLogger(__name__)
 LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
@@ -69,7 +69,7 @@ def run_first(read: Callable):
     def decorate(view):
         @wraps(view)
         def call_view(values):
-            with errors_of_the_contract():
+            with convert_errors():
                 result = read(values)
             report_progress(_("Saving the recipe…"))
             return view(values, result)
@@ -79,23 +79,23 @@ def run_first(read: Callable):
     return decorate
 
 
-def recipe_at(values: dict) -> dict:
+def fetch_recipe(values: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
     page, seconds = fetch_first_link(values["url"])
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
-    recipe = page_reader().recipe_in(page.text, page.url, seconds)
+    recipe = make_page_reader().recipe_in(page.text, page.url, seconds)
     refuse_bare_title(recipe, values)
-    return recipe | read_in_request(recipe) | {"org_url": source_of(page, values["url"])}
+    return recipe | read_in_request(recipe) | {"org_url": choose_source(page, values["url"])}
 
 
-def source_of(page: Fetched, text: str) -> str:
+def choose_source(page: Fetched, text: str) -> str:
     """Returns the address at which a page was asked for, or that which it redirected to on another site."""
-    address = first_address(text)
-    return address if sites_of(address) == sites_of(page.url) else page.url
+    address = find_first_address(text)
+    return address if list_sites(address) == list_sites(page.url) else page.url
 
 
-def page_reader() -> PageReader:
+def make_page_reader() -> PageReader:
     settings, locale = current_app.config["SETTINGS"], find_preferred_language(LOCALES)
     return PageReader(readers, settings, locale, before_asking=begin_asking)
 
@@ -107,19 +107,19 @@ def begin_asking() -> None:
 
 def fetch_first_link(text: str) -> tuple[Fetched, float]:
     """Fetches the page at the first address in a text. Also returns how many seconds are left to read it."""
-    if not (url := first_address(text)):
+    if not (url := find_first_address(text)):
         raise BadPage("BAD_URL", _("There is no web address in this text."))
     report_progress(_("Opening the page…"))
     began = time.monotonic()
-    page = fetcher().fetch(url, profile=PAGE, person=current_user().id)
+    page = get_fetcher().fetch(url, profile=PAGE, person=current_user().id)
     return page, max(LEAST_SECONDS, SECONDS - (time.monotonic() - began))
 
 
-def recipe_pasted(values: dict) -> dict:
-    address = source_in(values["url"] or "")
+def read_pasted_recipe(values: dict) -> dict:
+    address = find_source(values["url"] or "")
     take_heavy_turn()
     report_progress(_("Reading the recipe…"))
-    recipe = page_reader().recipe_in(values["data"], address)
+    recipe = make_page_reader().recipe_in(values["data"], address)
     refuse_bare_title(recipe, values)
     return recipe | read_in_request(recipe)
 
@@ -127,12 +127,12 @@ def recipe_pasted(values: dict) -> dict:
 def refuse_bare_title(recipe: dict, values: dict) -> None:
     """Raises BadPage if only the title of a recipe was found, and the sender asked not to store such a recipe."""
     if values["complete_only"] and not is_complete(recipe):
-        raise title_only(recipe)
+        raise report_title_only(recipe)
 
 
-def address_pasted(values: dict) -> str:
+def find_pasted_address(values: dict) -> str:
     """Returns the address that an import of the pasted page would store."""
-    if address := absolute(source_in(values["url"] or "")):
+    if address := make_absolute(find_source(values["url"] or "")):
         return address
     take_heavy_turn()
     return readers.address_in(values["data"])
@@ -166,7 +166,7 @@ def take_over(recipe: dict) -> dict:
 @allow(member)
 @body(AddressSchema())
 @work_once
-@run_first(recipe_at)
+@run_first(fetch_recipe)
 @transactional
 @raw_response({"type": "string"}, 201)
 def import_address(values, recipe):
@@ -177,7 +177,7 @@ def import_address(values, recipe):
 @allow(member)
 @body(PastedSchema())
 @work_once
-@run_first(recipe_pasted)
+@run_first(read_pasted_recipe)
 @transactional
 @raw_response({"type": "string"}, 201)
 def import_text(values, recipe):
@@ -189,7 +189,7 @@ def import_text(values, recipe):
 @body(AddressSchema())
 @stream_view
 @work_once
-@run_first(recipe_at)
+@run_first(fetch_recipe)
 @transactional
 @raw_response({"type": "string"}, 201)
 def stream_import_of_address(values, recipe):
@@ -201,7 +201,7 @@ def stream_import_of_address(values, recipe):
 @body(PastedSchema())
 @stream_view
 @work_once
-@run_first(recipe_pasted)
+@run_first(read_pasted_recipe)
 @transactional
 @raw_response({"type": "string"}, 201)
 def stream_import_of_text(values, recipe):
@@ -211,11 +211,11 @@ def stream_import_of_text(values, recipe):
 @routes.post("/create/known")
 @allow(member)
 @body(PastedSchema())
-@run_first(address_pasted)
+@run_first(find_pasted_address)
 @keeps_nothing
 @response(KnownSourceSchema())
 def find_known_page(values, address):
-    return recipes_from(address)
+    return find_recipes_from(address)
 
 
 def store_as_asked(values: dict, recipe: dict) -> str:

@@ -6,11 +6,11 @@ from app.languages.read_language import read_section
 
 
 @lru_cache(maxsize=64)
-def verbs_of(language: str) -> frozenset[str]:
+def read_verbs(language: str) -> frozenset[str]:
     return frozenset((read_section(language, "cooking_verbs") or "").split())
 
 
 def has_verb(words: list[str], language: str) -> bool:
     """Whether words in lower case begin or end with a verb about cooking."""
-    verbs = verbs_of(language)
+    verbs = read_verbs(language)
     return len(words) > 1 and (words[0] in verbs or words[-1] in verbs)

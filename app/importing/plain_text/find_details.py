@@ -4,9 +4,9 @@ import re
 from dataclasses import replace
 
 from app.importing.foreign_recipe import ForeignRecipe
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 from app.importing.plain_text.split_text import TextLine
-from app.recipes.times.read_time import read_time, unit_words
+from app.recipes.times.read_time import map_unit_words, read_time
 
 LONGEST, MOST_PIECES = 160, 8
 YIELD = re.compile(
@@ -69,12 +69,12 @@ def join_labels(lines: list[TextLine]) -> list[TextLine]:
 def is_label(text: str) -> bool:
     is_short = 0 < len(text) <= LONGEST_LABEL and not NUMBER.search(text)
     is_about = is_short and any(pattern.search(text) for pattern in (YIELD, PREP, COOK, TOTAL))
-    return is_about and (not kind_of_line(text) or OF_TIME.search(text) is not None)
+    return is_about and (not recognize_line(text) or OF_TIME.search(text) is not None)
 
 
 def take_details(recipe: ForeignRecipe, line: str) -> bool:
     """Reads the yield, times and source of a line. Returns whether there is nothing else in it."""
-    pieces = details_in(line)
+    pieces = find_details(line)
     for piece in pieces:
         take_detail(recipe, piece)
     return bool(pieces)
@@ -88,17 +88,17 @@ def take_yield(recipe: ForeignRecipe, heading: str) -> None:
 
 def is_labeled(line: str) -> bool:
     """Whether a line is a label with its value, such as "Baking time: 1 h", and nothing else."""
-    return not line[:1].isnumeric() and re.search("[:：]", line) is not None and bool(details_in(line))
+    return not line[:1].isnumeric() and re.search("[:：]", line) is not None and bool(find_details(line))
 
 
-def link_in(line: str) -> str:
+def find_link(line: str) -> str:
     """Returns the address in a line such as "Recipe: https://...", or "" if the line has none, or says more."""
     match = LINKED.fullmatch(line)
     is_short = match is not None and len(match[1].split()) <= MOST_LINK_WORDS
     return SOURCE.search(line)[0] if is_short and not NUMBER.match(line) else ""
 
 
-def details_in(line: str) -> list[str]:
+def find_details(line: str) -> list[str]:
     """Returns the details that a line consists of, or [] if there is anything else in it."""
     if len(line) > LONGEST:
         return []
@@ -112,13 +112,13 @@ def details_in(line: str) -> list[str]:
 def is_detail(piece: str) -> bool:
     if SENTENCE_END.search(piece) and not re.search("[:：]", piece):
         return False
-    return bool(time_in(piece) or is_yield(piece) or SOURCE.fullmatch(piece.partition(": ")[2] or piece))
+    return bool(find_time(piece) or is_yield(piece) or SOURCE.fullmatch(piece.partition(": ")[2] or piece))
 
 
 def take_detail(recipe: ForeignRecipe, piece: str) -> None:
     if (match := SOURCE.search(piece)) and not recipe.source:
         recipe.source = match[0]
-    elif time := time_in(piece):
+    elif time := find_time(piece):
         take_time(recipe, piece, time)
     else:
         recipe.recipe_yield = recipe.recipe_yield or (AMOUNT_OF_YIELD.search(piece) or [piece, piece])[1]
@@ -136,13 +136,13 @@ def take_time(recipe: ForeignRecipe, piece: str, time: str) -> None:
         recipe.total_time = recipe.total_time or time
 
 
-def time_in(piece: str) -> str:
+def find_time(piece: str) -> str:
     """Returns the time in a short text such as "Prep time: 20 min", or "". Its number has a unit."""
     match = LABEL.fullmatch(piece) or re.fullmatch(r"()(\d.{0,40})", piece)
     if not match or len(match[1].split()) > 5:
         return ""
     words = re.findall(r"[^\W\d_]+", match[2].casefold())
-    has_unit = any(word in unit_words() for word in words) or match[2].startswith("PT")
+    has_unit = any(word in map_unit_words() for word in words) or match[2].startswith("PT")
     return match[2] if has_unit and read_time(match[2]) else ""
 
 

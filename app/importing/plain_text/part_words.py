@@ -8,17 +8,17 @@ from app.languages.read_language import read_section_of_all
 KINDS = ("lines", "steps", "notes", "nutrition", "tools")
 
 
-def words_of_all(name: str) -> list[str]:
+def list_heading_words(name: str) -> list[str]:
     """Returns the words of all languages in a value of their headings, or phrases if these are separated by bars."""
     values = [headings[name] for headings in read_section_of_all("headings").values() if name in headings]
     return [word for value in values for word in (value.split("|") if name.endswith("_phrases") else value.split())]
 
 
-KIND_OF = {word: kind for kind in KINDS for word in words_of_all(kind)}
+KIND_OF = {word: kind for kind in KINDS for word in list_heading_words(kind)}
 # Words before and after the word that says which part it is: "For the dough", "Zutaten für 4 Personen".
-LITTLE = set(words_of_all("little"))
+LITTLE = set(list_heading_words("little"))
 # Words that are also about something else, so that they are headings only in short lines.
-AMBIGUOUS = set(words_of_all("ambiguous"))
+AMBIGUOUS = set(list_heading_words("ambiguous"))
 WORD = re.compile(r"[^\W\d_]+")
 MOST_WORDS, FEW_WORDS, LONGEST_HEADING = 7, 3, 70
 # In Chinese, Japanese and Korean, a heading has no spaces: "材料2人分".
@@ -28,18 +28,18 @@ UNSPACED = re.compile(
 )
 UNSPACED_KINDS = {"만드는 법": "steps", "만드는법": "steps", "조리법": "steps", "制作方法": "steps"}
 # Headings in several words, none of which would be a heading alone.
-KIND_OF_PHRASE = {phrase: kind for kind in KINDS for phrase in words_of_all(f"{kind}_phrases")}
+KIND_OF_PHRASE = {phrase: kind for kind in KINDS for phrase in list_heading_words(f"{kind}_phrases")}
 IN_BRACKETS = re.compile(r"[(（\[][^()（）\[\]]{0,60}[)）\]]")
 FOR_HOW_MANY = re.compile(r"(?<=\S)\s[-–—|:]?\s?(?:\S+\s){0,2}\d.{0,30}$")
 
 
-def kind_of(title: str) -> str:
+def recognize_part(title: str) -> str:
     """Returns which part of a recipe a title begins that is marked as one, or ""."""
     words = WORD.findall(title.casefold())
     return next((KIND_OF[word] for word in words if word in KIND_OF), "") if len(words) <= 5 else ""
 
 
-def kind_of_line(line: str) -> str:
+def recognize_line(line: str) -> str:
     """Returns which part of a recipe a line begins, or "". Nothing but its words tells that it is a heading."""
     if len(line) > LONGEST_HEADING or line.endswith((".", "!", "?", "。", ",", ";")):
         return ""

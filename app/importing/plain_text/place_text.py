@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
-from app.importing.plain_text.find_details import details_in
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.find_details import find_details
+from app.importing.plain_text.part_words import recognize_line
 from app.importing.plain_text.split_text import STEP
 
 GAP, SAME_LINE, SELDOM = 1.35, 2.5, 0.04  # times the usual distance of two lines; points; share of all distances
@@ -27,10 +27,10 @@ class Placed:
         return self.left + len(self.text) * self.size * width
 
 
-def text_in_order(placed: list[Placed]) -> str:
+def write_in_order(placed: list[Placed]) -> str:
     """Returns the text of a page, with a blank line wherever there is more space than usual between two lines."""
-    placed = column_by_column(placed)
-    usual = usual_distance(placed)
+    placed = separate_columns(placed)
+    usual = measure_distance(placed)
     lines = [placed[0].text] if placed else []
     for before, piece in pairwise(placed):
         distance = before.height - piece.height
@@ -42,7 +42,7 @@ def text_in_order(placed: list[Placed]) -> str:
     return "\n".join(lines)
 
 
-def usual_distance(placed: list[Placed]) -> float:
+def measure_distance(placed: list[Placed]) -> float:
     """Returns the distance of two lines of a paragraph: the smallest one that is not rare."""
     distances = Counter(round(d) for a, b in pairwise(placed) if (d := a.height - b.height) > SAME_LINE)
     often = [
@@ -53,7 +53,7 @@ def usual_distance(placed: list[Placed]) -> float:
     return min(often, default=0)
 
 
-def column_by_column(placed: list[Placed]) -> list[Placed]:
+def separate_columns(placed: list[Placed]) -> list[Placed]:
     """Puts two columns that were written row by row one after the other. What is above and below them stays there.
 
     A column begins where several rows have their second piece. If these are short, they are amounts in a table, unless
@@ -66,7 +66,7 @@ def column_by_column(placed: list[Placed]) -> list[Placed]:
     heads = [
         at
         for at, piece in column
-        if {kind_of_line(placed[at - 1].text), kind_of_line(piece.text)} == {"lines", "steps"}
+        if {recognize_line(placed[at - 1].text), recognize_line(piece.text)} == {"lines", "steps"}
     ]
     column = [(at, piece) for at, piece in column if at >= (heads or [0])[0]]
     is_long = sum(len(piece.text) for _, piece in column) >= LONG * len(column)
@@ -87,7 +87,7 @@ def column_by_column(placed: list[Placed]) -> list[Placed]:
 def end_of_columns(placed: list[Placed], at: int, border: float) -> int:
     """Returns where lines end that go on in one of two columns, at the distance of those above and without crossing."""
     distance = placed[at - 2].height - placed[at].height if 2 <= at < len(placed) else 0
-    usual = usual_distance(placed)
+    usual = measure_distance(placed)
     while at < len(placed) and not placed[at].left < border < placed[at].right(NARROW):
         if distance > max(GAP * usual, usual + SAME_LINE):
             break
@@ -99,7 +99,7 @@ def end_of_columns(placed: list[Placed], at: int, border: float) -> int:
 def is_detail_beside(piece: Placed, after: Placed) -> bool:
     """Whether a piece such as "Serves 4" stands far to the right of a title."""
     is_label = piece.text.rstrip().endswith((":", "：")) or piece.text[:1].isnumeric()
-    return is_beside(piece, after) and not is_label and bool(details_in(after.text)) and not details_in(piece.text)
+    return is_beside(piece, after) and not is_label and bool(find_details(after.text)) and not find_details(piece.text)
 
 
 def is_beside(piece: Placed, after: Placed) -> bool:

@@ -7,7 +7,7 @@ from io import BytesIO
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import UNREADABLE, UnreadableRecipe
 from app.importing.plain_text.part_recipes import drop_running_heads
-from app.importing.plain_text.place_text import Placed, text_in_order
+from app.importing.plain_text.place_text import Placed, write_in_order
 
 MOST_PAGES, LONGEST = 30, 200_000
 PAGES_WITH_PICTURES, MOST_PICTURES, SMALLEST, LARGEST_PICTURE = 3, 20, 200, 8 * 1024 * 1024
@@ -34,7 +34,7 @@ def read_pdf(body: bytes) -> PdfContent:
         if reader.is_encrypted and not reader.decrypt(""):
             raise UnreadableRecipe(_("The PDF is protected with a password. Save it without one, and try again."))
         pages = [page for page, _at in zip(reader.pages, range(MOST_PAGES), strict=False)]
-        texts = drop_running_heads([text_of_page(page) for page in pages])
+        texts = drop_running_heads([read_page_text(page) for page in pages])
     except UnreadableRecipe:
         raise
     except LimitReachedError:
@@ -45,10 +45,10 @@ def read_pdf(body: bytes) -> PdfContent:
         raise UnreadableRecipe(
             _("This PDF has no text, only pictures, as from a scanner. Type the recipe, or add a picture of the page.")
         )
-    return PdfContent(texts, largest_picture(pages))
+    return PdfContent(texts, find_largest_picture(pages))
 
 
-def text_of_page(page) -> str:
+def read_page_text(page) -> str:
     placed: list[Placed] = []
 
     def place(text: str, current, matrix, _font, size) -> None:
@@ -58,21 +58,21 @@ def text_of_page(page) -> str:
             placed.append(Placed(text.strip("\n"), height, left, abs(size * matrix[3] * current[3])))
 
     page.extract_text(visitor_text=place)
-    return text_in_order(placed)
+    return write_in_order(placed)
 
 
-def largest_picture(pages: list) -> list[bytes]:
+def find_largest_picture(pages: list) -> list[bytes]:
     """Returns a list with the largest JPEG of the first pages, as it is in the file. It is empty if there is none."""
     from pypdf.errors import PyPdfError
 
     try:
-        pictures = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in pictures_on(page)]
+        pictures = [picture for page in pages[:PAGES_WITH_PICTURES] for picture in list_pictures(page)]
     except (PyPdfError, *UNREADABLE):
         return []
     return [max(pictures, key=lambda picture: picture[0])[1]] if pictures else []
 
 
-def pictures_on(page) -> list[tuple[int, bytes]]:
+def list_pictures(page) -> list[tuple[int, bytes]]:
     """Returns the JPEGs of a page with their numbers of pixels. They are not decoded, so a bomb stays packed."""
     resources = page.get("/Resources")
     named = resources.get_object().get("/XObject") if resources else None

@@ -5,19 +5,19 @@ from dataclasses import replace
 
 from app.foods.detect_language import detect_language
 from app.importing.foreign_recipe import ForeignRecipe, TextPart
-from app.importing.pieces import nutrition_in
+from app.importing.pieces import read_nutrition
 from app.importing.plain_text.find_details import (
     IN_TIME,
     OF_SOURCE,
     SOURCE,
-    details_in,
+    find_details,
+    find_link,
     is_labeled,
     join_labels,
-    link_in,
     take_details,
     take_yield,
 )
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 from app.importing.plain_text.sort_lines import (
     BEGUN_BY,
     HEAD,
@@ -30,8 +30,8 @@ from app.importing.plain_text.sort_lines import (
 )
 from app.importing.plain_text.split_text import ENDED, TextLine, split_text
 from app.importing.plain_text.weigh_line import MEASURED, is_section, weigh_line
-from app.parsing.find_heading import heading_in
-from app.parsing.words.vocabulary import words_of
+from app.parsing.find_heading import read_heading
+from app.parsing.words.vocabulary import load_vocabulary
 
 LONGEST = 200_000  # characters; more are cut off
 INLINE = re.compile(r"([^\W\d_][^:：.\d]{2,40}[:：])\s*(\S.*)")
@@ -53,37 +53,37 @@ def read_text(text: str) -> ForeignRecipe:
     split = split_title(join_labels(split_text(text[:LONGEST])))
     lines = [part for line in split for part in split_inline_heading(line)]
     lines, source = drop_links(lines)
-    words = words_of(language_in([line.text for line in lines]))
+    words = load_vocabulary(detect_text_language([line.text for line in lines]))
     recipe = ForeignRecipe(language=words.language, source=source)
-    parts = parts_of([weigh(line, words) for line in lines])
+    parts = split_parts([weigh(line, words) for line in lines])
     has_lists = sum(kind == "lines" and bool(among[0].kind) for kind, among in parts) > 1
     for kind, among in parts:
         before = len(recipe.lines)
         add_part(recipe, kind, among)
         if has_lists and kind == "lines" and among[0].kind and recipe.lines[before:]:
             first = recipe.lines[before]
-            first.title = first.title or title_of(among[0].line.text)
+            first.title = first.title or read_title(among[0].line.text)
     return recipe
 
 
 def split_title(lines: list[TextLine]) -> list[TextLine]:
     """Splits the first line if it is a title in front of a paragraph, as in "Garlic prawns: melt 50 g ..."."""
     match = IN_FRONT.fullmatch(lines[0].text) if lines and not lines[0].mark else None
-    if not match or kind_of_line(match[1]) or details_in(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
+    if not match or recognize_line(match[1]) or find_details(lines[0].text) or TITLE_LABEL.fullmatch(lines[0].text):
         return lines
     return [TextLine(match[1], is_apart=True), TextLine(match[2], is_apart=True), *lines[1:]]
 
 
 def drop_links(lines: list[TextLine]) -> tuple[list[TextLine], str]:
     """Returns the lines that are more than a link, and the first link that may be where the recipe is from."""
-    linked = [line.text for line in lines if SOURCE.fullmatch(line.text) or link_in(line.text)]
+    linked = [line.text for line in lines if SOURCE.fullmatch(line.text) or find_link(line.text)]
     sources = [SOURCE.search(link)[0] for link in linked if SOURCE.fullmatch(link) or OF_SOURCE.match(link)]
     return [line for line in lines if line.text not in set(linked)], next(iter(sources), "")
 
 
-def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
+def split_parts(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
     """Returns the parts of the recipe with their kinds. A heading is the first line of its part."""
-    at = next((at for at, entry in enumerate(weighed) if entry.kind or not details_in(entry.line.text)), 0)
+    at = next((at for at, entry in enumerate(weighed) if entry.kind or not find_details(entry.line.text)), 0)
     if weighed and is_title_of_all(weighed[at:]):
         weighed = [*weighed[:at], replace(weighed[at], is_above=True), *weighed[at + 1 :]]
     weighed = weigh_blocks(mark_details(weighed))
@@ -96,10 +96,10 @@ def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
     return parts
 
 
-def language_in(texts: list[str]) -> str:
-    from app.parsing.words.language_of_lines import language_of_lines
+def detect_text_language(texts: list[str]) -> str:
+    from app.parsing.words.language_of_lines import detect_line_language
 
-    return detect_language(texts) or language_of_lines(texts, None)
+    return detect_language(texts) or detect_line_language(texts, None)
 
 
 def mark_details(weighed: list[Weighed]) -> list[Weighed]:
@@ -107,7 +107,7 @@ def mark_details(weighed: list[Weighed]) -> list[Weighed]:
     ingredients."""
     marked_lines = list(weighed)
     for at, entry in enumerate(weighed):
-        is_detail = not entry.kind and bool(details_in(entry.line.text))
+        is_detail = not entry.kind and bool(find_details(entry.line.text))
         if entry.kind in BEGUN_BY or (entry.weight >= MEASURED and not is_detail):
             break
         marked_lines[at] = replace(entry, is_above=True) if is_detail else entry
@@ -118,7 +118,7 @@ def weigh_blocks(weighed: list[Weighed]) -> list[Weighed]:
     """Reduces the weights of blocks without any amount, below one with amounts: these are steps in a few words."""
     reweighed_lines: list[Weighed] = []
     has_amounts = False
-    for block in blocks_of(weighed):
+    for block in split_blocks(weighed):
         measured = sum(entry.weight >= MEASURED for entry in block)
         length = sum(len(entry.line.text.split()) for entry in block) / len(block)
         is_long = len(block) >= FEW and length >= FEW
@@ -129,7 +129,7 @@ def weigh_blocks(weighed: list[Weighed]) -> list[Weighed]:
     return reweighed_lines
 
 
-def blocks_of(weighed: list[Weighed]) -> list[list[Weighed]]:
+def split_blocks(weighed: list[Weighed]) -> list[list[Weighed]]:
     """Returns the lines between blank lines."""
     blocks: list[list[Weighed]] = []
     for entry in weighed:
@@ -148,7 +148,7 @@ def is_title_of_all(weighed: list[Weighed]) -> bool:
 
 
 def weigh(line: TextLine, words) -> Weighed:
-    if kind := kind_of_line(line.text):
+    if kind := recognize_line(line.text):
         return Weighed(line, kind=kind)
     if line.mark == "heading" or is_section(line.text):
         return Weighed(line)
@@ -159,7 +159,7 @@ def weigh(line: TextLine, words) -> Weighed:
 def split_inline_heading(line: TextLine) -> list[TextLine]:
     """Splits a line such as "Ingredients: 200 g flour, 2 eggs" behind its heading."""
     match = INLINE.fullmatch(line.text)
-    kind = kind_of_line(match[1]) if match else ""
+    kind = recognize_line(match[1]) if match else ""
     if not match or kind not in ("lines", "steps", "notes"):
         return split_enumeration(line)
     heading, rest = TextLine(match[1], "heading", line.is_apart), match[2]
@@ -188,11 +188,11 @@ def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
         while lines and take_details(recipe, lines[0].line.text):
             del lines[0]
         labeled = [line for line in lines if is_labeled(line.line.text) and take_details(recipe, line.line.text)]
-        recipe.lines += ingredients_of([line for line in lines if line not in labeled])
+        recipe.lines += read_ingredients([line for line in lines if line not in labeled])
     elif kind == "steps":
-        recipe.steps += steps_of([line.line for line in lines])
+        recipe.steps += read_steps([line.line for line in lines])
     elif kind == "nutrition":
-        facts, unread = nutrition_in("\n".join(line.line.text for line in lines))
+        facts, unread = read_nutrition("\n".join(line.line.text for line in lines))
         recipe.nutrition |= facts
         recipe.note(heading, unread)
     elif kind == "tools":
@@ -218,13 +218,13 @@ def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
     recipe.description = "\n\n".join(filter(None, (recipe.description, "".join(about))))
 
 
-def ingredients_of(lines: list[Weighed]) -> list[TextPart]:
+def read_ingredients(lines: list[Weighed]) -> list[TextPart]:
     """Returns the lines of a list. A line of its own above others is the title of a section."""
     parts, title = [], ""
     for at, entry in enumerate(lines):
         after = lines[at + 1] if at + 1 < len(lines) else None
         if after and (is_title(entry) or is_above_lines(entry, after, first=at == 0)):
-            title = title_of(entry.line.text)
+            title = read_title(entry.line.text)
         else:
             parts.append(TextPart(entry.line.text, title))
             title = ""
@@ -242,8 +242,8 @@ def is_above_lines(entry: Weighed, after: Weighed, *, first: bool) -> bool:
     return has_nothing and is_above and (after.line.mark == "bullet" or (after.weight > 3 and entry.weight < SURE))
 
 
-def title_of(text: str) -> str:
-    heading = heading_in(text)
+def read_title(text: str) -> str:
+    heading = read_heading(text)
     return heading.title if heading else text
 
 
@@ -257,7 +257,7 @@ def is_name_of_steps(line: TextLine) -> bool:
     return not line.mark and line.is_apart and len(line.text.split()) <= FEW and not ENDED.search(line.text)
 
 
-def steps_of(lines: list[TextLine]) -> list[TextPart]:
+def read_steps(lines: list[TextLine]) -> list[TextPart]:
     """Returns the steps: the numbered or marked lines with those that follow, or else the lines themselves."""
     lines = [line for line in lines if line.text]
     marked = sum(line.mark in ("number", "bullet") for line in lines)
@@ -268,7 +268,7 @@ def steps_of(lines: list[TextLine]) -> list[TextPart]:
         after = lines[at + 1] if at + 1 < len(lines) else None
         is_above = by_marks and after is not None and after.mark == "number" and is_name_of_steps(line)
         if after and (line.mark == "heading" or is_part_of_steps(line) or is_above):
-            title = title_of(line.text)
+            title = read_title(line.text)
         elif steps and not title and by_marks and not line.mark and is_after_mark:
             steps[-1].text += ("\n" if ENDED.search(steps[-1].text) else " ") + line.text
         else:

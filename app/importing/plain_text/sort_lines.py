@@ -37,13 +37,13 @@ def sort_lines(lines: list[Weighed]) -> list[int]:
     costs = [0.0 if state == HEAD else NEVER for state in STATES]
     ways: list[list[int]] = []
     for line in lines:
-        before = [cheapest(costs, state, line, headed) for state in STATES]
+        before = [find_cheapest(costs, state, line, headed) for state in STATES]
         ways.append([source for _, source in before])
-        costs = [cost + own_cost(state, line) for state, (cost, _) in zip(STATES, before, strict=True)]
-    return way_back(costs, ways)
+        costs = [cost + compute_cost(state, line) for state, (cost, _) in zip(STATES, before, strict=True)]
+    return trace_back(costs, ways)
 
 
-def cheapest(costs: list[float], state: int, entry: Weighed, headed: set[str]) -> tuple[float, int]:
+def find_cheapest(costs: list[float], state: int, entry: Weighed, headed: set[str]) -> tuple[float, int]:
     """Returns the cost of the cheapest way into a state, and the state before it."""
     return min((costs[source] + change(source, state, entry, headed), source) for source in STATES)
 
@@ -58,7 +58,7 @@ def change(source: int, state: int, entry: Weighed, headed: set[str]) -> float:
     return cost - AT_A_GAP * entry.line.is_apart + AGAINST_A_HEADING * (kind in headed)
 
 
-def own_cost(state: int, entry: Weighed) -> float:
+def compute_cost(state: int, entry: Weighed) -> float:
     if entry.kind:
         return 0.0 if state in BEGUN_BY.get(entry.kind, (OTHER,)) else NEVER
     if state == OTHER:
@@ -70,7 +70,7 @@ def own_cost(state: int, entry: Weighed) -> float:
     return -entry.weight if state in (LINES, LINES_LAST) else entry.weight
 
 
-def way_back(costs: list[float], ways: list[list[int]]) -> list[int]:
+def trace_back(costs: list[float], ways: list[list[int]]) -> list[int]:
     state = min(STATES, key=costs.__getitem__)
     states = []
     for way in reversed(ways):

@@ -8,7 +8,7 @@ from app.framework.text.visible import join_lines
 from app.importing.plain_text.around.drop_chat import drop_chat
 from app.importing.plain_text.around.drop_mail import drop_mail
 from app.importing.plain_text.around.drop_posts import drop_posts
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 
 MOST_LINES, LONGEST_LINE = 4000, 5000
 # Marks of the direction of writing, which chats put around names and numbers.
@@ -56,13 +56,13 @@ def split_text(text: str) -> list[TextLine]:
 
     What belongs to a mail, a chat or a page is left out. If nothing else may be the title, its subject is the first.
     """
-    lines, subject = drop_mail(drop_chat(bare_lines(text)))
+    lines, subject = drop_mail(drop_chat(strip_lines(text)))
     text_lines = split_decorated_lines(drop_posts(lines))
-    has_title = bool(text_lines) and not text_lines[0].text[:1].isnumeric() and not kind_of_line(text_lines[0].text)
+    has_title = bool(text_lines) and not text_lines[0].text[:1].isnumeric() and not recognize_line(text_lines[0].text)
     return text_lines if has_title or not subject else [TextLine(subject, "", is_apart=True), *text_lines]
 
 
-def bare_lines(text: str) -> list[str]:
+def strip_lines(text: str) -> list[str]:
     """Returns the lines of a text, without spaces around them."""
     ends = text.translate(DIRECTIONS).replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
     return [BLANKS.sub(" ", raw[:LONGEST_LINE]).strip() for raw in ends.split("\n")[:MOST_LINES]]
@@ -83,9 +83,9 @@ def split_decorated_lines(lines: list[str]) -> list[TextLine]:
 def drop_decoration(line: str) -> TextLine | None:
     """Returns a line without what is before its words, or None if nothing is left."""
     if hashes := HASHES.match(line):
-        return TextLine(title, "heading") if (title := plain(line[hashes.end() :].rstrip("# "))) else None
+        return TextLine(title, "heading") if (title := remove_emphasis(line[hashes.end() :].rstrip("# "))) else None
     if (stars := STARS.fullmatch(PICTURES.sub("", line).strip())) and stars[1] * 2 not in stars[2]:
-        return TextLine(title, "heading") if (title := plain(stars[2])) else None
+        return TextLine(title, "heading") if (title := remove_emphasis(stars[2])) else None
     mark = ""
     for kind, pattern in (
         ("bullet", BULLET),
@@ -100,32 +100,32 @@ def drop_decoration(line: str) -> TextLine | None:
                 return TextLine("", "number")
             if rest:
                 line, mark = rest, mark or ("bullet" if kind == "picture" else kind)
-    text = plain(line)
+    text = remove_emphasis(line)
     return TextLine(text, mark) if text or mark == "number" else None
 
 
-def plain(text: str) -> str:
+def remove_emphasis(text: str) -> str:
     bare = join_lines(PICTURES.sub(" ", text))
     return re.sub(r"(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1", r"\2", bare) if "**" in bare or "__" in bare else bare
 
 
 def unwrap_lines(lines: list[TextLine]) -> list[TextLine]:
     """Joins each line that is continued on the next one, if the text was wrapped at a width."""
-    width = width_of(lines)
+    width = measure_width(lines)
     has_paragraphs = width > 0 and sum(is_paragraph(*pair) for pair in pairwise(lines)) >= FEW_PARAGRAPHS
     joined: list[TextLine] = []
     last = 0
     for line in lines:
         before = joined[-1] if joined else None
         if before and is_continued(before, last, line, width, has_paragraphs=has_paragraphs):
-            joined[-1] = replace(before, text=together(before.text, line.text))
+            joined[-1] = replace(before, text=glue_lines(before.text, line.text))
         else:
             joined.append(line)
         last = len(line.text)
     return joined
 
 
-def width_of(lines: list[TextLine]) -> int:
+def measure_width(lines: list[TextLine]) -> int:
     """Returns the width at which the lines were wrapped, or 0 if they were not. A few lines may be longer."""
     broken = [len(line.text) for line, after in pairwise(lines) if is_open(line, after)]
     width = max((length for length in broken if WRAPPED_FROM <= length <= WRAPPED_TO), default=0)
@@ -167,7 +167,7 @@ def begins_with_amount(text: str) -> bool:
     return text[:1].isnumeric()
 
 
-def together(before: str, after: str) -> str:
+def glue_lines(before: str, after: str) -> str:
     if not before:
         return after
     if before.endswith("-") and after[:1].islower() and before[-2:-1].isalpha():

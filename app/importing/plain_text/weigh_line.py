@@ -4,11 +4,11 @@ import re
 from functools import lru_cache
 
 from app.importing.plain_text.cooking_verbs import has_verb
-from app.parsing.find_heading import heading_in
-from app.parsing.words.read_amount import amount_at
+from app.parsing.find_heading import read_heading
+from app.parsing.words.read_amount import read_amount
 from app.parsing.words.split_line import SplitLine
-from app.parsing.words.vocabulary import Vocabulary, unit_key, words_of
-from app.recipes.times.read_time import unit_words
+from app.parsing.words.vocabulary import Vocabulary, fold_unit, load_vocabulary
+from app.recipes.times.read_time import map_unit_words
 
 LONGEST = 240  # longer lines are no ingredients
 UNSPACED = "\u2e80"  # from here on, scripts have no spaces between words
@@ -21,11 +21,11 @@ MEASURED, CLEAR, MOST_WITHOUT = 2.6, 1.5, 2.4  # a line without a clear amount n
 
 def weigh_line(text: str, words: Vocabulary) -> float:
     """Returns a number from about -7 to 7."""
-    length = words_in(text)
+    length = count_words(text)
     if len(text) > LONGEST:
         return -7
     line = SplitLine(text, words)
-    amount = amount_in(line)
+    amount = weigh_amount(line)
     weight = weigh_known_foods(text, words, length) + weigh_length(length)
     weight = amount + weight if amount >= CLEAR else min(amount + weight, MOST_WITHOUT)
     if has_verb([word.casefold() for word in WORD.findall(text)], words.language) and not text[:1].isnumeric():
@@ -37,7 +37,7 @@ def weigh_line(text: str, words: Vocabulary) -> float:
     return max(-7.0, min(7.0, weight))
 
 
-def words_in(text: str) -> float:
+def count_words(text: str) -> float:
     """Counts the words of a text. Two signs of a script without spaces count as one."""
     unspaced = sum(sign >= UNSPACED for sign in text)
     return (
@@ -54,29 +54,29 @@ def weigh_length(length: float) -> float:
     return -4.5
 
 
-def amount_in(line: SplitLine) -> float:
+def weigh_amount(line: SplitLine) -> float:
     """Weighs the amount of a line: at its start, at its end, or within it."""
     if not line.count:
         return 0
     first = next((at for at in range(min(2, line.count)) if line.kind(at) != "mark"), 0)
     first = max(first, line.after_phrase(first, line.words.before))
-    if amount := amount_at(line, first):
-        if line.low(amount.end) in unit_words() and line.after_unit(amount.end) <= amount.end:
+    if amount := read_amount(line, first):
+        if line.low(amount.end) in map_unit_words() and line.after_unit(amount.end) <= amount.end:
             return -1.5
         if line.after_unit(amount.end) > amount.end:
             return 4.0
         return 2.6 if not amount.is_spelled else 0.8
-    return amount_behind(line)
+    return weigh_amount_behind(line)
 
 
-def amount_behind(line: SplitLine) -> float:
+def weigh_amount_behind(line: SplitLine) -> float:
     for at in range(line.count - 1, max(0, line.count - NEAR_END - 1), -1):
         if line.kind(at) != "number":
             continue
         end = line.after_unit(at + 1)
         if end > at + 1:
             return 3.0 if end >= line.count - 1 else 1.5
-        if at >= line.count - 2 and line.low(at + 1) not in unit_words():
+        if at >= line.count - 2 and line.low(at + 1) not in map_unit_words():
             return 2.0
         return 0.0
     has_unit = any(line.kind(at) == "number" and line.after_unit(at + 1) > at + 1 for at in range(line.count))
@@ -84,24 +84,24 @@ def amount_behind(line: SplitLine) -> float:
 
 
 def weigh_known_foods(text: str, words: Vocabulary, length: float) -> float:
-    unit_words = [unit_key(word) for word in WORD.findall(text)]
+    unit_words = [fold_unit(word) for word in WORD.findall(text)]
     if not unit_words:
         return 0
-    food_words = foods_of(words.language)
+    food_words = list_food_words(words.language)
     share = sum(word in food_words for word in unit_words) / len(unit_words)
     return (2.2 if length <= 4 else 1.2) * share
 
 
 @lru_cache(maxsize=4)
-def foods_of(language: str) -> frozenset[str]:
-    from app.parsing.words.language_of_lines import words_of_foods
+def list_food_words(language: str) -> frozenset[str]:
+    from app.parsing.words.language_of_lines import list_food_name_words
 
-    words = words_of(language)
-    about_them = map(unit_key, words.common | words.prepared | words.sizes)
-    return frozenset(words_of_foods(language)).union(about_them)
+    words = load_vocabulary(language)
+    about_them = map(fold_unit, words.common | words.prepared | words.sizes)
+    return frozenset(list_food_name_words(language)).union(about_them)
 
 
 def is_section(text: str) -> bool:
     """Whether a line is the title of a part of the ingredients or steps, such as "For the sauce:"."""
-    heading = heading_in(text)
+    heading = read_heading(text)
     return heading is not None and len(text.split()) <= 6 and (heading.is_sure or not ENDED.search(text))

@@ -5,7 +5,7 @@ from base64 import b64encode
 from collections.abc import Iterable
 from datetime import UTC, date, datetime
 
-from app.framework.text.name import LONGEST_NAME, slug_of
+from app.framework.text.name import LONGEST_NAME, make_slug
 from app.framework.text.translate import _
 from app.framework.text.visible import join_lines
 from app.importing.clean_text import clean_line, clean_text
@@ -15,8 +15,8 @@ from app.importing.foreign_recipe import (
     ForeignRecipe,
     TextPart,
     UnreadableRecipe,
-    readable,
-    text_of,
+    as_text,
+    split_field_name,
 )
 from app.importing.page.values.clean import clean_yield
 from app.importing.page.values.clean_nutrition import clean_nutrition, rename_to_schema
@@ -39,7 +39,7 @@ def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
     recipe = (
         foreign_recipe.document
         if foreign_recipe.document is not None
-        else values_of(foreign_recipe, name, locale, changes)
+        else write_values(foreign_recipe, name, locale, changes)
     )
     if foreign_recipe.left:
         changes.append(_("Left out: {names}.", names=", ".join(dict.fromkeys(foreign_recipe.left))[:300]))
@@ -54,13 +54,13 @@ def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
     }
 
 
-def values_of(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
+def write_values(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
     if len(foreign_recipe.lines) > MOST_LINES or len(foreign_recipe.steps) > MOST_LINES:
         raise UnreadableRecipe(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
-    title = nameable(join_lines(tidy(foreign_recipe.name)) or join_lines(tidy(name)), changes)
-    times = times_of(foreign_recipe, locale)
+    title = clean_name(join_lines(tidy(foreign_recipe.name)) or join_lines(tidy(name)), changes)
+    times = write_times(foreign_recipe, locale)
     lines, steps = tidy_parts(foreign_recipe.lines), tidy_parts(foreign_recipe.steps)
-    facts, unread = facts_of(foreign_recipe.nutrition)
+    facts, unread = split_facts(foreign_recipe.nutrition)
     notes = [*foreign_recipe.notes, *unread]
     return {
         "name": title,
@@ -84,15 +84,15 @@ def values_of(foreign_recipe: ForeignRecipe, name: str, locale: str, changes: li
         "notes": [{"title": clean_line(title), "text": text} for title, note in notes if (text := tidy(note))],
         "org_url": clean_line(foreign_recipe.source)[:2000] or None,
         "rating": foreign_recipe.rating,
-        "date_added": day_of(foreign_recipe.created),
-        "last_made": moment_of(foreign_recipe.last_made),
+        "date_added": read_day(foreign_recipe.created),
+        "last_made": read_moment(foreign_recipe.last_made),
         "language": find_language("", [foreign_recipe.language], [line.text for line in [*lines, *steps]]),
     }
 
 
 def tidy(text) -> str:
     """Returns plain text: without tags, entities and invisible characters, as pages and damaged exports have them."""
-    return clean_text(BARE_ESCAPE.sub(lambda match: chr(int(match[1], 16)), text_of(text)))
+    return clean_text(BARE_ESCAPE.sub(lambda match: chr(int(match[1], 16)), as_text(text)))
 
 
 def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:
@@ -102,12 +102,12 @@ def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:
     return [part for part in tidy_parts if part.text or part.title or part.summary]
 
 
-def nameable(name: str, changes: list[str]) -> str:
+def clean_name(name: str, changes: list[str]) -> str:
     """Returns a valid recipe name: of limited length, and with a letter or digit from which a slug can be made."""
     short = name[: LONGEST_NAME - 10].strip()
     if short != name:
         changes.append(_("Its name was shortened."))
-    if slug_of(short):
+    if make_slug(short):
         return short
     changes.append(_("It had no name."))
     nameless = _("Recipe without a name")
@@ -122,14 +122,14 @@ def name_organizers(names: list[str], changes: list[str]) -> list[str]:
         if len(line) > LONGEST_ORGANIZER:
             changes.append(_("A tag or category was shortened: {name}", name=f"{line[:40]}…"))
             line = line[:LONGEST_ORGANIZER].strip()
-        if slug := slug_of(line):
+        if slug := make_slug(line):
             each.setdefault(slug, line)
     if len(names) > MOST_NAMES:
         changes.append(_("Only {most} tags were kept.", most=MOST_NAMES))
     return list(each.values())
 
 
-def times_of(foreign_recipe: ForeignRecipe, locale: str) -> dict[str, str | None]:
+def write_times(foreign_recipe: ForeignRecipe, locale: str) -> dict[str, str | None]:
     raw_times = {
         "total_time": foreign_recipe.total_time,
         "prep_time": foreign_recipe.prep_time,
@@ -137,19 +137,19 @@ def times_of(foreign_recipe: ForeignRecipe, locale: str) -> dict[str, str | None
     }
     times = clean_times(raw_times, locale)
     for name, value in raw_times.items():
-        if not times[name] and re.search("[1-9]", text := clean_line(text_of(value))):
-            foreign_recipe.note(readable(name), text)
+        if not times[name] and re.search("[1-9]", text := clean_line(as_text(value))):
+            foreign_recipe.note(split_field_name(name), text)
     return times
 
 
-def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
+def split_facts(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
     """Returns the nutrition facts that a recipe can have. The others become the lines of a note."""
     nutrition = rename_to_schema(nutrition)
     facts = clean_nutrition(nutrition)
     rest = [
-        f"{readable(name)}: {text_of(amount)}"
+        f"{split_field_name(name)}: {as_text(amount)}"
         for name, amount in nutrition.items()
-        if name not in facts and text_of(amount)
+        if name not in facts and as_text(amount)
     ]
     rest = [line for line in rest if not line.startswith("@")]
     return facts, [(_("Nutrition"), "\n".join(rest))] if rest else []
@@ -173,7 +173,7 @@ def is_web(address: str) -> bool:
     return address.startswith(("http://", "https://")) and len(address) <= 2000
 
 
-def day_of(text: str) -> str | None:
+def read_day(text: str) -> str | None:
     """Returns the date at the start of a text, or None. Dates that do not exist are dropped."""
     match = DAY.match(text.strip())
     try:
@@ -182,6 +182,6 @@ def day_of(text: str) -> str | None:
         return None
 
 
-def moment_of(text: str) -> str | None:
-    day = datetime.now(UTC).date().isoformat() if text == "now" else day_of(text)
+def read_moment(text: str) -> str | None:
+    day = datetime.now(UTC).date().isoformat() if text == "now" else read_day(text)
     return f"{day}T12:00:00Z" if day else None

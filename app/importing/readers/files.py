@@ -44,17 +44,17 @@ class ForeignFiles:
         self._archive, self.left_out = archive, left_out
         self.names = [name for name in names if is_of_interest(name)]
         self._exactly = set(self.names)
-        self._nearly = {plain(name): name for name in reversed(self.names)}
+        self._nearly = {fold_name(name): name for name in reversed(self.names)}
 
     def read(self, name: str, most: int = LARGEST_FILE) -> bytes:
         return self._archive.read(name, most)
 
     def text(self, name: str) -> str:
         """Returns the text of a file in any common encoding, without a byte order mark and with plain line ends."""
-        return normalize_line_ends(plain_text(self.read(name)))
+        return normalize_line_ends(decode_text(self.read(name)))
 
     def json(self, name: str):
-        return json_in(self.read(name))
+        return read_json(self.read(name))
 
     def ending_in(self, *endings: str) -> list[str]:
         return [name for name in self.names if name.lower().endswith(endings)]
@@ -67,7 +67,7 @@ class ForeignFiles:
         parts = [part for part in wanted.split("/") if part not in ("", ".")]
         for folder in [PurePosixPath(base).parent, *PurePosixPath(base).parent.parents]:
             name = str(folder.joinpath(*parts))
-            if file_name := name if name in self._exactly else self._nearly.get(plain(name)):
+            if file_name := name if name in self._exactly else self._nearly.get(fold_name(name)):
                 return file_name
         return None
 
@@ -90,20 +90,20 @@ def is_hidden(part: str) -> bool:
     return part.startswith(".") and part not in (".", "..")
 
 
-def plain(name: str) -> str:
+def fold_name(name: str) -> str:
     return normalize("NFC", name).casefold()
 
 
-def plain_text(body: bytes) -> str:
+def decode_text(body: bytes) -> str:
     return decode_page(body).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
 
 
-def json_in(body: bytes):
+def read_json(body: bytes):
     """Returns the JSON in a file of any common encoding. orjson refuses JSON that is nested too deeply."""
     try:
         return orjson.loads(body)
     except orjson.JSONDecodeError:
-        return orjson.loads(plain_text(body).strip().encode("utf-8", "replace"))
+        return orjson.loads(decode_text(body).strip().encode("utf-8", "replace"))
 
 
 class OneFile:
@@ -151,7 +151,7 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
     kept: dict[str, ZipInfo] = {}
     left_out = []
     for entry in entries:
-        entry.filename = name = readable_name(entry)
+        entry.filename = name = decode_name(entry)
         if not is_plain_file(entry) or leads_out(name) or len(name) > LONGEST_NAME or name in kept:
             left_out.append(name[:LONGEST_NAME])
         else:
@@ -163,7 +163,7 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
     )
 
 
-def readable_name(entry: ZipInfo) -> str:
+def decode_name(entry: ZipInfo) -> str:
     """Returns the name of an entry. Many programs write it in UTF-8 without saying so, or with backslashes."""
     name = entry.filename
     if not (entry.flag_bits & UTF8 or name.isascii()):
@@ -172,7 +172,7 @@ def readable_name(entry: ZipInfo) -> str:
     return name.replace("\\", "/")
 
 
-def picture_in(text) -> bytes:
+def decode_picture(text) -> bytes:
     """Returns the picture in a base64 text, with or without the start of a data URI. Empty if the text is damaged."""
     try:
         return b64decode(str(text).partition(";base64,")[2] or str(text))[:LARGEST_PICTURE]

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import orjson
 
-from app.importing.foreign_recipe import text_of
+from app.importing.foreign_recipe import as_text
 
 
 def hash_texts(recipe: dict) -> str:
@@ -12,12 +12,12 @@ def hash_texts(recipe: dict) -> str:
     lines = recipe.get("recipe_ingredient") or recipe.get("recipeIngredient") or []
     steps = recipe.get("recipe_instructions") or recipe.get("recipeInstructions") or []
     texts = (
-        [words_of(line, "original_text", "originalText", "note") for line in lines],
-        [words_of(step, "text") for step in steps],
+        [fold_words(line, "original_text", "originalText", "note") for line in lines],
+        [fold_words(step, "text") for step in steps],
     )
     return sha256(orjson.dumps(texts)).hexdigest()
 
 
-def words_of(part, *names: str) -> str:
+def fold_words(part, *names: str) -> str:
     value = next((part[name] for name in names if part.get(name)), "") if isinstance(part, dict) else part
-    return " ".join(text_of(value).split()).casefold()
+    return " ".join(as_text(value).split()).casefold()

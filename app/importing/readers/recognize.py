@@ -68,15 +68,15 @@ def recognize(files: ForeignFiles, hint: str = "") -> str:
                 "under “Move a whole server in”."
             )
         )
-    if hint in READERS and hint not in OF_ANY_PROGRAM and does_fit(READERS[hint], files):
+    if hint in READERS and hint not in OF_ANY_PROGRAM and fits_reader(READERS[hint], files):
         return hint
-    program = next((name for name, reader in READERS.items() if does_fit(reader, files)), None)
+    program = next((name for name, reader in READERS.items() if fits_reader(reader, files)), None)
     if program is None:
-        raise BadZip(unknown(files))
+        raise BadZip(explain_unknown(files))
     return "recipesage" if is_of_recipesage(program, files) else program
 
 
-def does_fit(reader: ModuleType, files: ForeignFiles) -> bool:
+def fits_reader(reader: ModuleType, files: ForeignFiles) -> bool:
     """Whether a file is one of a program, and has a recipe, or what is left of one."""
     try:
         return reader.fits(files) and any(True for _ in reader.read(files))
@@ -90,14 +90,14 @@ def is_of_recipesage(program: str, files: ForeignFiles) -> bool:
     return program == "cookmate" and xml_recipes.is_recipesage(files)
 
 
-def reader_of(kind: str, files: ForeignFiles) -> ModuleType:
+def load_reader(kind: str, files: ForeignFiles) -> ModuleType:
     """Returns the module that reads the files of a program."""
     if kind == "recipesage":
-        return next(reader for reader in BY_OTHERS[kind] if does_fit(reader, files))
+        return next(reader for reader in BY_OTHERS[kind] if fits_reader(reader, files))
     return READERS[kind]
 
 
-def unknown(files: ForeignFiles) -> str:
+def explain_unknown(files: ForeignFiles) -> str:
     if not files.names:
         return _("There is no recipe in this archive.")
     if all(name.lower().endswith((".zip", ".paprikarecipes", ".melarecipes", ".mcb")) for name in files.names):

@@ -3,7 +3,7 @@
 from pathlib import PurePosixPath
 
 from app.importing.foreign_recipe import ForeignRecipe
-from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.readers.files import ForeignFiles, decode_picture
 
 FOLDERS = ("", "images/", "photos/", "upload/", "uploads/")
 
@@ -14,7 +14,7 @@ def take_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, referenc
     if reference.startswith(("http://", "https://")):
         recipe.picture_urls.append(reference)
     elif reference.startswith("data:"):
-        recipe.pictures.append(picture_in(reference))
+        recipe.pictures.append(decode_picture(reference))
     elif reference:
         file = PurePosixPath(reference.replace("\\", "/")).name
         at = files.at(reference, name) or next(

@@ -37,7 +37,7 @@ def fetch_files(run) -> None:
 
 def fetch_picture(recipe_id: str, urls: list[str]) -> None:
     for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
-        with errors_logged(url):
+        with log_errors(url):
             stored = fetch_into_store(url)
             with db.atomic():
                 give_picture(recipe_id, stored)
@@ -48,7 +48,7 @@ def fetch_assets(recipe_id: str, files: dict[str, str]) -> None:
     """Fetches the files that the recipe still lists, until MOST_BYTES in total are reached."""
     left = MOST_BYTES
     for name, url in files.items():
-        with errors_logged(url):
+        with log_errors(url):
             if left > 0 and is_listed(recipe_id, name):
                 stored, size = fetch_file(url)
                 left -= size
@@ -57,7 +57,7 @@ def fetch_assets(recipe_id: str, files: dict[str, str]) -> None:
 
 
 @contextmanager
-def errors_logged(url: str) -> Iterator[None]:
+def log_errors(url: str) -> Iterator[None]:
     """Logs errors instead of raising them, because the recipe is already stored, and works without the file."""
     try:
         yield

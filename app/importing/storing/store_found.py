@@ -3,7 +3,7 @@
 from collections.abc import Container
 
 from app.access import Person
-from app.framework.text.name import LONGEST_NAME, slug_of
+from app.framework.text.name import LONGEST_NAME, make_slug
 from app.importing.archives.archive import make_labelled_foods
 from app.importing.storing.fetch_files import fetch_later
 from app.organizers.category import Category
@@ -34,8 +34,8 @@ def store_found(
         new = {name for name, is_wanted in wanted.items() if is_wanted}
         return store_handed_over(person, handed_over, recipe["labels"], new, chosen)
     values = {name: value for name, value in recipe.items() if name != "images" and value != []}
-    values["name"] = nameable(recipe["name"])
-    values["tags"] = [name for name in recipe["tags"] if with_tags and slug_of(name)]
+    values["name"] = clean_name(recipe["name"])
+    values["tags"] = [name for name in recipe["tags"] if with_tags and make_slug(name)]
     values["recipe_category"] = choose_organizers(Category, person, recipe["recipe_category"], or_new=new_categories)
     values["tools"] = choose_organizers(Tool, person, recipe["tools"], or_new=False)
     values = RECIPE.load(values) | {"mentioned_tools": recipe["tools"]} | (chosen or {})
@@ -65,15 +65,15 @@ def store_handed_over(
     return make_recipe(person, values | (chosen or {}), IMPORTED).slug
 
 
-def nameable(name: str) -> str:
+def clean_name(name: str) -> str:
     """Returns a valid recipe name: of limited length, and with a letter or digit from which a slug can be made."""
     name = name[: LONGEST_NAME - 10].strip()
-    return name if slug_of(name) else f"{name} Recipe".strip()
+    return name if make_slug(name) else f"{name} Recipe".strip()
 
 
 def choose_organizers(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
     """Returns the names that organizers of the group already have. With `or_new`, returns all valid names."""
-    slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
+    slugs = {slug: name for name in names if (slug := make_slug(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:
         return list(slugs.values())
     slugs_of_group = table.select(table.slug).where(table.group == person.group, table.slug.in_(list(slugs))).tuples()

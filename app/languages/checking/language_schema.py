@@ -56,6 +56,9 @@ class LinesSchema(SectionSchema):
     thousands_by_space = fields.Bool()
     decimal_point = fields.Bool()
     glued = fields.Bool()  # whether nouns are written together
+    needs_no_one = fields.Bool()  # whether "cup of sugar" means one cup, in a language without "a"
+    pairs = listed()  # forms of units that mean two of them
+    and_prefix = fields.Str()  # "and" where it is written together with the next word
 
 
 class TimesSchema(SectionSchema):
@@ -89,7 +92,13 @@ class FormsSchema(SectionSchema):
 class HeadingsSchema(SectionSchema):
     """Words that begin the parts of a recipe: ingredients (`lines`), steps, notes, and what is beside them."""
 
-    lines, steps, notes, nutrition, tools = words(), words(), words(), words(), words()
+    lines, steps, notes, nutrition, tools = (
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+    )
     lines_phrases, steps_phrases = words(), words()
     little = words()  # beside the word that tells the part: "For the dough"
     ambiguous = words()  # also about something else, so that they are headings only in short lines
@@ -114,11 +123,46 @@ class StepsSchema(SectionSchema):
     ending = fields.Str(required=True)
     endings = fields.List(fields.List(fields.Str(), validate=Length(equal=2)), load_default=list)
     is_head_first, is_glued, verbs_last, is_strict = (fields.Bool(load_default=False) for _ in range(4))
-    asides, flavors, alone, yields, several, frequent = words(), words(), words(), words(), words(), words()
-    stops, joins, units, descriptors, divided, parts = words(), words(), words(), words(), words(), words()
-    cuts, forms, followers, kinds, weak, derived = words(), words(), words(), words(), words(), words()
-    prepares, uses, adds, greases, vessels, rest = words(), words(), words(), words(), words(), words()
-    partly, seasonings, waters, dry, spices, same = words(), words(), words(), words(), words(), words()
+    asides, flavors, alone, yields, several, frequent = (
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+    )
+    stops, joins, units, descriptors, divided, parts = (
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+    )
+    cuts, forms, followers, kinds, weak, derived = (
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+    )
+    prepares, uses, adds, greases, vessels, rest = (
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+    )
+    partly, seasonings, waters, dry, spices, same = (
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+        words(),
+    )
     left_out = fields.Str(data_key="except", load_default="")
     portions = fields.Dict(**KINDS_OF_NUMBERS, load_default=dict)
     salting, collectives, groups = (

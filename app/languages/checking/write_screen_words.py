@@ -6,9 +6,9 @@ from typing import Any
 import orjson
 from marshmallow import ValidationError
 
-from app.framework.api.schema import camel
+from app.framework.api.schema import make_camel_case
 from app.languages.checking.language_schema import LanguageSchema
-from app.languages.read_language import EVERYWHERE, languages, read_language
+from app.languages.read_language import EVERYWHERE, list_languages, read_language
 
 SCHEMA = LanguageSchema()
 # Paths in the folder of recipes of the screens.
@@ -18,22 +18,24 @@ FIRST = "en"  # English comes first: of equally good readings of a text, the fir
 
 def write_screen_words(recipes: Path) -> None:
     """Writes the files of the screens' words into their folder of recipes."""
-    for name, content in words_of_screens().items():
+    for name, content in collect_screen_words().items():
         (recipes / name).write_bytes(content)
 
 
 def find_stale(recipes: Path) -> list[str]:
     """Returns the names of the files that differ from what `write_screen_words` would write."""
-    files = words_of_screens().items()
+    files = collect_screen_words().items()
     return [name for name, content in files if not (at := recipes / name).is_file() or at.read_bytes() != content]
 
 
 def find_faults() -> list[str]:
     """Returns one line for each file of a language that its schema refuses."""
-    return [f"{code}: {fault}" for code in [EVERYWHERE, *languages()] if (fault := fault_of(read_language(code)))]
+    return [
+        f"{code}: {fault}" for code in [EVERYWHERE, *list_languages()] if (fault := find_fault(read_language(code)))
+    ]
 
 
-def fault_of(file: dict[str, Any]) -> str:
+def find_fault(file: dict[str, Any]) -> str:
     try:
         SCHEMA.load(file)
     except ValidationError as why:
@@ -41,18 +43,20 @@ def fault_of(file: dict[str, Any]) -> str:
     return ""
 
 
-def words_of_screens() -> dict[str, bytes]:
-    codes = sorted(languages(), key=lambda code: (code != FIRST, code))
+def collect_screen_words() -> dict[str, bytes]:
+    codes = sorted(list_languages(), key=lambda code: (code != FIRST, code))
     files = {code: SCHEMA.dump(SCHEMA.load(read_language(code))) for code in [*codes, EVERYWHERE]}
     same = {code: file["steps_of"] for code, file in files.items() if "steps_of" in file}
-    steps = {"words": section_of_all(files, "steps"), "same": same}
-    return {DURATIONS: as_json(section_of_all(files, "durations")), STEPS: as_json(steps)}
+    steps = {"words": collect_section(files, "steps"), "same": same}
+    return {DURATIONS: as_json(collect_section(files, "durations")), STEPS: as_json(steps)}
 
 
-def section_of_all(files: dict[str, dict], name: str) -> dict[str, dict]:
+def collect_section(files: dict[str, dict], name: str) -> dict[str, dict]:
     """Returns a section of all files that have it, with the names of its values as the screens write them."""
     return {
-        code: {camel(key): value for key, value in file[name].items()} for code, file in files.items() if name in file
+        code: {make_camel_case(key): value for key, value in file[name].items()}
+        for code, file in files.items()
+        if name in file
     }
 
 

@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
 def find_addresses(host, port, family=0, *args, **kwargs):
     """Like `socket.getaddrinfo`, but knows the machines in `inside`."""
     host = host.decode() if isinstance(host, bytes) else host
-    asked_for[:] = [netloc_at(str(host), port)]
+    asked_for[:] = [write_netloc(str(host), port)]
     if addresses := inside.get(asked_for[0]):
         host = addresses[0]
     return look_up(host, port, family, *args, **kwargs)
@@ -68,11 +68,11 @@ def may_connect(address: str, port: int) -> bool:
         address in addresses and netloc.rpartition(":")[2] == str(port) for netloc, addresses in inside.items()
     )
     if not allowed:
-        refused[:] = asked_for or [netloc_at(address, port)]
+        refused[:] = asked_for or [write_netloc(address, port)]
     return allowed
 
 
-def netloc_at(host: str, port: int | str) -> str:
+def write_netloc(host: str, port: int | str) -> str:
     """Returns the host and port as in a web address: an IPv6 address is in brackets."""
     host = host.lower().rstrip(".")
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
@@ -89,7 +89,7 @@ def answer_to(question: dict) -> dict:
         service = apprise.Apprise.instantiate(add_details(address, message), asset=ASSET, suppress_exceptions=True)
         if service is None:
             return {"fault": "unknown"}
-        if schemes_of(service) & NEVER:
+        if list_schemes(service) & NEVER:
             return {"fault": "never"}
         answer = {"service": str(service.service_name)}
         if message is None or send(service, message):
@@ -97,7 +97,7 @@ def answer_to(question: dict) -> dict:
     return (
         answer | {"fault": "refused", "place": refused[0]}
         if refused
-        else answer | {"fault": "failed"} | reason(warnings.texts, address)
+        else answer | {"fault": "failed"} | describe_reason(warnings.texts, address)
     )
 
 
@@ -109,7 +109,7 @@ def add_details(address: str, message: dict | None) -> str:
     return f"{address}{'&' if '?' in address else '?'}{fields}"
 
 
-def schemes_of(service) -> set[str]:
+def list_schemes(service) -> set[str]:
     """Returns the schemes of a service, which are texts or collections of texts. They are read from its class, because
     the instances of some services keep other things under these names."""
     all_schemes: set[str] = set()
@@ -143,7 +143,7 @@ class CollectedWarnings(logging.Handler):
         logging.getLogger("apprise").removeHandler(self)
 
 
-def reason(texts: list[str], address: str) -> dict:
+def describe_reason(texts: list[str], address: str) -> dict:
     """Returns the last complaint, without the parts of the address that may be secret."""
     parts = [part for part in re.split(r"[/:?&=@#,]+", address)[1:] if len(part) >= SHORTEST_PART]
     host = urlsplit(address).hostname or ""

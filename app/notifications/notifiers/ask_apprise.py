@@ -6,11 +6,11 @@ from flask import current_app
 
 from app.framework.api.errors import Failure, Invalid
 from app.framework.jobs.concurrency_limit import LimitReached
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.outbound.web_address import LONGEST
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.framework.text.translate import _
-from app.notifications.delivery import NotAllowed, NotDelivered, way_to_allow, ways_out
+from app.notifications.delivery import NotAllowed, NotDelivered, explain_allowing, list_allowed_places
 
 AT_ONCE, WAITING = 3, 30
 SECONDS, PATIENCE = 25.0, 60.0
@@ -27,20 +27,20 @@ class CannotCheck(Failure):
 def check_address(address: str) -> None:
     """Raises Invalid for an address that no service has, or that would not leave this computer."""
     if not address or len(address) > LONGEST or re.search(r"[\x00-\x20\x7f]", address):
-        raise Invalid(unknown_address(), FIELD)
+        raise Invalid(explain_unknown_address(), FIELD)
     try:
         fault = ask(address, None).get("fault")
     except NotDelivered as why:
         raise CannotCheck(str(why)) from None
     if fault == "unknown":
-        raise Invalid(unknown_address(), FIELD)
+        raise Invalid(explain_unknown_address(), FIELD)
     if fault == "never":
         raise Invalid(
             _("Services that show messages on this computer, read files or run programs can't be used."), FIELD
         )
 
 
-def unknown_address() -> str:
+def explain_unknown_address() -> str:
     examples = "ntfy://ntfy.sh/topic, gotify://host/token, json://host:8123/path"
     return _("No notification service has this address. Examples: {examples}", examples=examples)
 
@@ -56,18 +56,18 @@ def send(address: str, message: dict) -> None:
             return
         case "refused":
             netloc = answer["place"]
-            advice = way_to_allow(netloc, ways_out(current_app)["allowlist"])
+            advice = explain_allowing(netloc, list_allowed_places(current_app)["allowlist"])
             raise NotAllowed(f"{_('{netloc} is not on the internet.', netloc=netloc)} {advice}")
         case "failed":
             service, why = answer["service"], answer["reason"]
             raise NotDelivered(_("{service} did not take the message. {why}", service=service, why=why).strip())
         case _:
-            raise NotAllowed(unknown_address())
+            raise NotAllowed(explain_unknown_address())
 
 
 def ask(address: str, message: dict | None) -> dict:
     question = {"address": address, "message": message}
-    question["inside"] = fetcher().allowed_inside(address, **ways_out(current_app))
+    question["inside"] = get_fetcher().allowed_inside(address, **list_allowed_places(current_app))
     try:
         return children.ask(question, seconds=SECONDS, patience=PATIENCE)
     except TimeoutError:

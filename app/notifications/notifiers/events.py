@@ -36,7 +36,7 @@ def notify(event: str, name: str, document: dict, *, group: str, household: str 
     if not has_notifiers(event, group, household):
         return
     operation = OPERATIONS.get(event.rpartition("_")[2], "create")
-    body = f"{sentence(operation, name)} {address(path())}".strip()
+    body = f"{write_sentence(operation, name)} {write_address(path())}".strip()
     whose = household or group
     if not joins_earlier(whose, event, body, document):
         parameters = {"event": event, "body": body, "document": document | {"operation": operation}}
@@ -44,7 +44,7 @@ def notify(event: str, name: str, document: dict, *, group: str, household: str 
         remember(whose, event, document, start(start_notifications, parameters, household=household))
 
 
-def sentence(operation: str, name: str) -> str:
+def write_sentence(operation: str, name: str) -> str:
     match operation:
         case "create":
             return _("{name} was added.", name=name)
@@ -54,7 +54,7 @@ def sentence(operation: str, name: str) -> str:
             return _("{name} was deleted.", name=name)
 
 
-def address(path: str) -> str:
+def write_address(path: str) -> str:
     """Returns an address in Hearthbook, or an empty text if nothing tells under which address people open it."""
     if not path:
         return ""
@@ -63,17 +63,17 @@ def address(path: str) -> str:
 
 
 @subscribe(EventType.RECIPE_CREATED)
-def recipe_created(saved: SavedRecipe) -> None:
+def notify_recipe_created(saved: SavedRecipe) -> None:
     notify_about_recipe("recipe_created", saved.recipe, is_there=True)
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def recipe_updated(saved: SavedRecipe) -> None:
+def notify_recipe_updated(saved: SavedRecipe) -> None:
     notify_about_recipe("recipe_updated", saved.recipe, is_there=True)
 
 
 @subscribe(EventType.RECIPE_DELETED)
-def recipe_deleted(recipe: Recipe) -> None:
+def notify_recipe_deleted(recipe: Recipe) -> None:
     notify_about_recipe("recipe_deleted", recipe, is_there=False)
 
 
@@ -85,7 +85,7 @@ def notify_about_recipe(event: str, recipe: Recipe, *, is_there: bool) -> None:
 
 
 @subscribe(EventType.USER_SIGNED_UP)
-def user_signed_up(user: User) -> None:
+def notify_sign_up(user: User) -> None:
     document = {"documentType": "user", "username": user.username, "email": user.email}
     notify("user_signup", user.username, document, group=user.group_id, household=user.household_id)
 
@@ -143,17 +143,17 @@ def notify_about_cookbook(event: str, cookbook: Cookbook) -> None:
 
 
 @subscribe(EventType.ITEM_CREATED)
-def item_created(item: NamedItem) -> None:
+def notify_item_created(item: NamedItem) -> None:
     notify_about_item("created", item)
 
 
 @subscribe(EventType.ITEM_UPDATED)
-def item_updated(item: NamedItem) -> None:
+def notify_item_updated(item: NamedItem) -> None:
     notify_about_item("updated", item)
 
 
 @subscribe(EventType.ITEM_DELETING)
-def item_deleted(item: NamedItem) -> None:
+def notify_item_deleted(item: NamedItem) -> None:
     notify_about_item("deleted", item)
 
 

@@ -10,7 +10,7 @@ from app.access import household_manager, housemate
 from app.framework.api.crud import check_id, check_number
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, find_row
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
@@ -33,7 +33,7 @@ EVENTS = (
 )
 # Events that older clients do not know, so that they do not send whether a notifier is about them.
 NEWER_EVENTS = ("mealplan_entry_updated", "mealplan_entry_deleted", "label_created", "label_updated", "label_deleted")
-NEWER_EVENTS += ("backup_copy_missing",)
+NEWER_EVENTS += ("backup_copy_missing", "certificate_ending")
 ALL_EVENTS = (*EVENTS, *NEWER_EVENTS)
 
 
@@ -83,7 +83,7 @@ SHAPE = NotifierSchema()
 routes = Blueprint("notifier", __name__, url_prefix="/households/events/notifications")
 
 
-def address_checked(view):
+def check_address_first(view):
     """Checks the address before the transaction begins, in a child process. Without one, the stored one is kept."""
 
     @wraps(view)
@@ -115,7 +115,7 @@ def find_notifier(notifier_id: str) -> Notifier:
 @allow(housemate)
 @response(page_schema(NotifierSchema))
 def list_notifiers():
-    return page_of(select_own(), SHAPE, search=(Notifier.name,))
+    return select_page(select_own(), SHAPE, search=(Notifier.name,))
 
 
 @routes.get("/<id:notifier_id>")
@@ -128,7 +128,7 @@ def read_notifier(notifier_id):
 @routes.post("")
 @allow(household_manager)
 @body(SHAPE)
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE, 201)
 def create_notifier(values):
@@ -140,7 +140,7 @@ def create_notifier(values):
 @routes.put("/<id:notifier_id>")
 @allow(household_manager)
 @body(SHAPE)
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE)
 def replace_notifier(values, notifier_id):
@@ -152,7 +152,7 @@ def replace_notifier(values, notifier_id):
 @routes.patch("/<id:notifier_id>")
 @allow(household_manager)
 @body(NotifierSchema(partial=True))
-@address_checked
+@check_address_first
 @transactional
 @response(SHAPE)
 def patch_notifier(values, notifier_id):

@@ -11,7 +11,7 @@ from app.access import household_manager
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, new_id, now
 from app.framework.tasks.run import Run, start, task_kind
@@ -27,7 +27,7 @@ routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/
 
 
 def has_notifiers(event: str, group: str, household: str | None) -> bool:
-    """Whether `notifiers_about` returns any. A merge of foods asks this once for each changed recipe."""
+    """Whether `select_notifiers` returns any. A merge of foods asks this once for each changed recipe."""
     if household:
         [(answer,)] = db.execute_sql(ANY_OF_HOUSEHOLD, (household, event))
     else:
@@ -35,7 +35,7 @@ def has_notifiers(event: str, group: str, household: str | None) -> bool:
     return bool(answer)
 
 
-def notifiers_about(event: str, group: str, household: str | None) -> list[Notifier]:
+def select_notifiers(event: str, group: str, household: str | None) -> list[Notifier]:
     """Returns the enabled notifiers about an event, of a household or else of the whole group."""
     owners = (Notifier.household == household) if household else (Notifier.group == group)
     return [notifier for notifier in Notifier.select().where(owners, Notifier.enabled) if event in notifier.events]
@@ -46,7 +46,7 @@ def start_notifications(run: Run) -> None:
     """Starts a message for each notifier about an event, a few in each transaction."""
     parameters = run.given
     title = parameters["event"].replace("_", " ").title()
-    for some in chunked(notifiers_about(parameters["event"], parameters["group"], parameters["household"]), AT_ONCE):
+    for some in chunked(select_notifiers(parameters["event"], parameters["group"], parameters["household"]), AT_ONCE):
         with db.atomic():
             for notifier in some:
                 begin(
@@ -92,12 +92,12 @@ def send_message(run: Run) -> None:
     delivery = Delivery.get_or_none(Delivery.id == run.id)
     notifier = Notifier.get_or_none(Notifier.id == run.given["notifier"])
     if delivery and notifier:
-        send_or_retry(delivery, partial(send, notifier.apprise_url, message_of(run.given)))
+        send_or_retry(delivery, partial(send, notifier.apprise_url, make_message(run.given)))
     elif delivery:
         delivery.note(_("The notifier was deleted before the message was sent."))
 
 
-def message_of(parameters: dict) -> dict:
+def make_message(parameters: dict) -> dict:
     """Returns the message, with the fields that existing receivers expect."""
     details = {
         "event_type": parameters["event"],
@@ -116,11 +116,11 @@ def message_of(parameters: dict) -> dict:
 def send_test_message(notifier_id):
     """Sends a message once. What became of it is in the log."""
     notifier = find_notifier(notifier_id)
-    fetcher().count(current_user().id, "messages")
-    begin(notifier, try_notifier, **trial_parameters())
+    get_fetcher().count(current_user().id, "messages")
+    begin(notifier, try_notifier, **make_trial_parameters())
 
 
-def trial_parameters() -> dict:
+def make_trial_parameters() -> dict:
     """Returns what the message of a trial is about."""
     return {
         "event": "test_message",

@@ -11,7 +11,7 @@ from app.framework.api.request_limit import take_outside_turn
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
-from app.framework.outbound.fetch import fetcher
+from app.framework.outbound.fetch import get_fetcher
 from app.framework.outbound.web_address import LONGEST
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import now
@@ -19,7 +19,7 @@ from app.framework.text.translate import _
 from app.notifications.delivery import NotAllowed, NotDelivered
 from app.notifications.notifiers.ask_apprise import FIELD, check_address, send
 from app.notifications.notifiers.notifier import find_notifier
-from app.notifications.notifiers.sending import message_of, trial_parameters
+from app.notifications.notifiers.sending import make_message, make_trial_parameters
 
 routes = Blueprint("notifier_trial", __name__, url_prefix="/households/events/notifications")
 
@@ -44,16 +44,16 @@ class NotifierTriedSchema(PartSchema):
 @response(NotifierTriedSchema())
 @body(NotifierTrialSchema())
 def try_address(values):
-    fetcher().count(current_user().id, "messages")
+    get_fetcher().count(current_user().id, "messages")
     take_outside_turn()
     try:
-        send(address_to_try(**values), message_of(trial_parameters() | {"at": as_stamp(now())}))
+        send(find_trial_address(**values), make_message(make_trial_parameters() | {"at": as_stamp(now())}))
     except (NotAllowed, NotDelivered) as why:
         return {"success": False, "error": str(why)}
     return {"success": True, "error": None}
 
 
-def address_to_try(apprise_url: str | None, notifier_id: str | None) -> str:
+def find_trial_address(apprise_url: str | None, notifier_id: str | None) -> str:
     if address := (apprise_url or "").strip():
         check_address(address)
         return address

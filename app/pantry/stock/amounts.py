@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.foods.converting.densities import density_of
+from app.foods.converting.densities import find_density
 from app.foods.measures import WEIGHT, Measure
 from app.pantry.stock.guess_stock import FoodAmount
 
@@ -19,7 +19,7 @@ def amount_of(
         return FoodAmount(unit, quantity)
     if measure.kind == WEIGHT:
         return FoodAmount("g", quantity * measure.size)
-    density = density_of(names)
+    density = find_density(names)
     return (
         FoodAmount("g", quantity * measure.size * density.grams_per_ml)
         if density

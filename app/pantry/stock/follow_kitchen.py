@@ -21,7 +21,7 @@ from app.pantry.stock.keeping import days_kept
 from app.pantry.stock.usual_packages import usual_package
 from app.recipes.recipe import Recipe
 from app.shopping.items.item_changes import MeasuresOf
-from app.shopping.items.recipe_ingredients import ingredients_of
+from app.shopping.items.recipe_ingredients import list_ingredients
 from app.shopping.purchases.purchase import Purchase
 from app.timeline.event import Event, MadeRecipe
 
@@ -84,7 +84,9 @@ def scale_of(recipe: Recipe, servings: float | None) -> float:
 
 def uses_of(recipe: Recipe, scale: float, day: date) -> dict[str, Callable[[State], State]]:
     """Returns what a recipe does to the state of each of its foods, without those that are never asked for."""
-    lines = [(line, its_scale) for _, its_scale, lines in ingredients_of(recipe, scale) for line in lines if line.food]
+    lines = [
+        (line, its_scale) for _, its_scale, lines in list_ingredients(recipe, scale) for line in lines if line.food
+    ]
     foods = read_foods({line.food for line, _ in lines})
     measures = MeasuresOf(recipe.group_id)
     amounts: dict[str, list[FoodAmount | None]] = defaultdict(list)

@@ -12,7 +12,7 @@ from pathlib import Path
 import orjson
 
 from app.foods.measures import as_one_name
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import list_languages, read_starter
 
 FILE = Path(__file__).with_suffix(".json")
 
@@ -32,7 +32,7 @@ def map_names() -> tuple[dict[str, int], dict[str, int]]:
     table = read_table()
     foods: dict[str, int] = {}
     labels: dict[str, int] = {}
-    for words in map(words_in, languages()):
+    for words in map(read_starter, list_languages()):
         for key, (days, *_) in table["foods"].items():
             if row := words.foods.get(key):
                 for name in filter(None, (row.name, row.plural_name, *row.aliases)):

@@ -3,7 +3,7 @@
 from functools import cache
 
 from app.foods.measures import as_one_name
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import list_languages, read_starter
 
 # Grams by the label of the starter data: cautious estimates of ours, which what is bought and cooked corrects.
 PACKAGES = {
@@ -42,5 +42,5 @@ def usual_package(label: str | None) -> float | None:
 @cache
 def map_labels() -> dict[str, float]:
     """Maps the names of labels in all languages to the grams of a package."""
-    labels = [words_in(language).labels for language in languages()]
+    labels = [read_starter(language).labels for language in list_languages()]
     return {as_one_name(words[key].name): grams for words in labels for key, grams in PACKAGES.items() if key in words}

@@ -4,8 +4,8 @@ import re
 from fractions import Fraction
 from typing import NamedTuple
 
-from app.foods.measures import Measure, measure_of
-from app.parsing.read_number import NUMBER, amount, as_quantity
+from app.foods.measures import Measure, find_measure
+from app.parsing.read_number import NUMBER, as_quantity, read_amount
 
 IN_BRACKETS = r"(?:\s*\([^()]{0,60}\))?"
 PLUS = re.compile(
@@ -53,15 +53,15 @@ def add_half_behind(text: str, quantity: float, at: int) -> tuple[float, int]:
 def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int) -> Sum | None:
     """Returns the sum of an amount, whose unit is at this position, and another that begins at `at`, or None."""
     match = PLUS.match(text, at)
-    one, other = measure_of(text[slice(*unit)]), measure_of(match["unit"]) if match else None
-    second = amount(match["number"]) if match else None
+    one, other = find_measure(text[slice(*unit)]), find_measure(match["unit"]) if match else None
+    second = read_amount(match["number"]) if match else None
     if not second or len(first) != 1:
         return None
-    if match["plus"] and singular(match["unit"]) == singular(text[slice(*unit)]):
+    if match["plus"] and drop_plural(match["unit"]) == drop_plural(text[slice(*unit)]):
         return Sum(as_quantity(first[0] + second), match.span("unit"), match.span())
     if not one or not other or not are_added(one, other, match["plus"]):
         return None
-    size = size_of(one) / size_of(other)
+    size = get_exact_size(one) / get_exact_size(other)
     in_one, in_other = first[0] + second / size, first[0] * size + second
     if in_one.limit_denominator(EIGHTHS) == in_one:
         return Sum(as_quantity(in_one), unit, match.span())
@@ -70,7 +70,7 @@ def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int)
     return None
 
 
-def singular(unit: str) -> str:
+def drop_plural(unit: str) -> str:
     bare = unit.rstrip(".")
     return bare if bare in SPOONS else bare.lower().removesuffix("s")
 
@@ -78,11 +78,11 @@ def singular(unit: str) -> str:
 def find_added_number(text: str, at: int) -> tuple[Fraction, int] | None:
     """Returns the number that is added at this position, without a unit before it, and where it ends: "2 + 1 eggs"."""
     match = ADDED.match(text, at)
-    more = amount(match[1]) if match else None
+    more = read_amount(match[1]) if match else None
     return (more, match.end()) if more else None
 
 
-def size_of(measure: Measure) -> Fraction:
+def get_exact_size(measure: Measure) -> Fraction:
     return Fraction(IN_FULL.get(measure.name, measure.size)).limit_denominator(1000)
 
 

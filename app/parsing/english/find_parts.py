@@ -6,7 +6,7 @@ from app.parsing.english.add_amounts import OTHER_MEASURE
 from app.parsing.english.label_words import Word
 from app.parsing.english.line_parts import SIZES, LineParts, Span
 from app.parsing.english.take_sums import take_added_number, take_half_behind, take_sum
-from app.parsing.read_number import NUMBER, TIMES, amounts, as_quantity, is_ratio_not_amount
+from app.parsing.read_number import NUMBER, TIMES, as_quantity, is_ratio_not_amount, read_amounts
 
 NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
 ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
@@ -72,7 +72,7 @@ COUNT_OF_PACKAGES = re.compile(
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
 
-def parts_of(text: str, words: list[Word]) -> LineParts:
+def join_parts(text: str, words: list[Word]) -> LineParts:
     parts = LineParts(text, words)
     find_amount(parts)
     find_food(parts)
@@ -95,10 +95,10 @@ def find_amount(parts: LineParts) -> None:
     if parts.unit or not numbers:
         return
     last = first = (outside or numbers)[0]
-    while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
+    while last + 1 in numbers and read_amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
         last += 1
-    span = span_of(parts.text, parts.words[first].start, parts.words[last].end)
-    if (worth := amounts(parts.text[slice(*span)])) and not is_ratio_not_amount(parts.text[slice(*span)]):
+    span = correct_span(parts.text, parts.words[first].start, parts.words[last].end)
+    if (worth := read_amounts(parts.text[slice(*span)])) and not is_ratio_not_amount(parts.text[slice(*span)]):
         parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
         parts.amount = [span]
         take_half_behind(parts, span[1])
@@ -115,11 +115,11 @@ def find_amount(parts: LineParts) -> None:
     parts.is_doubtful = any(parts.words[n].start >= ends for n in outside if parts.words[n].start >= span[1])
 
 
-def span_of(text: str, start: int, end: int) -> Span:
+def correct_span(text: str, start: int, end: int) -> Span:
     """Corrects where an amount ends: after "half a" and "two to three", but before the x of "2 x 400g"."""
     if article := IN_WORDS.match(text, start):
         return article.span()
-    if (more := TO_MORE.match(text, end)) and len(amounts(text[start : more.end()])) > 1:
+    if (more := TO_MORE.match(text, end)) and len(read_amounts(text[start : more.end()])) > 1:
         return start, more.end()
     times = TIMES.search(text, start, end)
     return start, times.start() if times else end
@@ -129,7 +129,7 @@ def take_known_form(parts: LineParts) -> bool:
     """Takes an amount that the model labels differently. Returns whether the line begins with one."""
     forms = (PACKAGES_OF_YEAST, LENGTH, COUNT_OF_PACKAGES)
     if match := next(filter(None, (form.match(parts.text) for form in forms)), None):
-        parts.quantity, parts.amount = as_quantity(amounts(match[1])[0]), [match.span(1)]
+        parts.quantity, parts.amount = as_quantity(read_amounts(match[1])[0]), [match.span(1)]
         parts.unit = [match.span(2)]
     return match is not None
 
@@ -241,7 +241,7 @@ def take_unit_behind(parts: LineParts, last: Word) -> None:
 def find_overlooked_amount(parts: LineParts) -> None:
     """Finds an amount that the model labeled as a comment, such as the 1 in "zest of 1 lime"."""
     if parts.quantity is None and parts.food and (match := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
-        if (worth := amounts(match[0])) and not is_ratio_not_amount(match[0]):
+        if (worth := read_amounts(match[0])) and not is_ratio_not_amount(match[0]):
             parts.quantity, parts.amount = as_quantity(worth[0]), [match.span()]
             parts.is_doubtful = True
 

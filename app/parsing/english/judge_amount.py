@@ -41,7 +41,7 @@ ANOTHER = re.compile(
 IN_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 
-def quantity_score(parts: LineParts) -> float | None:
+def score_quantity(parts: LineParts) -> float | None:
     """Returns the confidence in the quantity. It is low if scaling it would not scale what the line asks for."""
     if parts.quantity is None or not (parts.amount or parts.unit):
         return None
@@ -51,7 +51,7 @@ def quantity_score(parts: LineParts) -> float | None:
     return max(score, CERTAIN) if leads(parts) or ends(parts) else score
 
 
-def unit_score(parts: LineParts) -> float | None:
+def score_unit(parts: LineParts) -> float | None:
     score = parts.score("unit")
     return score if score is None or not leads(parts) else max(score, CERTAIN)
 
@@ -77,7 +77,7 @@ def asks_for_another(parts: LineParts) -> bool:
     return ANOTHER.search(behind) is not None
 
 
-def remainder(parts: LineParts) -> str:
+def find_remainder(parts: LineParts) -> str:
     """Returns the line as it stands without its amount and unit, or "" if the amount is in the middle of it."""
     if parts.quantity is None or not (leads(parts) or ends(parts)):
         return ""

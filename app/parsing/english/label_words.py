@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.parsing.english.load_library import library
+from app.parsing.english.load_library import load_library
 
 APART = re.compile(r"[-#]")
 REACH = 40  # maximum number of letters and digits between two tokens of the model
@@ -27,7 +27,7 @@ class Word:
 
 def label_words(line: str) -> list[Word]:
     """Labels the words of a nonempty line. Words that the model drops or changes too much are left out."""
-    tokens = library()(line).PostProcessor.tokens
+    tokens = load_library()(line).PostProcessor.tokens
     places = find_in_line(line, [token.text for token in tokens])
     return [
         Word(*place, token.pos_tag, token.label, token.score)
@@ -41,19 +41,19 @@ def find_in_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | Non
 
     Tokens differ from the text of the line: units are in the singular, and "½" is "#1$2".
     """
-    signs = [(sign, at) for at, character in enumerate(line) for sign in plain(character) if sign.isalnum()]
+    signs = [(sign, at) for at, character in enumerate(line) for sign in simplify_text(character) if sign.isalnum()]
     text, reached = "".join(sign for sign, _ in signs), 0
     firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
     for token in tokens:
-        whole = bare(token)
-        parts = [whole] if whole in text[reached:] else [bare(part) for part in APART.split(token)]
-        spans = spans_of(list(filter(None, parts)), text, reached, firsts)
+        whole = keep_letters(token)
+        parts = [whole] if whole in text[reached:] else [keep_letters(part) for part in APART.split(token)]
+        spans = find_spans(list(filter(None, parts)), text, reached, firsts)
         if spans:
             reached = spans[-1][1]
         yield (signs[spans[0][0]][1], end_of_word(line, signs[reached - 1][1])) if spans else None
 
 
-def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
+def find_spans(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
     """Finds the parts of a token in the text, one after the other. Returns [] if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:
@@ -64,11 +64,11 @@ def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> lis
     return spans
 
 
-def bare(token: str) -> str:
-    return "".join(sign for sign in plain(token) if sign.isalnum())
+def keep_letters(token: str) -> str:
+    return "".join(sign for sign in simplify_text(token) if sign.isalnum())
 
 
-def plain(text: str) -> str:
+def simplify_text(text: str) -> str:
     """Changes the text to lower case and decomposes fractions and accents: "½" becomes "1⁄2"."""
     return text.lower() if text.isascii() else unicodedata.normalize("NFKD", text).lower()
 

@@ -7,10 +7,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
 
-from app.parsing.english.tag_words import tag_of
+from app.parsing.english.tag_words import choose_tag
 from app.settings import set_for_libraries
 
-# A folder with an empty tagger, so that nltk does not download one. `tag_of` is used instead.
+# A folder with an empty tagger, so that nltk does not download one. `choose_tag` is used instead.
 NO_TAGGER = Path(__file__).parent / "nltk_data"
 WORDS_REMEMBERED = 4096
 
@@ -48,7 +48,7 @@ WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGE
 
 
 @cache
-def library():
+def load_library():
     """Returns the library's labeling function. The first call takes most of a second."""
     with set_for_libraries(WHILE_LOADING), skip_measuring():
         from ingredient_parser import inspect_parser
@@ -56,6 +56,6 @@ def library():
         from ingredient_parser.en._loaders import load_ingredient_tagdict
 
     tag_by_word = load_ingredient_tagdict()
-    tag = lru_cache(WORDS_REMEMBERED)(lambda token: tag_of(token, tag_by_word))
+    tag = lru_cache(WORDS_REMEMBERED)(lambda token: choose_tag(token, tag_by_word))
     preprocess.pos_tag = lambda tokens: [(token, tag(token)) for token in tokens]
     return inspect_parser

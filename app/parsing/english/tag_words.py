@@ -35,7 +35,7 @@ SHAPES = [
 ]
 
 
-def tag_of(token: str, tag_by_word: dict[str, str]) -> str:
+def choose_tag(token: str, tag_by_word: dict[str, str]) -> str:
     """Returns the Penn Treebank tag of a token. For words, the tags in `tag_by_word` take precedence over the rules."""
     small = token.lower()
     if NUMBER.fullmatch(token):

@@ -3,9 +3,9 @@
 import re
 from fractions import Fraction
 
-from app.parsing.english.add_amounts import Sum, add_half_behind, find_added_number, singular, sum_behind
+from app.parsing.english.add_amounts import Sum, add_half_behind, drop_plural, find_added_number, sum_behind
 from app.parsing.english.line_parts import LineParts
-from app.parsing.read_number import amounts, as_quantity
+from app.parsing.read_number import as_quantity, read_amounts
 
 NOTHING_MORE = re.compile(r"\s*(?:[,;(]|\Z)")
 
@@ -20,7 +20,7 @@ def take_half_behind(parts: LineParts, at: int) -> None:
 
 def take_sum(parts: LineParts, at: int) -> None:
     """Adds a second amount that begins at `at`, as in "½ cup plus 2 tablespoons"."""
-    first = amounts(parts.text_of(parts.amount))
+    first = read_amounts(parts.text_of(parts.amount))
     total = sum_behind(parts.text, parts.unit[0], first, at)
     if total and (at == parts.unit[0][1] or NOTHING_MORE.match(parts.text, total.second[1])):
         begin, end = parts.amount[0][0], parts.unit[0][1]
@@ -42,7 +42,7 @@ def take_the_same_again(parts: LineParts) -> None:
 
 
 def is_same(parts: LineParts, more: Sum) -> bool:
-    return singular(parts.text[slice(*parts.unit[0])]) == singular(parts.text[slice(*more.unit)])
+    return drop_plural(parts.text[slice(*parts.unit[0])]) == drop_plural(parts.text[slice(*more.unit)])
 
 
 def take_added_number(parts: LineParts) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Container
 from functools import cache
 
-from app.foods.read_words import languages, words_in
+from app.foods.read_words import list_languages, read_starter
 from app.framework.text.fold import fold
 
 # Common foods and units, by their keys in the starter data.
@@ -25,16 +25,18 @@ FALSE_FRIENDS = set(
 
 def is_foreign(language: str, names: Container[str]) -> bool:
     """Whether the names are clearly in other languages than this one, and not in this one as well."""
-    spoken = {locale[:2] for locale, words in common_names().items() if sum(word in names for word in words) >= ENOUGH}
+    spoken = {
+        locale[:2] for locale, words in map_common_names().items() if sum(word in names for word in words) >= ENOUGH
+    }
     return bool(spoken) and language not in spoken
 
 
 @cache
-def common_names() -> dict[str, list[str]]:
+def map_common_names() -> dict[str, list[str]]:
     """Maps each locale to its names of the common foods and units."""
     names_by_language = {language: listed.split("|") for language, listed in WITHOUT_STARTER.items()}
-    for locale in languages():
-        starter = words_in(locale)
+    for locale in list_languages():
+        starter = read_starter(locale)
         names = [*(starter.foods[key].name for key in FOODS), *(starter.units[key].name for key in UNITS)]
         names_by_language[locale] = [fold(name) for name in names]
     return names_by_language

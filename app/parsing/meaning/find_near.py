@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, islice
 
-from app.foods.compare_forms import are_forms, bare, forms_in, singulars
+from app.foods.compare_forms import are_forms, list_singulars, read_forms, remove_ending
 
 SHORTEST_STEM, LONGEST_ENDING = 4, 2
 LONGEST_WORD = 40  # letters of a word in which missing letters are looked for
@@ -38,7 +38,11 @@ class SimilarNames:
         words = name.removesuffix(" s").split()
         beginning = " ".join(word[:2] for word in words)  # all forms of a name share it
         for at, word in enumerate(words):
-            alike = spellings(word, self.language) if len(word) <= LONGEST_WORD else stems(word, self.language)
+            alike = (
+                list_stem_spellings(word, self.language)
+                if len(word) <= LONGEST_WORD
+                else list_stems(word, self.language)
+            )
             yield [(beginning, at, spelling) for spelling in alike]
 
     def like(self, name: str) -> list[str]:
@@ -52,29 +56,33 @@ class SimilarNames:
 
 
 @lru_cache(maxsize=MOST_WORDS)
-def spellings(word: str, language: str) -> set[str]:
+def list_stem_spellings(word: str, language: str) -> set[str]:
     """Returns the stems of a word, and the word with a letter less. Similar words have at least one in common."""
-    all_spellings = stems(word, language)
+    all_spellings = list_stems(word, language)
     if len(word) >= SHORTEST_STEM:
         all_spellings |= {word[:at] + word[at + 1 :] for at in range(1, len(word))}
     return all_spellings
 
 
-def stems(word: str, language: str) -> set[str]:
+def list_stems(word: str, language: str) -> set[str]:
     """Returns the word, also without its ending."""
-    all_stems = {word, bare(word, language)} | (singulars(word, language) if forms_in(language).plurals else set())
+    all_stems = {word, remove_ending(word, language)} | (
+        list_singulars(word, language) if read_forms(language).plurals else set()
+    )
     if len(word) >= SHORTEST_STEM + LONGEST_ENDING:
         all_stems.add(word[:-LONGEST_ENDING])
     return all_stems
 
 
-def nearest(words: str, names: Iterable[str], language: str) -> str | None:
+def find_nearest(words: str, names: Iterable[str], language: str) -> str | None:
     """Returns the first of the closest names, or None if no name is close."""
-    close = [(difference, name) for name in names if (difference := distance(words, name, language)) is not None]
+    close = [
+        (difference, name) for name in names if (difference := count_differences(words, name, language)) is not None
+    ]
     return min(close, default=(0, None))[1]
 
 
-def distance(one: str, other: str, language: str) -> int | None:
+def count_differences(one: str, other: str, language: str) -> int | None:
     """Returns how many words differ, or None if two of them do not share a stem."""
     ours, theirs = one.split(), other.split()
     if len(ours) != len(theirs):

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 import orjson
 
-from app.foods.food import Food, FoodSchema, food_in_sql
-from app.foods.unit import Unit, UnitSchema, unit_in_sql
+from app.foods.food import Food, FoodSchema, select_food
+from app.foods.unit import Unit, UnitSchema, select_unit
 from app.framework.api.guard import current_household_id
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.parsing.learned_word import FOOD, UNIT
-from app.parsing.meaning.match_food import CLOSE, ItemNames, Match, match, words_of
+from app.parsing.meaning.match_food import CLOSE, ItemNames, Match, collect_names, match
 from app.parsing.reading import Reading
 
 # Items that the group does not have, before they get a name.
@@ -21,7 +21,7 @@ NO_UNIT = UnitSchema().dump(UnitSchema().load({"name": "-", "standardQuantity": 
 NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
 FOODS, UNITS = (
     NAMED.format(as_json=as_json, names=", ".join(f'"{name}"' for name in table.naming), table=table._meta.table_name)
-    for table, as_json in ((Food, food_in_sql()), (Unit, unit_in_sql()))
+    for table, as_json in ((Food, select_food()), (Unit, select_unit()))
 )
 LEARNED = 'SELECT "kind", "words", coalesce("food_id", "unit_id") FROM "learned_word" WHERE "group_id" = ?'
 food_indexes = VersionedCache(4)  # caches the FoodIndex of each group and household
@@ -59,12 +59,12 @@ def match_readings(readings: list[Reading], group: str) -> list[Matched]:
 
     Must not be called in a transaction that has written, because the cached index would contain uncommitted changes.
     """
-    index = food_index_of(group)
+    index = get_food_index(group)
     matches = [match(reading, index.food_words, index.unit_words) for reading in readings]
     return [add_things(match, index) for match in matches]
 
 
-def food_index_of(group: str) -> FoodIndex:
+def get_food_index(group: str) -> FoodIndex:
     return food_indexes.get((group, current_household_id()), lambda: build_food_index(group))
 
 
@@ -97,11 +97,11 @@ def build_food_index(group: str) -> FoodIndex:
 
 
 def name_items(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
-    return item_names(tuple((row_id, *names) for row_id, _, *names in rows), tuple(learned))
+    return collect_item_names(tuple((row_id, *names) for row_id, _, *names in rows), tuple(learned))
 
 
 @lru_cache(maxsize=4)  # of the foods and units of a group or two: an import changes the database, but rarely the names
-def item_names(rows: tuple[tuple, ...], learned: tuple[tuple[str, str], ...]) -> ItemNames:
+def collect_item_names(rows: tuple[tuple, ...], learned: tuple[tuple[str, str], ...]) -> ItemNames:
     places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
     names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, *called, aliases in rows]
-    return words_of(names, [(words, places[thing]) for words, thing in learned])
+    return collect_names(names, [(words, places[thing]) for words, thing in learned])

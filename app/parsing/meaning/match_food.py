@@ -6,14 +6,14 @@ Words mean an item if they are one of its names, or an inflected form of one. A 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from app.foods.compare_forms import forms_in
-from app.foods.measures import map_names, measure_of
+from app.foods.compare_forms import read_forms
+from app.foods.measures import find_measure, map_names
 from app.parsing.meaning.detect_foreign import FALSE_FRIENDS, is_foreign
-from app.parsing.meaning.find_near import SimilarNames, nearest
+from app.parsing.meaning.find_near import SimilarNames, find_nearest
 from app.parsing.normalize_words import normalize_words
 from app.parsing.reading import Reading
-from app.parsing.words.name_units import is_measure, names_across_languages
-from app.parsing.words.vocabulary import words_of as words_of_language
+from app.parsing.words.name_units import is_measure, list_names_across_languages
+from app.parsing.words.vocabulary import load_vocabulary
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
@@ -52,7 +52,7 @@ class ItemNames:
             self.similar.clear()
 
     def similar_in(self, language: str) -> SimilarNames:
-        stemming_language = language if forms_in(language).plurals else ""
+        stemming_language = language if read_forms(language).plurals else ""
         if stemming_language not in self.similar:
             self.similar[stemming_language] = SimilarNames(self.means, stemming_language)
         return self.similar[stemming_language]
@@ -91,7 +91,7 @@ class ItemNames:
         key = normalize_words(words)
         if not key or self.is_foreign(language):
             return None
-        name = nearest(key, self.similar_in(language).like(key), language)
+        name = find_nearest(key, self.similar_in(language).like(key), language)
         return None if name is None or are_different_measures(key, name) else self.means[name]
 
 
@@ -109,7 +109,7 @@ class Match:
     unit_by: str | None = None
 
 
-def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
+def collect_names(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
     """Builds the ItemNames of all items. `things` lists the names of each item, the best kind of name first."""
     words, listed = ItemNames(), [list(names) for names in things]
     for rank in range(max(map(len, listed), default=0)):
@@ -130,19 +130,19 @@ def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
         if whole := foods.find_known(both, language, glued=False):
             (food, food_by), unit, unit_by = whole, None, None
             reading = replace(reading, unit="", food=both)
-    if food_by not in SURE and (bought := without_state(reading, foods)):
+    if food_by not in SURE and (bought := drop_state(reading, foods)):
         reading, food, food_by = bought
     if food_by == LEARNED:
         reading = note_the_rest(reading, foods.names.get(food, []))
     return Match(reading, food, unit, food_by, unit_by)
 
 
-def without_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str] | None:
+def drop_state(reading: Reading, foods: ItemNames) -> tuple[Reading, int, str] | None:
     """Returns the reading of "cold butter" as butter whose note is "cold", with the food and how it was found.
 
     As few words as possible become the note. Returns None if the food is unknown without the words for its state.
     """
-    words, vocabulary = reading.food.split(), words_of_language(reading.language)
+    words, vocabulary = reading.food.split(), load_vocabulary(reading.language)
     are_states = [word.lower() in vocabulary.states | vocabulary.adverbs for word in words]
     first = next((at for at, is_state in enumerate(are_states[:MOST_STATES]) if not is_state), MOST_STATES)
     last = len(words) - next(
@@ -177,7 +177,7 @@ def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, 
         [name for name, measure_of_name in map_names().items() if measure_of_name.name == measure] if measure else []
     )
     if is_measure(words, language) or (guess[1] != EXACT and units.is_foreign(language)):
-        by_meaning += [normalize_words(name) for name in names_across_languages(words, language)]
+        by_meaning += [normalize_words(name) for name in list_names_across_languages(words, language)]
     if guess[1] == EXACT and (not by_meaning or measure or not set(by_meaning).isdisjoint(units.names[guess[0]])):
         return guess
     at = next((units.means[name] for name in by_meaning if name in units.means), None)
@@ -186,7 +186,7 @@ def find_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, 
 
 def are_different_measures(one: str, other: str) -> bool:
     """Whether both names are measures, but different ones, such as "tbsp" and "tsp"."""
-    return measure_of(one) is not None and measure_of(other) not in {None, measure_of(one)}
+    return find_measure(one) is not None and find_measure(other) not in {None, find_measure(one)}
 
 
 def note_the_rest(reading: Reading, names: list[str]) -> Reading:

@@ -1,9 +1,9 @@
 """Adds up amounts in the same unit: "200 g + 50 g Butter" and "2 + 1 Eier" (eggs) are 250 g and 3."""
 
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import SUMS, Amount, amount_at
+from app.parsing.words.read_amount import SUMS, Amount, read_amount
 from app.parsing.words.split_line import SplitLine
-from app.parsing.words.vocabulary import unit_key
+from app.parsing.words.vocabulary import fold_unit
 
 # Words that add an amount in every language, besides the language's own word for "and".
 ADDING = SUMS | {"&", "plus", "más", "mas", "mais", "più", "piu", "sowie", "samt", "加"}
@@ -23,7 +23,7 @@ def add_same_unit(parts: PartialLine) -> bool:
     is_single = not amount.beside or parts.is_sum
     if not parts.unit or not is_single or not adds(line, parts.at):
         return False
-    more = amount_at(line, parts.at + 1)
+    more = read_amount(line, parts.at + 1)
     end = line.after_unit(more.end) if more and not more.beside else 0
     if not end or not is_same_unit(line, line.text_of(more.end, end), parts.unit):
         return False
@@ -36,6 +36,6 @@ def add_same_unit(parts: PartialLine) -> bool:
 
 
 def is_same_unit(line: SplitLine, one: str, other: str) -> bool:
-    one, other = unit_key(one), unit_key(other)
+    one, other = fold_unit(one), fold_unit(other)
     unit = line.words.units.get(one)
     return bool(one) and (one == other or (unit is not None and unit == line.words.units.get(other)))

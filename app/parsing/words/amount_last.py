@@ -2,35 +2,35 @@
 
 from app.parsing.words.add_amounts import add_same_unit
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
-from app.parsing.words.judge_number import ends_at, find_outside_brackets
+from app.parsing.words.judge_number import ends_with_details, find_outside_brackets
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.read_amount import Amount, add_half_behind, amount_at
+from app.parsing.words.read_amount import Amount, add_half_behind, read_amount
 from app.parsing.words.split_line import SplitLine
 
 LARGEST_COUNT = 100
 
 
-def amount_last(line: SplitLine) -> PartialLine | None:
+def read_amount_last(line: SplitLine) -> PartialLine | None:
     """Parses a line with an amount after the food.
 
     An amount in brackets counts if there is no other: in "Zwiebeln 2 (ca. 150 g)", there are 2.
     """
     outside = find_outside_brackets(line)
-    if parts := amount_among(line, sorted(outside)):
+    if parts := find_amount(line, sorted(outside)):
         return parts
-    if parts := amount_among(line, [at for at in range(line.count) if at not in outside]):
+    if parts := find_amount(line, [at for at in range(line.count) if at not in outside]):
         parts.is_in_brackets = True
     return parts
 
 
-def amount_among(line: SplitLine, places: list[int]) -> PartialLine | None:
+def find_amount(line: SplitLine, places: list[int]) -> PartialLine | None:
     for at in places:
-        amount = amount_at(line, at) if at and line.kind(at) == "number" else None
+        amount = read_amount(line, at) if at and line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
             continue
         end = line.after_unit(amount.end)
         is_apart = line.low(at - 1) == ":" or (line.low(at - 1) in DASHES and line.is_apart(at - 1))
-        is_counted = ends_at(line, end) and 0 < amount.value < LARGEST_COUNT
+        is_counted = ends_with_details(line, end) and 0 < amount.value < LARGEST_COUNT
         if end > amount.end or is_apart or is_counted:
             return move_amount_behind(line, at, amount, end)
     return None
@@ -47,7 +47,7 @@ def move_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
     while add_same_unit(parts):
         after = parts.at
     begin, end = at, after
-    if not parts.unit and (first := unit_before(line, at)) < at:
+    if not parts.unit and (first := find_unit_before(line, at)) < at:
         parts.take_unit(first, at)
         begin = first
     before = line.until(begin)
@@ -57,6 +57,6 @@ def move_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
     return parts
 
 
-def unit_before(line: SplitLine, at: int) -> int:
+def find_unit_before(line: SplitLine, at: int) -> int:
     """Returns where the unit before a number begins, as in "大さじ1" (1 tablespoon), or `at` if there is none."""
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)

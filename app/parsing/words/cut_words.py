@@ -19,15 +19,15 @@ def cut(run: str, words: Vocabulary, *, is_measured: bool) -> list[tuple[str, st
         return end
 
     while at < len(run):
-        if is_measured and (end := skip_one_of(words.units, run, at)):
+        if is_measured and (end := skip_word(words.units, run, at)):
             start = at = take("word", end)
-            half = skip_one_of(words.numbers, run, at)
-            if half and words.numbers[run[at:half]] < 1 and not skip_one_of(words.keep, run, at):
+            half = skip_word(words.numbers, run, at)
+            if half and words.numbers[run[at:half]] < 1 and not skip_word(words.keep, run, at):
                 start = at = take("number", half)
             is_measured = False
-        elif end := skip_one_of(words.keep, run, at):
+        elif end := skip_word(words.keep, run, at):
             at, is_measured = end, False
-        elif (end := skip_number_word(run, at, words)) and skip_one_of(words.units, run, end):
+        elif (end := skip_number_word(run, at, words)) and skip_word(words.units, run, end):
             start = at = take("number", end)
             is_measured = True
         elif end := skip_words_about_it(run, at, words, is_first=start == at):
@@ -41,18 +41,18 @@ def cut(run: str, words: Vocabulary, *, is_measured: bool) -> list[tuple[str, st
 
 def skip_number_word(run: str, at: int, words: Vocabulary) -> int:
     """Returns the position after a number word, or 0. In "二十五", which is not known, "十五" is not a number."""
-    return 0 if at and run[at - 1] in words.numbers else skip_one_of(words.numbers, run, at)
+    return 0 if at and run[at - 1] in words.numbers else skip_word(words.numbers, run, at)
 
 
 def skip_words_about_it(run: str, at: int, words: Vocabulary, *, is_first: bool) -> int:
     """Returns the position after words such as "适量" (some) before or after a food, or 0."""
-    if is_first and (end := skip_one_of(words.before, run, at)):
+    if is_first and (end := skip_word(words.before, run, at)):
         return end
-    end = skip_one_of(words.beside, run, at)
+    end = skip_word(words.beside, run, at)
     return end if end == len(run) else 0
 
 
-def skip_one_of(words: Container[str], run: str, at: int) -> int:
+def skip_word(words: Container[str], run: str, at: int) -> int:
     """Returns the position after the longest of the known words that begins here, or 0 if there is none."""
     longest = min(LONGEST, len(run) - at)
     return next((at + size for size in range(longest, 0, -1) if run[at : at + size] in words), 0)

@@ -4,7 +4,7 @@ The food is what you buy: "getrocknete Tomaten" (dried tomatoes), "beurre salé"
 purpose and alternatives become notes.
 """
 
-from app.parsing.words.read_amount import amount_at
+from app.parsing.words.read_amount import read_amount
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
 ENDS = {",", ";", ":", "+", "=", "|", "、", "，", "；", "："}
@@ -52,17 +52,17 @@ def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]
     """Finds the food and its notes from `at` on. If `measured`, a further amount becomes a note."""
     result = FoundFood(line)
     while at < line.count:
-        at = next_place(line, at, result, measured)
+        at = take_next_place(line, at, result, measured)
     return result.text(), result.notes
 
 
-def next_place(line: SplitLine, at: int, result: FoundFood, measured: bool) -> int:
+def take_next_place(line: SplitLine, at: int, result: FoundFood, measured: bool) -> int:
     """Adds what is at this position to the food or the notes, and returns the next position."""
     kind, low = line.kind(at), line.low(at)
     if low in OPENING:
         return result.set_aside(at, line.after_brackets(at))
     if kind == "mark":
-        return next_mark(line, at, result)
+        return take_next_mark(line, at, result)
     if (end := line.after_phrase(at, line.words.keep)) > at:
         return result.take(at, end)
     if (end := line.after_phrase(at, line.words.beside)) > at:
@@ -84,7 +84,7 @@ def next_place(line: SplitLine, at: int, result: FoundFood, measured: bool) -> i
     return result.take(at, at + 1)
 
 
-def next_mark(line: SplitLine, at: int, result: FoundFood) -> int:
+def take_next_mark(line: SplitLine, at: int, result: FoundFood) -> int:
     low = line.low(at)
     if low in ENDS or (low in DASHES and line.is_apart(at)):
         return result.set_the_rest_aside(at + (low != "+")) if result.food else at + 1
@@ -95,7 +95,7 @@ def next_mark(line: SplitLine, at: int, result: FoundFood) -> int:
 
 def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
     """Whether a number within the food is a second amount: in "Ingwer 2 cm" (ginger), but not in "Type 405"."""
-    amount = amount_at(line, at)
+    amount = read_amount(line, at)
     if amount is None or not measured:
         return False
     if line.after_unit(amount.end) > amount.end:

@@ -7,7 +7,7 @@ from app.parsing.words.add_amounts import ADDING
 from app.parsing.words.find_food import DASHES
 from app.parsing.words.partial_line import PartialLine
 from app.parsing.words.split_line import CLOSING, MARKS, OPENING, SplitLine
-from app.parsing.words.vocabulary import MEASURES, unit_key
+from app.parsing.words.vocabulary import MEASURES, fold_unit
 
 # Confidence: SURE is the maximum, WHOLE the minimum. The other values are subtracted for doubts about a line.
 SURE, WHOLE = 0.98, 0.2
@@ -21,9 +21,9 @@ EMPTY = re.compile(r"[(\[（][\s.]*[)\]）]")
 BEFORE_A_MARK = re.compile(r" (?=[,;)\]，；（）])")
 
 
-def how_sure(parts: PartialLine) -> Confidence:
+def judge_confidence(parts: PartialLine) -> Confidence:
     has_digits = any(sign.isdigit() for sign in parts.food)
-    quantity = SURE - doubt_about_the_amount(parts, has_digits=has_digits)
+    quantity = SURE - rate_doubt(parts, has_digits=has_digits)
     unit = SURE if parts.unit else quantity - PERHAPS_A_UNIT * (" " in parts.food)
     food = SURE - LONG * (len(parts.food.split()) > MANY_WORDS) - DIGITS_LEFT / 2 * has_digits
     food -= SPELLED * len(parts.behind)
@@ -35,7 +35,7 @@ def how_sure(parts: PartialLine) -> Confidence:
     return Confidence(*(round(sure, 2) for sure in (average, *parts_sure)))
 
 
-def doubt_about_the_amount(parts: PartialLine, *, has_digits: bool) -> float:
+def rate_doubt(parts: PartialLine, *, has_digits: bool) -> float:
     """Returns what to subtract from the confidence in the quantity.
 
     Digits in the food only matter if they may be the amount: not in "500 g Mehl Type 405", but in "2 3 Eier".
@@ -49,7 +49,7 @@ def doubt_about_the_amount(parts: PartialLine, *, has_digits: bool) -> float:
     doubt = AT_THE_END * parts.is_last + SPELLED * amount.is_spelled + OF_SEVERAL * bool(amount.beside)
     doubt += DIGITS_LEFT * bool(is_unclear) + ANOTHER * adds_another(parts)
     if parts.is_in_brackets:
-        doubt += IN_BRACKETS if EMPTY.search(remainder(parts, with_brackets=True)) else IN_A_BRACKET_OF_MORE
+        doubt += IN_BRACKETS if EMPTY.search(find_remainder(parts, with_brackets=True)) else IN_A_BRACKET_OF_MORE
     return doubt + UNKNOWN_LANGUAGE * (is_unknown and not parts.unit)
 
 
@@ -97,7 +97,7 @@ def is_taken(parts: PartialLine, at: int) -> bool:
     return any(begin <= start < end for begin, end in parts.taken)
 
 
-def remainder(parts: PartialLine, *, with_brackets: bool = False) -> str | None:
+def find_remainder(parts: PartialLine, *, with_brackets: bool = False) -> str | None:
     """Returns the line as it stands without its amount and unit, or "" if its amount is in the middle of it.
 
     Words between the amount and the unit come last, as in "1 gros bouquet de persil" (a big bunch of parsley).
@@ -123,7 +123,7 @@ def is_a_whole(parts: PartialLine) -> bool:
     """Whether a line about a part counts whole foods: "Saft von 2 Zitronen", but not "Scheiben von 2 cm Dicke"."""
     line, amount = parts.line, parts.amount
     names_a_part = not amount.is_spelled or any(piece.low in line.words.parts for piece in line.pieces)
-    is_measured = line.words.units.get(unit_key(parts.unit)) in MEASURES
+    is_measured = line.words.units.get(fold_unit(parts.unit)) in MEASURES
     return bool(parts.food) and names_a_part and not is_measured and amount.value <= MOST_WHOLES
 
 

@@ -1,8 +1,8 @@
 """Judges which numbers of a line are amounts."""
 
-from app.parsing.words.read_amount import TIMES, Amount, amount_at
+from app.parsing.words.read_amount import TIMES, Amount, read_amount
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine
-from app.parsing.words.vocabulary import unit_key
+from app.parsing.words.vocabulary import fold_unit
 
 HYPHENS = {"-", "‐", "‑"}
 LENGTHS = {"centimeter", "millimeter", "inch"}
@@ -20,7 +20,7 @@ def names_something(line: SplitLine, at: int, amount: Amount) -> bool:
         return True
     if then in HYPHENS:
         return is_glued and line.kind(amount.end + 1) == "word" and not line.is_apart(amount.end + 1)
-    if then in TIMES and (each := amount_at(line, amount.end + 1)):
+    if then in TIMES and (each := read_amount(line, amount.end + 1)):
         end = line.after_unit(each.end)
         if measures_a_length(line, each.end):
             return is_glued or amount.value >= LEAST_SIDE
@@ -31,7 +31,7 @@ def names_something(line: SplitLine, at: int, amount: Amount) -> bool:
 
 
 def measures_a_length(line: SplitLine, at: int) -> bool:
-    return line.words.units.get(unit_key(line.text_of(at, line.after_unit(at)))) in LENGTHS
+    return line.words.units.get(fold_unit(line.text_of(at, line.after_unit(at)))) in LENGTHS
 
 
 def find_outside_brackets(line: SplitLine) -> set[int]:
@@ -44,7 +44,7 @@ def find_outside_brackets(line: SplitLine) -> set[int]:
     return places
 
 
-def ends_at(line: SplitLine, at: int) -> bool:
+def ends_with_details(line: SplitLine, at: int) -> bool:
     """Whether nothing follows but sizes, brackets and, after a comma, words about the food."""
     while line.low(at) in line.words.sizes:
         at += 1

@@ -3,33 +3,33 @@
 from functools import cache
 
 from app.foods import read_words
-from app.foods.measures import MEASURES, measure_of
-from app.parsing.words.vocabulary import unit_known_as
+from app.foods.measures import MEASURES, find_measure
+from app.parsing.words.vocabulary import find_unit_key
 
 # Cups and glasses of these names differ in size, or are jars.
 OF_SEVERAL_SIZES = {"cup", "glass"}
 GLASSES = {"glass", "glasses", "verre", "verres", "vaso", "vasos", "bicchiere", "bicchieri", "copo", "copos"}
 
 
-def names_across_languages(word: str, language: str) -> list[str]:
+def list_names_across_languages(word: str, language: str) -> list[str]:
     """Returns the names of the unit in the languages of the starter data. They are empty if its size is uncertain."""
-    key = unit_known_as(word, language) if language else None
-    if key is None or (key in OF_SEVERAL_SIZES and measure_of(word) is None and word.lower() not in GLASSES):
+    key = find_unit_key(word, language) if language else None
+    if key is None or (key in OF_SEVERAL_SIZES and find_measure(word) is None and word.lower() not in GLASSES):
         return []
-    return list(names_of_unit(key))
+    return list(list_unit_names(key))
 
 
 def is_measure(word: str, language: str) -> bool:
     """Whether the word is a measure of a certain size in this language: "cc" is a teaspoon in French."""
-    key = unit_known_as(word, language) if language else None
+    key = find_unit_key(word, language) if language else None
     return key is not None and key.replace("-", " ") in MEASURES
 
 
 @cache
-def names_of_unit(key: str) -> tuple[str, ...]:
+def list_unit_names(key: str) -> tuple[str, ...]:
     """Returns the names of a unit in all languages, except those of another size: a "Pfund" is more than a pound."""
-    units = [read_words.units_in(locale).get(key) for locale in read_words.languages()]
+    units = [read_words.read_units(locale).get(key) for locale in read_words.list_languages()]
     names = [(unit.name, unit.plural_name, unit.abbreviation) for unit in units if unit]
     measure = MEASURES.get(key.replace("-", " "))
     unique = dict.fromkeys(name for kind in zip(*names, strict=True) for name in kind if name)
-    return tuple(name for name in unique if not measure or measure_of(name) == measure)
+    return tuple(name for name in unique if not measure or find_measure(name) == measure)

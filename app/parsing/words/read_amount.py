@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from app.foods.read_number import SLASH, fraction
+from app.foods.read_number import SLASH, parse_fraction
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
@@ -24,24 +24,24 @@ class Amount(NamedTuple):
     is_spelled: bool = False
 
 
-def amount_at(line: SplitLine, at: int) -> Amount | None:
-    first = number_at(line, at)
+def read_amount(line: SplitLine, at: int) -> Amount | None:
+    first = read_number(line, at)
     if first is None or line.low(first.end) == "%":
         return None
     then = first.end
     if line.low(then) in SUMS and line.kind(then + 1) == "number":
-        if (second := number_at(line, then + 1)) and line.kind(second.end) == "word":
+        if (second := read_number(line, then + 1)) and line.kind(second.end) == "word":
             return Amount(first.value + second.value, second.end, line.tidy_text(at, second.end))
     if is_range(line.low(at)):
         return Amount(first.value, first.end, re.sub(SLASH, "-", line.tidy_text(at, first.end)))
-    return range_from(line, at, first) or first
+    return read_range(line, at, first) or first
 
 
-def range_from(line: SplitLine, at: int, first: Amount) -> Amount | None:
+def read_range(line: SplitLine, at: int, first: Amount) -> Amount | None:
     """Reads the rest of a range: "3 bis 4", "3 (oder 4)". Its numbers are in digits, so that it can be scaled."""
     in_brackets = line.low(first.end) in OPENING
     joins = first.end + in_brackets
-    second = number_at(line, joins + 1) if line.low(joins) in line.words.to else None
+    second = read_number(line, joins + 1) if line.low(joins) in line.words.to else None
     if not second or second.value <= first.value or (in_brackets and line.low(second.end) not in CLOSING):
         return None
     end = second.end + in_brackets
@@ -52,12 +52,12 @@ def range_from(line: SplitLine, at: int, first: Amount) -> Amount | None:
     return Amount(first.value, end, f"{low} {line.text_of(joins, joins + 1)} {high}")
 
 
-def number_at(line: SplitLine, at: int) -> Amount | None:
+def read_number(line: SplitLine, at: int) -> Amount | None:
     if line.kind(at) == "word":
         return read_spelled_number(line, at)
     if line.kind(at) != "number":
         return None
-    value, end = value_of(line, at), at + 1
+    value, end = read_value(line, at), at + 1
     if value is None:
         return None
     if line.words.thousands_by_space and is_whole(line.low(at)) and is_group(line, end):
@@ -67,13 +67,13 @@ def number_at(line: SplitLine, at: int) -> Amount | None:
     if value > 1 and line.words.numbers.get(line.low(end)) == QUARTER:
         return Amount(value * QUARTER, end + 1)
     if is_whole(line.low(at)):
-        for fraction in fraction_places(line, end):
-            if 0 < (part := part_at(line, fraction)) < 1:
+        for fraction in list_fraction_places(line, end):
+            if 0 < (part := read_fraction(line, fraction)) < 1:
                 return Amount(value + part, fraction + 1)
     return Amount(value, end)
 
 
-def fraction_places(line: SplitLine, at: int) -> list[int]:
+def list_fraction_places(line: SplitLine, at: int) -> list[int]:
     """Returns where the fraction of a mixed number may be: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
     if line.kind(at) == "number":
         return [at]
@@ -83,9 +83,9 @@ def fraction_places(line: SplitLine, at: int) -> list[int]:
     return [at + 1] if hyphen else []
 
 
-def part_at(line: SplitLine, at: int) -> float:
+def read_fraction(line: SplitLine, at: int) -> float:
     low = line.low(at)
-    part = None if is_range(low, least=SEVERAL) else fraction(low)
+    part = None if is_range(low, least=SEVERAL) else parse_fraction(low)
     return line.words.numbers.get(low, 0) if part is None else float(part)
 
 
@@ -102,8 +102,8 @@ def read_spelled_number(line: SplitLine, at: int) -> Amount | None:
         return Amount(value * QUARTER, at + 2, is_spelled=True)
     if value < 1 and following == 1:
         return Amount(value, at + 2, is_spelled=True)
-    for place in fraction_places(line, at + 1) if line.low(at + 1) in line.words.plus else ():
-        if 0 < (part := part_at(line, place)) < 1:
+    for place in list_fraction_places(line, at + 1) if line.low(at + 1) in line.words.plus else ():
+        if 0 < (part := read_fraction(line, place)) < 1:
             return Amount(value + part, place + 1, is_spelled=True)
     return Amount(value, at + 1, is_spelled=True)
 
@@ -114,13 +114,13 @@ def add_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, i
     Returns the sum and the position after the fraction.
     """
     joins = line.low(at) in line.words.plus or (line.kind(at) == "number" and amount.value == int(amount.value))
-    for place in fraction_places(line, at) if joins else ():
-        if 0 < (part := part_at(line, place)) < 1 and line.after_unit(place + 1) == place + 1:
+    for place in list_fraction_places(line, at) if joins else ():
+        if 0 < (part := read_fraction(line, place)) < 1 and line.after_unit(place + 1) == place + 1:
             return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), place + 1
     return amount, at
 
 
-def half_at_the_end(line: SplitLine) -> tuple[float, int] | None:
+def find_half_at_end(line: SplitLine) -> tuple[float, int] | None:
     """Returns the part with which a line ends, as in "un citron et demi" (a lemon and a half), and where it begins.
 
     In "Hackfleisch halb und halb" (half beef, half pork), the words around "und" are no amount.
@@ -128,13 +128,13 @@ def half_at_the_end(line: SplitLine) -> tuple[float, int] | None:
     numbers = line.words.numbers
     for at in range(max(2, line.count - 3), line.count - 1):
         adds = line.low(at) in line.words.plus and numbers.get(line.low(at - 1), 1) >= 1
-        places = fraction_places(line, at) if adds else []
-        if places[-1:] == [line.count - 1] and 0 < (part := part_at(line, line.count - 1)) < 1:
+        places = list_fraction_places(line, at) if adds else []
+        if places[-1:] == [line.count - 1] and 0 < (part := read_fraction(line, line.count - 1)) < 1:
             return part, at
     return None
 
 
-def value_of(line: SplitLine, at: int) -> float | None:
+def read_value(line: SplitLine, at: int) -> float | None:
     text = line.low(at)
     if len(text) > 2 * LONGEST_NUMBER:
         return None
@@ -143,7 +143,7 @@ def value_of(line: SplitLine, at: int) -> float | None:
     if is_range(text):
         return float(re.split(SLASH, text)[0])
     if not text[0].isdecimal() or re.search(SLASH, text):
-        part = fraction(text)
+        part = parse_fraction(text)
         return None if part is None else float(part)
     if is_whole(text) and text[0] == "0" and len(text) > 1:
         return None

@@ -5,10 +5,10 @@ import unicodedata
 from typing import NamedTuple
 
 from app.foods.read_number import SIGNS, SLASH
-from app.framework.text.plain_numbers import plain_numbers
+from app.framework.text.plain_numbers import normalize_numbers
 from app.parsing.reading import BOTH_FORMS
 from app.parsing.words.cut_words import cut
-from app.parsing.words.vocabulary import Phrases, Vocabulary, unit_key
+from app.parsing.words.vocabulary import Phrases, Vocabulary, fold_unit
 
 LETTER = rf"[^\W\d_{SIGNS}²³¹]"
 PIECE = re.compile(
@@ -17,8 +17,8 @@ PIECE = re.compile(
     r"|(?P<mark>\S)"
 )
 OPENING, CLOSING = "([{（【", ")]}）】"
-MARKS = " ,;:-–—−*•·▢♥＊|=+~≈/\"'“”„，、。；："
-WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’"), set("./'’(")
+MARKS = " ,;:-–—−*•·▢♥＊|=+~≈/\"'“”„，、。；：؛،׳״…"
+WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’\"״׳"), set("./'’(\"״׳")  # also as in Hebrew's abbreviations
 LONGEST_UNIT = 8
 ONE_APOSTROPHE = str.maketrans("’´", "''")
 
@@ -39,10 +39,10 @@ class SplitLine:
     """The pieces of a line, and the vocabulary of its language."""
 
     def __init__(self, text: str, words: Vocabulary):
-        plain = plain_numbers(unicodedata.normalize("NFC", text))
+        plain = normalize_numbers(unicodedata.normalize("NFC", text))
         self.text = as_plural(" ".join(plain.split()).lstrip(MARKS))
         self.words = words
-        self.pieces = pieces_of(self.text, words)
+        self.pieces = split_pieces(self.text, words)
         self.count = len(self.pieces)
 
     def tidy_text(self, begin: int, end: int) -> str:
@@ -105,7 +105,7 @@ class SplitLine:
             if piece.kind == "number" or (piece.kind == "mark" and piece.low not in WITHIN_A_UNIT):
                 break
             open_brackets += (piece.low == "(") - (piece.low == ")")
-            whole += unit_key(piece.low)
+            whole += fold_unit(piece.low)
             if piece.low in AFTER_A_UNIT or open_brackets or whole not in self.words.units:
                 continue
             if self.is_joined(whole, here + 1):
@@ -121,17 +121,25 @@ class SplitLine:
         return unit not in self.words.only_joined or at >= self.count or self.low(at) in self.words.joins
 
 
-def pieces_of(text: str, words: Vocabulary) -> list[Piece]:
+def split_pieces(text: str, words: Vocabulary) -> list[Piece]:
     pieces = []
     for match in PIECE.finditer(text):
         kind, start = match.lastgroup, match.start()
         parts = [(kind, match[0])]
         if words.glued and kind == "word" and not match[0].isascii():
             parts = cut(match[0], words, is_measured=bool(pieces) and pieces[-1].kind == "number")
+        elif kind == "word" and (rest := split_and(match[0], words)):
+            parts = [("word", words.and_prefix), ("word", rest)]
         for part, letters in parts:
             pieces.append(Piece(part, letters.lower().translate(ONE_APOSTROPHE), start, start + len(letters)))
             start += len(letters)
     return pieces
+
+
+def split_and(word: str, words: Vocabulary) -> str:
+    """Returns the number behind an "and" that is written together with it, as in "ونصف" (and a half), or ""."""
+    rest = word.removeprefix(words.and_prefix)
+    return rest if rest != word and rest in words.numbers else ""
 
 
 def tidy(text: str) -> str:

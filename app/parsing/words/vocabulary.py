@@ -43,22 +43,25 @@ class Vocabulary:
     thousands_by_space: bool
     decimal_point: bool
     glued: bool
+    needs_no_one: bool
+    pairs: frozenset[str]
+    and_prefix: str
 
 
-def unit_key(word: str) -> str:
+def fold_unit(word: str) -> str:
     """Normalizes a word to look up units: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
     if not word.isascii():
         word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     return NOT_SPELLED.sub("", word.casefold())
 
 
-def languages() -> list[str]:
+def list_line_languages() -> list[str]:
     """Returns the codes of the languages whose ingredient lines can be read."""
     return sorted(read_section_of_all("lines").keys() - {EVERYWHERE})
 
 
 @lru_cache(maxsize=64)
-def words_of(language: str) -> Vocabulary:
+def load_vocabulary(language: str) -> Vocabulary:
     """Returns the vocabulary of a language ("de", "pt-BR"), or, if unknown, the words that all languages share."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = write_names(EVERYWHERE)
@@ -69,17 +72,20 @@ def words_of(language: str) -> Vocabulary:
 
     return Vocabulary(
         language=short,
-        units=units_of(everywhere) | units_of(own),
+        units=map_units(everywhere) | map_units(own),
         numbers={word: float(value) for value, names in own.get("numbers", {}).items() for word in names},
-        before=phrases(own.get("before", [])),
-        beside=phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
-        keep=phrases(own.get("keep", [])),
+        before=map_phrases(own.get("before", [])),
+        beside=map_phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
+        keep=map_phrases(own.get("keep", [])),
         described_after=own.get("described_after", False),
         thousands_by_space=own.get("thousands_by_space", False),
         decimal_point=own.get("decimal_point", False),
         glued=own.get("glued", False),
+        needs_no_one=own.get("needs_no_one", False),
+        pairs=frozenset(fold_unit(word) for word in own.get("pairs", [])),
+        and_prefix=own.get("and_prefix", ""),
         dotted_sizes=frozenset(own.get("dotted_sizes", [])),
-        only_joined=frozenset(unit_key(word) for word in own.get("only_joined", [])),
+        only_joined=frozenset(fold_unit(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
     )
 
@@ -105,8 +111,8 @@ def write_names(name: str) -> dict:
     return read_section(name, "lines") or {}
 
 
-def units_of(written: dict) -> dict[str, str]:
-    return {unit_key(word): name for name, words in written.get("units", {}).items() for word in words}
+def map_units(written: dict) -> dict[str, str]:
+    return {fold_unit(word): name for name, words in written.get("units", {}).items() for word in words}
 
 
 def inflect_words(words: list[str], endings: list[str]) -> list[str]:
@@ -115,7 +121,7 @@ def inflect_words(words: list[str], endings: list[str]) -> list[str]:
     return whole + [word[:-1] + ending for word in words if word not in whole for ending in endings]
 
 
-def phrases(written: list[str]) -> Phrases:
+def map_phrases(written: list[str]) -> Phrases:
     """Maps the first word of each phrase to the remaining words, the longest phrase first."""
     rest_by_first: Phrases = {}
     for phrase in sorted(written, key=len, reverse=True):
@@ -124,6 +130,6 @@ def phrases(written: list[str]) -> Phrases:
     return rest_by_first
 
 
-def unit_known_as(word: str, language: str) -> str | None:
+def find_unit_key(word: str, language: str) -> str | None:
     """Returns the key of a unit ("tablespoon" for "EL", "metric-pound" for "Pfund"), or None if it is unknown."""
-    return words_of(language).units.get(unit_key(word))
+    return load_vocabulary(language).units.get(fold_unit(word))

@@ -41,14 +41,14 @@ def choose_cover(name: str | None, categories: str | None = None) -> str:
     """Returns the drawing for a recipe with this name, or for its categories if the name does not tell."""
     for text in (name, categories):
         text = fold((text or "")[:LONGEST_NAME])
-        head = where_others_begin().split(text, maxsplit=1)[0]
+        head = match_beginnings().split(text, maxsplit=1)[0]
         if matches := find_matches(head) or find_matches(text):
             return choose_match(matches).cover
     return PLATE
 
 
 @cache
-def where_others_begin() -> re.Pattern:
+def match_beginnings() -> re.Pattern:
     """Returns a pattern for the words and signs behind which a name only says what is served with the dish."""
     words = {word for dishes in read_section_of_all("dishes").values() for word in fold(dishes["beside"]).split()}
     return re.compile(rf"\s(?:{'|'.join(sorted(words))})\s|[,(:–—]|\s-\s")
@@ -78,21 +78,21 @@ def split_words(text: str) -> list[str]:
 def find_entry(words: list[str], at: int) -> tuple[tuple[str, str] | None, int]:
     """Returns the drawing and language for the words at a place, and how many words they are."""
     for length in range(MOST_WORDS_TOGETHER, 0, -1):
-        if entry := entries().whole.get("_".join(words[at : at + length])):
+        if entry := read_entries().whole.get("_".join(words[at : at + length])):
             return entry, length
     word = words[at]
     longest_first = range(SHORTEST_REST, len(word) - 1)
     for end in longest_first:
-        if entry := entries().ends.get(word[end:]):
+        if entry := read_entries().ends.get(word[end:]):
             return entry, 1
     for end in longest_first:
-        if entry := entries().beginnings.get(word[: len(word) - end]):
+        if entry := read_entries().beginnings.get(word[: len(word) - end]):
             return entry, 1
     return None, 1
 
 
 @cache
-def entries() -> Entries:
+def read_entries() -> Entries:
     table = Entries({}, {}, {})
     for cover in COVERS:
         for language, dishes in read_section_of_all("dishes").items():

@@ -22,23 +22,23 @@ from app.framework.api.lists.page import describe_required
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, query, raw_response, response, success
+from app.framework.api.wire import body, query, raw_response, report_success, response
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.storage.database import as_id, db, expiry_time, now
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.run import DONE, FAILED, RUNNING, WAITING, Run, remove, start, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _, lazy, ngettext
 from app.households.household import Household
 from app.media import store
 from app.media.download import offer_file
 from app.media.file import attach, detach, take_away_new
-from app.recipes.exporting.export import pack_all_of
+from app.recipes.exporting.export import pack_recipe
 from app.recipes.exporting.pack_kitchen import pack_kitchen
-from app.recipes.finding.chosen import own_recipes
+from app.recipes.finding.chosen import find_own_recipes
 from app.recipes.recipe import Recipe
-from app.recipes.recipe_document import recipe_document
+from app.recipes.recipe_document import read_recipe_document
 
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
@@ -89,7 +89,7 @@ class FileWordSchema(PartSchema):
 routes = Blueprint("data_export", __name__, url_prefix="/recipes/bulk-actions/export")
 
 
-def exports() -> ModelSelect:
+def select_exports() -> ModelSelect:
     of_household = housemate.visible_rows(current_user(), Run), Run.created_at >= expiry_time() - KEPT
     return Run.select().where(Run.kind == EXPORT, *of_household)
 
@@ -104,7 +104,7 @@ def as_export(run: Run) -> dict:
         "path": run.id,
         "size": run.result["size"] if is_ready else "0 B",
         "expires": run.created_at + KEPT,
-        "done": run.total if is_ready else runner().live(run).done,
+        "done": run.total if is_ready else get_runner().live(run).done,
         "total": run.total,
         "ready": is_ready,
         "failed": run.state == FAILED,
@@ -115,7 +115,7 @@ def as_export(run: Run) -> dict:
 @allow(exporter)
 @response(DataExportSchema(many=True))
 def list_exports():
-    return [as_export(run) for run in exports().order_by(Run.created_at.desc())]
+    return [as_export(run) for run in select_exports().order_by(Run.created_at.desc())]
 
 
 @routes.post("")
@@ -125,7 +125,7 @@ def list_exports():
 def begin_export(values):
     check_room_for_file()
     person = current_user()
-    wanted = ids_of(person, values["recipes"])
+    wanted = find_ids(person, values["recipes"])
     check_turn(len(wanted))
     with db.atomic():
         run = begin(person, wanted, "recipes", _("Data Export"))
@@ -134,7 +134,7 @@ def begin_export(values):
 
 def check_turn(total: int) -> None:
     """Raises TooMany if other exports of the household, or other heavy requests, are still running."""
-    if exports().where(Run.state << [WAITING, RUNNING]).count() >= MOST_UNDER_WAY:
+    if select_exports().where(Run.state << [WAITING, RUNNING]).count() >= MOST_UNDER_WAY:
         raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
     if total <= FEW:
         take_heavy_turn()
@@ -149,9 +149,9 @@ def begin(person: Person, recipes: list[str], stem: str, name: str, group: str |
 def pack(run: Run) -> None:
     """Packs an export of a few recipes, or waits a little for a larger one."""
     if run.state == RUNNING:
-        runner().do(run)
+        get_runner().do(run)
     else:
-        runner().finishes(run.id, PATIENCE)
+        get_runner().finishes(run.id, PATIENCE)
 
 
 @routes.get("/download")
@@ -174,7 +174,7 @@ def offer_download_by_id(export_id):
 
 
 def find_offered_file(export_id: str) -> dict:
-    run = exports().where(Run.id == as_id(export_id)).first() if is_id(export_id) else None
+    run = select_exports().where(Run.id == as_id(export_id)).first() if is_id(export_id) else None
     if run is None:
         raise NotFound(_("This export no longer exists. Export again."))
     with db.atomic():
@@ -192,15 +192,15 @@ def find_offered_file(export_id: str) -> dict:
 @transactional
 @raw_response(None)
 def purge_exports():
-    return success(ngettext("{count} exports deleted", "{count} exports deleted", forget(exports())))
+    return report_success(ngettext("{count} exports deleted", "{count} exports deleted", forget(select_exports())))
 
 
-def ids_of(person: Person, names: list[str]) -> list[str]:
+def find_ids(person: Person, names: list[str]) -> list[str]:
     """Returns the ids of the household's recipes with these slugs or ids, without duplicates.
 
     Raises NotFound if a recipe is missing.
     """
-    named = own_recipes(person, names, Recipe.id, Recipe.slug)
+    named = find_own_recipes(person, names, Recipe.id, Recipe.slug)
     if missing := [name for name in names if name not in named]:
         raise NotFound(_("There is no recipe {missing!r} in this household.", missing=missing[0]))
     return list({recipe.id: None for recipe in named.values()})
@@ -219,7 +219,7 @@ def pack_export(run: Run) -> dict:
     except BaseException:
         take_away_new()
         raise
-    return {"size": format_size(store.path_of(stored).stat().st_size)}
+    return {"size": format_size(store.find_path(stored).stat().st_size)}
 
 
 def write_zip(file: IO[bytes], run: Run) -> None:
@@ -228,8 +228,8 @@ def write_zip(file: IO[bytes], run: Run) -> None:
             pack_kitchen(run.given["group"], archive)
         for done, recipe_id in enumerate(run.given["recipes"], 1):
             with suppress(NotFound):  # the recipe was deleted in the meantime
-                recipe = recipe_document(recipe_id)
-                pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
+                recipe = read_recipe_document(recipe_id)
+                pack_recipe(recipe, archive, f"recipes/{recipe['slug']}/")
             run.progress(done)
 
 
@@ -242,7 +242,7 @@ def format_size(size: float) -> str:
 
 
 @subscribe(EventType.HOUSEHOLD_DELETED)
-def forget_exports_of(household: Household) -> None:
+def forget_exports(household: Household) -> None:
     forget(Run.select(Run.id).where(Run.kind == EXPORT, Run.household == household.id))
 
 

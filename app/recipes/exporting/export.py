@@ -23,12 +23,12 @@ from app.framework.server.security_headers import POLICY
 from app.framework.text.translate import _
 from app.media import store
 from app.media.download import ONCE, offer, open_download
-from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
+from app.media.file import ASSET, NEVER_A_PAGE, find_stored_files, guard_room
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import find_recipe, id_of
-from app.recipes.recipe_document import recipe_document
+from app.recipes.recipe import find_recipe, find_recipe_id
+from app.recipes.recipe_document import read_recipe_document
 
 log = logging.getLogger(__name__)
 FORMATS = {"json": ["raw"], "zip": ["zip"], "jinja2": ["recipes.md"]}
@@ -68,12 +68,12 @@ def list_formats():
 @query(describe_required("template_name", "the name of a format"))
 def export_recipe(slug):
     take_heavy_turn()
-    recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
+    recipe_id, name = find_recipe_id(slug, current_user()), request.args.get("template_name")
     if name is None:
         raise NotSent("query", "template_name")
     if name not in WRITERS:
         raise NotFound(_("This format doesn't exist."))
-    return WRITERS[name](recipe_document(recipe_id))
+    return WRITERS[name](read_recipe_document(recipe_id))
 
 
 @routes.post("/<slug>/exports")
@@ -95,7 +95,7 @@ def open_zip(slug):
     recipe = find_recipe(slug, current_user())
     if open_download(ZIP, token) != recipe.id:
         raise OtherRecipe(_("Invalid Slug"))
-    return as_zip(recipe_document(recipe.id))
+    return as_zip(read_recipe_document(recipe.id))
 
 
 def as_json_file(recipe: dict) -> Response:
@@ -109,19 +109,19 @@ def as_markdown(recipe: dict) -> Response:
 
 
 def as_zip(recipe: dict) -> Response:
-    file = store.scratch()
-    with room(), ZipFile(file, "w", strict_timestamps=False) as archive:
-        pack_all_of(recipe, archive)
+    file = store.open_scratch()
+    with guard_room(), ZipFile(file, "w", strict_timestamps=False) as archive:
+        pack_recipe(recipe, archive)
     return send_to_save(file, "application/zip", f"{recipe['slug']}.zip")
 
 
 WRITERS = {"raw": as_json_file, "zip": as_zip, "recipes.md": as_markdown}
 
 
-def pack_all_of(recipe: dict, archive: ZipFile, folder: str = "") -> None:
+def pack_recipe(recipe: dict, archive: ZipFile, folder: str = "") -> None:
     """Adds the recipe, its picture and its files to the archive. Files missing on disk are left out."""
-    picture = dict(find_on_disk({PICTURE: files_of("recipe", recipe["id"]).get(PICTURE)}))
-    assets = dict(find_on_disk(files_of(ASSET, recipe["id"])))
+    picture = dict(find_on_disk({PICTURE: find_stored_files("recipe", recipe["id"]).get(PICTURE)}))
+    assets = dict(find_on_disk(find_stored_files(ASSET, recipe["id"])))
     pack(archive, recipe, picture.get(PICTURE), assets, folder)
 
 

@@ -20,46 +20,46 @@ WEB = re.compile(r"https?://[^\s<>\\]+", re.IGNORECASE)
 
 def write_markdown(recipe: dict) -> str:
     """Returns the recipe, given as API JSON, as Markdown."""
-    blocks = [f"# {plain(recipe['name'])}", prose(recipe["description"]), facts(recipe)]
-    blocks += section(WORDS["ingredients"], ingredients(recipe["recipeIngredient"]))
-    blocks += section(WORDS["steps"], steps(recipe["recipeInstructions"]))
-    blocks += section(WORDS["notes"], notes(recipe["notes"]))
-    blocks += section(WORDS["nutrition"], [nutrition(recipe["nutrition"] or {})])
-    blocks += [write_sorting(recipe), source(recipe["orgURL"])]
+    blocks = [f"# {escape_markdown(recipe['name'])}", clean_prose(recipe["description"]), write_facts(recipe)]
+    blocks += write_section(WORDS["ingredients"], write_ingredients(recipe["recipeIngredient"]))
+    blocks += write_section(WORDS["steps"], write_steps(recipe["recipeInstructions"]))
+    blocks += write_section(WORDS["notes"], write_notes(recipe["notes"]))
+    blocks += write_section(WORDS["nutrition"], [write_nutrition(recipe["nutrition"] or {})])
+    blocks += [write_sorting(recipe), write_source(recipe["orgURL"])]
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
-def section(title: str, blocks) -> list[str]:
+def write_section(title: str, blocks) -> list[str]:
     filled = [block for block in blocks if block]
     return [f"## {title}", *filled] if filled else []
 
 
-def facts(recipe: dict) -> str:
+def write_facts(recipe: dict) -> str:
     cook = recipe["performTime"] or recipe["cookTime"]
     values = {name: recipe[name] for name in FACTS} | {"performTime": cook}
     values |= {"recipeYield": ", ".join(list_yields(recipe))}
-    return "\n".join(f"- **{WORDS[name]}:** {plain(text)}" for name, text in values.items() if text)
+    return "\n".join(f"- **{WORDS[name]}:** {escape_markdown(text)}" for name, text in values.items() if text)
 
 
-def ingredients(lines: list[dict]) -> Iterator[str]:
+def write_ingredients(lines: list[dict]) -> Iterator[str]:
     block: list[str] = []
     for ingredient in lines:
-        if title := plain(ingredient["title"]):
+        if title := escape_markdown(ingredient["title"]):
             yield "\n".join(block)
             yield f"### {title}"
             block = []
-        if line := plain(plain_ingredient(ingredient, before_note=", ")):
+        if line := escape_markdown(plain_ingredient(ingredient, before_note=", ")):
             block.append(f"- {line}")
     yield "\n".join(block)
 
 
-def steps(instructions: list[dict]) -> Iterator[str]:
+def write_steps(instructions: list[dict]) -> Iterator[str]:
     """Yields the steps, numbered across all sections. A step with only a title becomes a heading without a number."""
     number = 0
     for instruction in instructions:
-        if title := plain(instruction["title"]):
+        if title := escape_markdown(instruction["title"]):
             yield f"### {title}"
-        summary, text = plain(instruction["summary"]), prose(instruction["text"])
+        summary, text = escape_markdown(instruction["summary"]), clean_prose(instruction["text"])
         if summary or text:
             number += 1
             step = "\n\n".join(part for part in (summary and f"**{summary}**", text) if part)
@@ -72,36 +72,36 @@ def write_list_item(marker: str, text: str) -> str:
     return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
 
 
-def notes(all_notes: list[dict]) -> Iterator[str]:
+def write_notes(all_notes: list[dict]) -> Iterator[str]:
     for note in all_notes:
-        yield (title := plain(note["title"])) and f"### {title}"
-        yield prose(note["text"])
+        yield (title := escape_markdown(note["title"])) and f"### {title}"
+        yield clean_prose(note["text"])
 
 
-def nutrition(amounts: dict) -> str:
-    values = {name: plain(amounts.get(name)) for name in NUTRIENTS}
+def write_nutrition(amounts: dict) -> str:
+    values = {name: escape_markdown(amounts.get(name)) for name in NUTRIENTS}
     lines = [
         f"- {WORDS[name]}: {amount}" + (f" {NUTRIENTS[name]}" if amount[-1].isdigit() else "")
         for name, amount in values.items()
         if amount
     ]
-    size = plain(amounts.get("servingSize"))
+    size = escape_markdown(amounts.get("servingSize"))
     per = [str(WORDS["servingSize"]).format(size=size), ""] if size and lines else []
     return "\n".join([*per, *lines])
 
 
 def write_sorting(recipe: dict) -> str:
-    names = {kind: ", ".join(plain(organizer["name"]) for organizer in recipe[kind]) for kind in SORTED}
+    names = {kind: ", ".join(escape_markdown(organizer["name"]) for organizer in recipe[kind]) for kind in SORTED}
     return "\n".join(f"- **{WORDS[kind]}:** {listed}" for kind, listed in names.items() if listed)
 
 
-def source(url: str | None) -> str:
+def write_source(url: str | None) -> str:
     if not (address := (url or "").strip()):
         return ""
-    return f"{WORDS['source']}: " + (f"<{address}>" if WEB.fullmatch(address) else plain(address))
+    return f"{WORDS['source']}: " + (f"<{address}>" if WEB.fullmatch(address) else escape_markdown(address))
 
 
-def plain(text: str | None) -> str:
+def escape_markdown(text: str | None) -> str:
     """Returns the text on one line, with Markdown syntax escaped."""
     line = " ".join(UNSEEN.sub("", text or "").split())
     line = SPECIAL.sub(r"\\\1", line)
@@ -111,7 +111,7 @@ def plain(text: str | None) -> str:
     return line
 
 
-def prose(text: str | None) -> str:
+def clean_prose(text: str | None) -> str:
     """Removes active content from Markdown that a user wrote, and closes an unclosed code block."""
     markdown = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
     markdown = OTHER_LINK.sub(r"]\\\1", markdown.replace("<", "&lt;"))

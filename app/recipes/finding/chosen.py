@@ -11,7 +11,7 @@ from app.users.user import User
 MOST_AT_ONCE = 500  # maximum number of recipes in one bulk action, and in one SQL statement
 
 
-def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:
+def find_own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:
     """Maps each known slug or id in `names` to the recipe of the person's household that has it."""
     mates = User.select(User.id).where(housemate.visible_rows(person, User))
     rows = Recipe.select(*columns).where(member.visible_rows(person, Recipe), Recipe.user.in_(mates))

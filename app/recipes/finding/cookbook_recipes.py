@@ -19,8 +19,8 @@ from app.framework.jobs.events import EventType, publish, subscribe
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.finding.cookbook_choice import CookbookChoice, choose_recipes, copy_choices, take_out_recipe
 from app.recipes.finding.filters import filter_by_cookbook
-from app.recipes.finding.recipe_list import numbers_of
-from app.recipes.finding.summary import RecipeSummarySchema, summaries
+from app.recipes.finding.recipe_list import read_numbers
+from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 from app.recipes.recipe import Recipe, find_recipe
 
 
@@ -109,7 +109,7 @@ def list_cookbooks_of_recipe(slug):
 def dump_with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
     """Returns the cookbook as JSON, together with those of `recipes` that match its filter, newest first."""
     matching = filter_by_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
-    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(matching))}
+    return CookbookSchema().dump(cookbook) | {"recipes": read_summaries(read_numbers(matching))}
 
 
 @subscribe(EventType.COOKBOOK_CREATED)

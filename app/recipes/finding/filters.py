@@ -13,7 +13,7 @@ from app.foods.food import Food
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column
-from app.framework.api.lists.page import describe_parameter, several
+from app.framework.api.lists.page import describe_parameter, describe_repeated
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
@@ -30,8 +30,8 @@ FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # Describes the parameters that this module reads, for the OpenAPI description.
 FILTER_PARAMETERS = [
     describe_parameter("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
-    *(several(kind, "ids or names" if kind == "foods" else "ids or slugs") for kind in WITH_ALL),
-    several("households", "ids or slugs of those whose recipes they are"),
+    *(describe_repeated(kind, "ids or names" if kind == "foods" else "ids or slugs") for kind in WITH_ALL),
+    describe_repeated("households", "ids or slugs of those whose recipes they are"),
     *(
         describe_parameter(
             f"requireAll{kind.title()}", "boolean", f"whether it takes every one of the {kind}", default=False
@@ -85,15 +85,15 @@ def find_asked_cookbook(person: Person) -> Cookbook | None:
 
 def read_parameters(group: str, columns: dict[str, Column]) -> list[Expression]:
     conditions = [
-        every_or_any(parameter, lambda names, kind=kind: match_linked(KINDS[kind], group, names))
+        combine_conditions(parameter, lambda names, kind=kind: match_linked(KINDS[kind], group, names))
         for parameter, kind in SORTED_BY.items()
     ]
     foods = columns["recipe_ingredient.food.id"]
-    conditions += [every_or_any("foods", lambda names: match_food(foods, group, names)), match_households(group)]
+    conditions += [combine_conditions("foods", lambda names: match_food(foods, group, names)), match_households(group)]
     return [condition for condition in conditions if condition is not None]
 
 
-def every_or_any(parameter: str, condition) -> Expression | None:
+def combine_conditions(parameter: str, condition) -> Expression | None:
     """Returns the condition for a repeatable parameter, or None if the request does not use it.
 
     A recipe matches if it has any of the values, or all of them if the request sets `requireAll…` for the parameter.

@@ -26,7 +26,7 @@ LINES = """SELECT "recipe"."number", "food_id", count(*) FROM "ingredient"
   GROUP BY 1, 2"""
 
 
-def substitutes_in(group: str, there: Collection[str]) -> dict[int, dict[str, str]]:
+def find_substitutes(group: str, there: Collection[str]) -> dict[int, dict[str, str]]:
     """Returns the foods that a recipe can do without, each with its substitute, by recipe number.
 
     Each line with the food needs a substitute.

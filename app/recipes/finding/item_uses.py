@@ -11,7 +11,7 @@ from app.foods.unit import Unit
 from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
-from app.framework.storage.merged_ids import counts_of, counts_of_each
+from app.framework.storage.merged_ids import count_uses, count_uses_of_each
 from app.kitchen.named_item import NamedItem
 from app.recipes.ingredients.ingredient import Ingredient
 from app.recipes.recipe import Recipe
@@ -52,17 +52,17 @@ def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> Non
     @response(UsesSchema())
     def read_uses(row_id):
         item = find_row(table, row_id, member, in_sight=member)
-        return {"counts": counts_of(table, [item.id]), "recipes": first_recipes(key, item) if key else []}
+        return {"counts": count_uses(table, [item.id]), "recipes": list_first_recipes(key, item) if key else []}
 
     @routes.get(f"{path}/uses", endpoint=f"all_{table.__name__.lower()}")
     @allow(member)
     @response(AllUsesSchema())
     def list_uses():
         ids = table.select(table.id).where(member.visible_rows(current_user(), table)).tuples()
-        return {"counts": counts_of_each(table, [row_id for (row_id,) in ids])}
+        return {"counts": count_uses_of_each(table, [row_id for (row_id,) in ids])}
 
 
-def first_recipes(key: ForeignKeyField, item: NamedItem):
+def list_first_recipes(key: ForeignKeyField, item: NamedItem):
     parts = key.model
     used = Recipe.id.in_(parts.select(parts.recipe).where(key == item.id))
     rows = Recipe.select(Recipe.id, Recipe.name, Recipe.slug).where(member.visible_rows(current_user(), Recipe), used)

@@ -13,7 +13,7 @@ from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, response
 from app.framework.outbound.web_address import InvalidAddress
-from app.recipes.clean_source import source_in
+from app.recipes.clean_source import find_source
 from app.recipes.finding.item_uses import NamedRecipeSchema
 from app.recipes.recipe import Recipe
 
@@ -42,23 +42,23 @@ routes = Blueprint("known_source", __name__, url_prefix="/recipes")
 def find_known_source():
     text = request.args.get("url", "")
     try:
-        return recipes_from(source_in(text) or text)
+        return find_recipes_from(find_source(text) or text)
     except InvalidAddress as why:
         raise Invalid(str(why), ("query", "url"), text) from None
 
 
-def recipes_from(address: str) -> dict:
-    page = same_page(address)
+def find_recipes_from(address: str) -> dict:
+    page = normalize_address(address)
     if not page:
         return {"items": []}
     host = page.partition("/")[0]
     columns = Recipe.id, Recipe.name, Recipe.slug, Recipe.org_url
     visible = Recipe.select(*columns).where(member.visible_rows(current_user(), Recipe))
     near = visible.where(Recipe.org_url.contains(host)).order_by(Recipe.created_at.desc())
-    return {"items": [recipe for recipe in near if same_page(recipe.org_url) == page][:MOST]}
+    return {"items": [recipe for recipe in near if normalize_address(recipe.org_url) == page][:MOST]}
 
 
-def same_page(address: str) -> str:
+def normalize_address(address: str) -> str:
     """Returns a text that is equal for all spellings of a page's address, or "" if this is not a web address.
 
     Spellings differ in the scheme, "www.", the port of the scheme, a slash at the end, the fragment, the order of the

@@ -21,8 +21,8 @@ from app.organizers.tag import routes as tag_routes
 from app.organizers.tool import ToolSchema
 from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.finding.filters import match_linked
-from app.recipes.finding.recipe_list import numbers_of
-from app.recipes.finding.summary import RecipeSummarySchema, summaries
+from app.recipes.finding.recipe_list import read_numbers
+from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
 
@@ -58,7 +58,7 @@ def serve(path: str, kind: str, schema) -> None:
     @allow(member)
     @response(FilledSchema(many=True))
     def list_with_counts():
-        return fillings(key)
+        return list_fillings(key)
 
     @routes.get(f"/{path}/slug/<slug>", endpoint=f"{path}_by_slug")
     @allow(member)
@@ -68,7 +68,7 @@ def serve(path: str, kind: str, schema) -> None:
         row = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
         if row is None:
             raise NotFound(_("Not found."))
-        return schema().dump(row) | {"recipes": recipes_with(row, key, person)}
+        return schema().dump(row) | {"recipes": list_recipes_with(row, key, person)}
 
 
 @cache
@@ -77,12 +77,12 @@ def add_recipes_to_schema(schema: type[Schema]) -> Schema:
     return schema.from_dict({"recipes": recipes}, name=schema.__name__.replace("Schema", "WithRecipesSchema"))()
 
 
-def recipes_with(row: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
+def list_recipes_with(row: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
     rows = Recipe.select().where(member.visible_rows(person, Recipe), match_linked(key, person.group, [row.id]))
-    return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
+    return read_summaries(read_numbers(rows.order_by(Recipe.created_at.desc())))
 
 
-def fillings(key: ForeignKeyField) -> list[dict]:
+def list_fillings(key: ForeignKeyField) -> list[dict]:
     """Returns the number of recipes and the newest picture of each organizer, except organizers without recipes."""
     # In a query with a single MAX, SQLite takes the values of the other columns from the row with the maximum.
     newest = fn.MAX(Case(None, [(Recipe.image.is_null(False), Recipe.created_at)]))
@@ -140,4 +140,4 @@ def find_tag(rule: Rule, tag_id: str) -> Tag:
 
 
 def add_recipes(tag: Tag) -> dict:
-    return TagSchema().dump(tag) | {"recipes": recipes_with(tag, KINDS["tags"], current_user())}
+    return TagSchema().dump(tag) | {"recipes": list_recipes_with(tag, KINDS["tags"], current_user())}

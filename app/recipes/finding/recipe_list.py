@@ -12,7 +12,14 @@ from peewee import ModelSelect
 from app.access import Person, member
 from app.cookbooks.cookbook import Cookbook
 from app.framework.api.guard import Rule, allow, current_user
-from app.framework.api.lists.page import cut_to_size, describe_parameter, page_schema, read_order, several, shuffle
+from app.framework.api.lists.page import (
+    cut_to_size,
+    describe_parameter,
+    describe_repeated,
+    page_schema,
+    read_order,
+    shuffle,
+)
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import db
@@ -28,7 +35,7 @@ from app.recipes.finding.filters import (
 )
 from app.recipes.finding.searching.explain_matches import KINDS, explain_matches
 from app.recipes.finding.searching.search import SearchScope, find_recipes
-from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, summaries, summaries_that_fit
+from app.recipes.finding.summary import SCOPE, RecipeSummarySchema, count_fitting_summaries, read_summaries
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
 
@@ -62,22 +69,22 @@ routes = Blueprint("recipe_list", __name__, url_prefix="/recipes")
 @raw_response(FOUND)
 def list_recipes():
     person = current_user()
-    return page_of_recipes(person.group, person, member, MEMBERS, find_asked_cookbook(person))
+    return select_page_of_recipes(person.group, person, member, MEMBERS, find_asked_cookbook(person))
 
 
 @routes.get("/category")
 @allow(member)
-@query(several("categories", "ids or slugs"))
+@query(describe_repeated("categories", "ids or slugs"))
 @raw_response(RecipeSummarySchema(many=True))
 def list_recipes_of_categories():
     names, person = request.args.getlist("categories"), current_user()
     rows = Recipe.select().where(
         member.visible_rows(person, Recipe), match_linked(RecipeCategory.category, person.group, names)
     )
-    return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
+    return read_summaries(read_numbers(rows.order_by(Recipe.created_at.desc())))
 
 
-def page_of_recipes(
+def select_page_of_recipes(
     group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None = None
 ) -> dict:
     """Returns the page of the group's recipes that the query string asks for.
@@ -94,9 +101,9 @@ def page_of_recipes(
     numbers = lists.get(key, lambda: find_numbers(group, person, rule, columns, cookbook))
 
     def read_page(page: int, per_page: int) -> Fragment:
-        return summaries(numbers[(page - 1) * per_page : page * per_page])
+        return read_summaries(numbers[(page - 1) * per_page : page * per_page])
 
-    answer = cut_to_size(read_page, len(numbers), lambda: summaries_that_fit(numbers))
+    answer = cut_to_size(read_page, len(numbers), lambda: count_fitting_summaries(numbers))
     if (text := request.args.get("search")) and read_truth("reasons"):
         at = (answer["page"] - 1) * answer["per_page"]
         answer["reasons"] = explain_matches(numbers[at : at + answer["per_page"]], text)
@@ -112,34 +119,34 @@ def find_numbers(group: str, person: Person | None, rule: Rule, columns: dict, c
     """Returns the `number` of each matching recipe, in the requested order."""
     rows = filter_recipes(select_in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
-    if not text or (points := find_recipes(scope_of_search(group, person, rule), text)) is None:
+    if not text or (points := find_recipes(choose_search_scope(group, person, rule), text)) is None:
         return order_numbers(rows, person, columns)
     if order:
-        return best_first(order_numbers(rows, person, columns), points)
+        return order_by_score(order_numbers(rows, person, columns), points)
     if reaches_whole_group(rule) and not FILTERS & {*request.args}:
-        return best_first(sorted(points, reverse=True), points)
-    return best_first(sorted(numbers_of(rows), reverse=True), points)
+        return order_by_score(sorted(points, reverse=True), points)
+    return order_by_score(sorted(read_numbers(rows), reverse=True), points)
 
 
-def scope_of_search(group: str, person: Person | None, rule: Rule) -> SearchScope:
+def choose_search_scope(group: str, person: Person | None, rule: Rule) -> SearchScope:
     if reaches_whole_group(rule):
         return SearchScope(group)
-    return SearchScope(group, frozenset(numbers_of(select_in_sight(group, person, rule))))
+    return SearchScope(group, frozenset(read_numbers(select_in_sight(group, person, rule))))
 
 
 def select_in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
     return Recipe.select().where(Recipe.group == group, rule.visible_rows(person, Recipe))
 
 
-def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
+def order_by_score(numbers: Iterable[int], points: dict[int, int]) -> array:
     """Returns the recipes that have a search score, highest first. Recipes with equal scores keep their order."""
     return array("q", sorted((number for number in numbers if number in points), key=lambda number: -points[number]))
 
 
 def order_numbers(rows: ModelSelect, person: Person | None, columns: dict) -> array:
     if request.args.get("orderBy") == "random":
-        return array("q", shuffle(list(numbers_of(rows))))
-    return numbers_of(order_recipes(rows, person, columns))
+        return array("q", shuffle(list(read_numbers(rows))))
+    return read_numbers(order_recipes(rows, person, columns))
 
 
 def order_recipes(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
@@ -149,5 +156,5 @@ def order_recipes(rows: ModelSelect, person: Person | None, columns: dict) -> Mo
     return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())
 
 
-def numbers_of(rows: ModelSelect) -> array:
+def read_numbers(rows: ModelSelect) -> array:
     return array("q", [number for (number,) in db.execute(rows.select(Recipe.number)).fetchall()])

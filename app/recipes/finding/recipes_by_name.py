@@ -8,12 +8,12 @@ from marshmallow import fields
 from app.access import member
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import several
+from app.framework.api.lists.page import describe_repeated
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import query, response
 from app.framework.text.translate import _
 from app.recipes.finding.item_uses import NamedRecipeSchema
-from app.recipes.recipe import Recipe, slug_in_addresses
+from app.recipes.recipe import Recipe, make_recipe_slug
 
 LONGEST, MOST = 200, 100  # characters of a name, names of a request
 # Words between an amount and the name of a recipe: "½ of the dough", "½ vom Teig", "1 recipe Basic dough".
@@ -22,7 +22,7 @@ BETWEEN = re.compile(
     r"(?:of|the|our|my|von|vom|der|des|den|de|du|la|le|del|della|di|av|af|van|het)\s+|d['’]|l['’]",
     re.I,
 )
-NAMES = several("name", "words of an ingredient line, which may be the name of a recipe", maxItems=MOST)
+NAMES = describe_repeated("name", "words of an ingredient line, which may be the name of a recipe", maxItems=MOST)
 
 
 class CalledSchema(PartSchema):
@@ -51,7 +51,7 @@ def find_recipes_by_name():
             ("query", "name"),
             len(names),
         )
-    slugs = {name: slugs_of(name) for name in dict.fromkeys(names) if name.strip()}
+    slugs = {name: guess_slugs(name) for name in dict.fromkeys(names) if name.strip()}
     columns = Recipe.id, Recipe.name, Recipe.slug
     visible = Recipe.select(*columns).where(member.visible_rows(current_user(), Recipe))
     wanted = {slug for its in slugs.values() for slug in its}
@@ -60,9 +60,9 @@ def find_recipes_by_name():
     return {"items": [{"name": name, "recipe": recipe} for name, recipe in matches if recipe]}
 
 
-def slugs_of(name: str) -> list[str]:
+def guess_slugs(name: str) -> list[str]:
     """Returns the slugs of a name, as it is written and without the words before it."""
     names = [name.strip()]
     while between := BETWEEN.match(names[-1]):
         names.append(names[-1][between.end() :].strip())
-    return [slug_in_addresses(each) for each in names if re.search(r"\w", each)]
+    return [make_recipe_slug(each) for each in names if re.search(r"\w", each)]

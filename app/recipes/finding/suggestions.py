@@ -15,7 +15,7 @@ from app.framework.api.address import read_ids
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.page import ORDER_AND_FILTER, describe_parameter, several
+from app.framework.api.lists.page import ORDER_AND_FILTER, describe_parameter, describe_repeated
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import as_list, db
@@ -25,9 +25,9 @@ from app.kitchen.on_hand import OnHand
 from app.kitchen.substitution import IngredientFoodSummarySchema
 from app.organizers.tool import Tool, ToolOnHand, ToolSchema
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.find_substitutes import substitutes_in
-from app.recipes.finding.recipe_list import numbers_of, order_recipes, select_in_sight
-from app.recipes.finding.summary import RecipeSummarySchema, summaries
+from app.recipes.finding.find_substitutes import find_substitutes
+from app.recipes.finding.recipe_list import order_recipes, read_numbers, select_in_sight
+from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 
 MOST, MOST_GIVEN = 100, 1000  # recipes of an answer, and foods or tools of a question
 # The foods of a recipe are also those of the recipes in it, through all levels.
@@ -56,8 +56,8 @@ MISSING = f"""
 """
 FLAGS = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False, "off": False}
 PARAMETERS = [
-    several("foods", "ids of the foods that are there", maxItems=MOST_GIVEN),
-    several("tools", "ids of the tools that are there", maxItems=MOST_GIVEN),
+    describe_repeated("foods", "ids of the foods that are there", maxItems=MOST_GIVEN),
+    describe_repeated("tools", "ids of the tools that are there", maxItems=MOST_GIVEN),
     describe_parameter("limit", "integer", "recipes at most", default=10),
     describe_parameter("maxMissingFoods", "integer", "foods that a recipe may lack", default=5),
     describe_parameter("maxMissingTools", "integer", "tools that a recipe may lack", default=5),
@@ -144,17 +144,17 @@ def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: di
     `columns` are those by which the recipes may be filtered and ordered. Raises Invalid. The rules are those of section
     a4 of the contract's third version.
     """
-    foods = with_substitutes(supply("foods", FoodOnHand, person), group)
+    foods = add_substitutes(supply("foods", FoodOnHand, person), group)
     tools = supply("tools", ToolOnHand, person)
     limit = read_count("limit", 10, MOST)
     if text := request.args.get("queryFilter"):
         recipes = recipes.where(query_filter.parse(text, columns))
-    numbers = best_first(list(numbers_of(order_recipes(recipes, person, columns))), foods, tools, group)[:limit]
+    numbers = order_by_missing(list(read_numbers(order_recipes(recipes, person, columns))), foods, tools, group)[:limit]
     lacking = foods.missing(numbers, group), tools.missing(numbers, group)
     named = read_named_rows(Food, FoodSchema(), lacking[0]), read_named_rows(Tool, ToolSchema(), lacking[1])
     replaced = {number: foods.replaced.get(number, {}) for number in numbers}
     of_both = read_named_rows(Food, FoodSchema(), {number: {*its, *its.values()} for number, its in replaced.items()})
-    shown = orjson.loads(orjson.dumps(summaries(array("q", numbers))))
+    shown = orjson.loads(orjson.dumps(read_summaries(array("q", numbers))))
     return {
         "items": [
             {
@@ -172,7 +172,7 @@ def suggest(recipes: ModelSelect, group: str, person: Person | None, columns: di
     }
 
 
-def best_first(numbers: list[int], foods: Supply, tools: Supply, group: str) -> list[int]:
+def order_by_missing(numbers: list[int], foods: Supply, tools: Supply, group: str) -> list[int]:
     """Returns the recipes that lack few enough things: those that lack the fewest first, else in the given order."""
     by_food, by_tool = foods.counts(group), tools.counts(group)
     nothing = 0, 0
@@ -193,20 +193,20 @@ def supply(name: str, on_hand: type[OnHand], person: Person | None) -> Supply:
     ids = frozenset(read_ids(name, MOST_GIVEN))
     title = name.title()
     with_own = read_flag(f"include{title}OnHand")
-    own = ids_at_home(on_hand, person) if with_own and person else frozenset()
+    own = list_ids_at_home(on_hand, person) if with_own and person else frozenset()
     # Who asks for no food at all means those that the household has. Tools alone say little about what to cook.
     if not ids and name == "foods" and not request.args.getlist("tools"):
         ids = own
     return Supply(name, ids, ids | own, read_count(f"maxMissing{title}", 5, MOST_GIVEN))
 
 
-def with_substitutes(foods: Supply, group: str) -> Supply:
+def add_substitutes(foods: Supply, group: str) -> Supply:
     if not foods.chosen_ids or not read_flag("includeSubstitutions"):
         return foods
-    return replace(foods, replaced=substitutes_in(group, foods.there))
+    return replace(foods, replaced=find_substitutes(group, foods.there))
 
 
-def ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
+def list_ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
     key = on_hand._meta.fields[on_hand.thing]
     return frozenset(row_id for (row_id,) in on_hand.select(key).where(on_hand.household == person.household).tuples())
 

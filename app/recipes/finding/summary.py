@@ -12,7 +12,7 @@ from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.recipes.covers import choose_cover  # noqa: F401 - defines the function of the same name
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe
-from app.recipes.sorting import SortedSchema, lists_in_sql
+from app.recipes.sorting import SortedSchema, select_lists
 
 
 class RecipeSummarySchema(OwnSchema, SortedSchema):
@@ -24,7 +24,7 @@ class RecipeSummarySchema(OwnSchema, SortedSchema):
 CATEGORIES = """SELECT group_concat("category"."name", ' ') FROM "recipe_category"
   JOIN "category" ON "category"."id" = "category_id" WHERE "recipe_id" = "recipe"."id" """
 COVER = f"""iif("recipe"."image" IS NULL, json_quote(choose_cover("recipe"."name", ({CATEGORIES}))), 'null')"""
-SUMMARY_IN_SQL = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, cover=COVER, **lists_in_sql())
+SUMMARY_IN_SQL = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, cover=COVER, **select_lists())
 # A household that checks off a shopping list writes to these tables all the time. No list of recipes depends on them.
 SCOPE = TableScope(
     frozenset(
@@ -38,11 +38,11 @@ reader = JsonReader(Recipe.number, SUMMARY_IN_SQL)
 pages = VersionedCache(MOST_PAGES, scope=SCOPE)  # the phones of a household ask for the same pages again and again
 
 
-def summaries(numbers: array) -> orjson.Fragment:
+def read_summaries(numbers: array) -> orjson.Fragment:
     """Returns the summaries of the recipes with these numbers, in this order, as JSON. Raises PageTooLarge."""
     whose = current_household_id()  # decides which tools are on hand
     return orjson.Fragment(pages.get((whose, numbers.tobytes()), lambda: reader.read_text(numbers)))
 
 
-def summaries_that_fit(numbers: array) -> int:
+def count_fitting_summaries(numbers: array) -> int:
     return reader.rows_that_fit(numbers)

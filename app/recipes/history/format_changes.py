@@ -17,10 +17,10 @@ def format_changes(before: dict, after: dict) -> list[dict]:
     is the position after the change, or the former position of a removed item. Positions start at 1.
     """
     changed = {"recipeYield" if name in YIELD else name for name in list_changed_fields(before, after)}
-    return [change for name in WRITTEN if name in changed for change in changes_of(name, before, after)]
+    return [change for name in WRITTEN if name in changed for change in list_changes(name, before, after)]
 
 
-def changes_of(name: str, before: dict, after: dict) -> list[dict]:
+def list_changes(name: str, before: dict, after: dict) -> list[dict]:
     if name == "recipeYield":
         return [change(name, ", ".join(list_yields(before)), ", ".join(list_yields(after)))]
     old, new = before[name], after[name]
@@ -56,7 +56,7 @@ def compare_lines(
 ) -> list[dict]:
     """Returns the changes in a list: first the removed items, then the other changes from top to bottom."""
     pairs = pair_items(old, new, key, format_one)
-    staying, matched = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
+    staying, matched = find_longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
     changes = [change(name, format_one(item), None, at + 1) for at, item in enumerate(old) if at not in matched]
     for at, item in enumerate(new):
         text, earlier = format_one(item), format_one(old[pairs[at]]) if at in pairs else None
@@ -88,7 +88,7 @@ def pair_items(old: list[dict], new: list[dict], key: str, format_one: Callable[
     return pairs
 
 
-def longest_rising(places: list[int]) -> set[int]:
+def find_longest_rising(places: list[int]) -> set[int]:
     """Returns the longest increasing subsequence: the items that kept their order. All other items count as moved."""
     ends: list[int] = []
     before: dict[int, int | None] = {}
@@ -105,12 +105,12 @@ def longest_rising(places: list[int]) -> set[int]:
 
 def compare_links(before: dict, after: dict) -> list[dict]:
     """Returns a change for each step that now uses different ingredients."""
-    was, is_now = (ingredients_of_steps(state) for state in (before, after))
+    was, is_now = (list_step_ingredients(state) for state in (before, after))
     changes = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
     return [change("ingredientReferences", old, new, at) for at, old, new in changes if old is not None and old != new]
 
 
-def ingredients_of_steps(state: dict) -> dict[str, str]:
+def list_step_ingredients(state: dict) -> dict[str, str]:
     """Maps the id of each step to a text that lists the ingredients it uses."""
     lines = state["recipeIngredient"]
     places = {line["referenceId"]: at for at, line in enumerate(lines)}

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import orjson
 
-from app.framework.api.schema import camel
+from app.framework.api.schema import make_camel_case
 from app.recipes.yields.read_yield import columns_of
 
 YIELD = ("recipeServings", "recipeYieldQuantity", "recipeYield", "yieldText")  # stored together
@@ -40,10 +40,10 @@ OF_FEW = {"referencedRecipe": None, "substitutions": []}  # fields that a state 
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
 
 
-def state_of(answer: dict) -> dict:
+def pick_state(answer: dict) -> dict:
     """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
-    state["recipeIngredient"] = [ingredient_in(ingredient) for ingredient in answer["recipeIngredient"]]
+    state["recipeIngredient"] = [pick_ingredient(ingredient) for ingredient in answer["recipeIngredient"]]
     steps = answer["recipeInstructions"]
     state["recipeInstructions"] = [
         step if step["noteReferences"] else drop_names(step, "noteReferences") for step in steps
@@ -63,14 +63,14 @@ def drop_names(part: dict, name: str) -> dict:
     return {key: value for key, value in part.items() if key != name}
 
 
-def complete_state(kept: dict) -> dict:
+def complete_kept_state(kept: dict) -> dict:
     """Returns a stored state or difference, with the yield as it is stored today: once it was a single text."""
     if "recipeYield" not in kept or "recipeServings" in kept:
         return kept
-    return kept | {camel(name): value for name, value in columns_of(kept["recipeYield"]).items()}
+    return kept | {make_camel_case(name): value for name, value in columns_of(kept["recipeYield"]).items()}
 
 
-def ingredient_in(ingredient: dict) -> dict:
+def pick_ingredient(ingredient: dict) -> dict:
     kept = ingredient.copy()
     for name in DERIVED:
         kept.pop(name, None)
@@ -95,15 +95,15 @@ def find_by_id(organizer: dict) -> str:
 def list_changed_fields(before: dict, after: dict) -> list[str]:
     """Returns the fields that a user changed between two states. A renamed food, unit or organizer is not a change."""
     return [
-        name for name in WRITTEN if before.get(name) != after[name] and not same(name, before.get(name), after[name])
+        name for name in WRITTEN if before.get(name) != after[name] and not is_same(name, before.get(name), after[name])
     ]
 
 
-def same(name: str, before, after) -> bool:
+def is_same(name: str, before, after) -> bool:
     if name in UNORDERED:
         return [organizer["id"] for organizer in before] == [organizer["id"] for organizer in after]
     if name == "recipeIngredient":
-        return len(before) == len(after) and all(map(same_ingredient, before, after))
+        return len(before) == len(after) and all(map(is_same_ingredient, before, after))
     if name == "notes":
         return [drop_names(note, "referenceId") for note in before] == [
             drop_names(note, "referenceId") for note in after
@@ -111,7 +111,7 @@ def same(name: str, before, after) -> bool:
     return False
 
 
-def same_ingredient(before: dict, after: dict) -> bool:
+def is_same_ingredient(before: dict, after: dict) -> bool:
     return before == after or drop_item_names(before) == drop_item_names(after)
 
 
@@ -121,7 +121,7 @@ def drop_item_names(ingredient: dict) -> dict:
     return ingredient | ids | {"substitutions": others}
 
 
-def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
+def find_difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
     """Returns the given fields of the earlier state, from which `undo_difference` restores it.
 
     List items that occur in both states are stored as their index in the later state.

@@ -11,7 +11,13 @@ from app.framework.storage.compiled_query import compile_query
 from app.framework.storage.database import MomentField, Row, db, new_id, now
 from app.framework.storage.packed_json import pack, unpack
 from app.framework.storage.query_limit import stop_if_abandoned
-from app.recipes.history.pack_state import complete_state, difference, list_changed_fields, state_of, undo_difference
+from app.recipes.history.pack_state import (
+    complete_kept_state,
+    find_difference,
+    list_changed_fields,
+    pick_state,
+    undo_difference,
+)
 from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
@@ -50,24 +56,24 @@ ABOUT = [field for name, field in Revision._meta.fields.items() if name != "cont
 
 
 @compile_query
-def newest_of(recipe_id: str):
+def find_newest(recipe_id: str):
     """Returns a list with only the newest revision. For a recipe without revisions, the list is empty."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 
 @compile_query
-def versions_of(recipe_id: str):
+def select_versions(recipe_id: str):
     versions = Revision.select(Revision.version).where(Revision.recipe == recipe_id)
     return versions.order_by(Revision.number.desc()).limit(1).tuples()
 
 
 @compile_query
-def names_of(person_id: str):
+def select_names(person_id: str):
     return User.select(User.full_name, User.username).where(User.id == person_id).tuples()
 
 
 def has_any(recipe: Recipe) -> bool:
-    return bool(versions_of(recipe.id))
+    return bool(select_versions(recipe.id))
 
 
 def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
@@ -75,35 +81,35 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
 
     Reduces the previous revision to a difference, and deletes the oldest ones when there are too many.
     """
-    state, version, number = state_of(answer), answer["dateUpdated"], 1
+    state, version, number = pick_state(answer), answer["dateUpdated"], 1
     moment = recipe.date_updated if kind == FOUND else now()
-    for newest in newest_of(recipe.id):
-        before = complete_state(unpack(newest.content))
+    for newest in find_newest(recipe.id):
+        before = complete_kept_state(unpack(newest.content))
         fields = list_changed_fields(before, state)
         if not fields:
             db.execute_sql(IS_OF, (version, newest.id))
             return
-        db.execute_sql(SHRINK, (pack(difference(before, state, fields), LEVEL), newest.id))
+        db.execute_sql(SHRINK, (pack(find_difference(before, state, fields), LEVEL), newest.id))
         number, moment = newest.number + 1, max(moment, newest.created_at)
         kind = OF_ONE_FIELD.get(fields[0], kind) if kind == CHANGED and len(fields) == 1 else kind
-    made, name = as_stamp(moment), next((full or user for full, user in names_of(person_id)), "")
+    made, name = as_stamp(moment), next((full or user for full, user in select_names(person_id)), "")
     row = (new_id(), made, made, recipe.id, number, kind, person_id, name, version, pack(state, LEVEL))
     db.execute_sql(KEEP, row)
     if number > MOST_KEPT:
         db.execute_sql(FORGET, (recipe.id, number - MOST_KEPT))
 
 
-def whose_doing(recipe: Recipe) -> str:
+def find_author(recipe: Recipe) -> str:
     """Returns the id of the user who makes the request, or of the recipe's owner outside of a request."""
     return current_user().id if has_request_context() else recipe.user_id
 
 
-def states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
+def read_states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
     """Yields the recipe's revisions, from the newest down to the number `down_to`, each with its whole state."""
     state: dict = {}
     rows = Revision.select().where(Revision.recipe == recipe_id, Revision.number >= down_to)
     for revision in rows.order_by(Revision.number.desc()).iterator():
         stop_if_abandoned()
-        kept = complete_state(unpack(revision.content))
+        kept = complete_kept_state(unpack(revision.content))
         state = undo_difference(state, kept) if state else kept
         yield revision, state

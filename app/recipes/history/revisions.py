@@ -9,23 +9,32 @@ from app.access import member, recipe_editor, recipe_locker
 from app.foods.format_ingredient import format_ingredient
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.text.translate import _
-from app.recipes.asset import files_beside
+from app.recipes.asset import select_other_files
 from app.recipes.history.format_changes import format_changes
 from app.recipes.history.pack_state import WRITTEN, add_names
-from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states, whose_doing
+from app.recipes.history.revision import ABOUT, Revision, find_author, has_any, keep, read_states
 from app.recipes.history.shorten_changes import shorten_changes
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find_recipe, id_of, is_taken, slug_in_addresses
-from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
+from app.recipes.recipe import (
+    FOUND,
+    RESTORED,
+    Recipe,
+    SavedRecipe,
+    find_recipe,
+    find_recipe_id,
+    is_taken,
+    make_recipe_slug,
+)
+from app.recipes.recipe_document import RECIPE, RecipeSchema, change, read_recipe_document
 
 MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
@@ -78,15 +87,15 @@ routes = Blueprint("revisions", __name__, url_prefix="/recipes")
 def keep_found(recipe: Recipe) -> None:
     """Records the current state of a recipe without revisions before it is changed for the first time."""
     if not has_any(recipe):
-        keep(recipe, recipe_document(recipe.id), None, FOUND)
+        keep(recipe, read_recipe_document(recipe.id), None, FOUND)
 
 
 @subscribe(EventType.RECIPE_CREATED)
 @subscribe(EventType.RECIPE_UPDATED)
 def keep_saved(saved: SavedRecipe) -> None:
     """Records every save as a revision."""
-    document = saved.document or recipe_document(saved.recipe.id)
-    keep(saved.recipe, document, saved.user_id or whose_doing(saved.recipe), saved.kind)
+    document = saved.document or read_recipe_document(saved.recipe.id)
+    keep(saved.recipe, document, saved.user_id or find_author(saved.recipe), saved.kind)
 
 
 @routes.get("/<slug>/revisions")
@@ -94,10 +103,12 @@ def keep_saved(saved: SavedRecipe) -> None:
 @response(page_schema(RevisionSchema))
 def list_revisions(slug):
     take_heavy_turn()
-    recipe_id = id_of(slug, current_user())
-    page = page_of(Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE)
+    recipe_id = find_recipe_id(slug, current_user())
+    page = select_page(
+        Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE
+    )
     shown, after = {item.number: item for item in page["items"]}, None
-    for revision, state in states(recipe_id, min(shown) - 1) if shown else ():
+    for revision, state in read_states(recipe_id, min(shown) - 1) if shown else ():
         if after and (changed := shown.get(revision.number + 1)):
             changed.changes, changed.more_changes = shorten_changes(format_changes(state, after))
         after = state
@@ -114,9 +125,9 @@ def list_revisions(slug):
 @response(RevisionSchema())
 def read_changes(slug, revision_id):
     take_heavy_turn()
-    recipe_id, before = id_of(slug, current_user()), {}
-    number = number_of(recipe_id, revision_id)
-    for revision, state in states(recipe_id, number - 1):
+    recipe_id, before = find_recipe_id(slug, current_user()), {}
+    number = find_number(recipe_id, revision_id)
+    for revision, state in read_states(recipe_id, number - 1):
         if revision.number == number:
             wanted, after = revision, state
         before = state
@@ -129,7 +140,7 @@ def read_changes(slug, revision_id):
 @allow(member)
 @raw_response(StateSchema())
 def read_revision(slug, revision_id):
-    revision, state = state_at(id_of(slug, current_user()), revision_id)
+    revision, state = read_state(find_recipe_id(slug, current_user()), revision_id)
     about = RevisionSchema(exclude=["changes", "more_changes"]).dump(revision)
     hidden = state["settings"]["disableAmount"]
     shown = [write_in_full(line, hidden) for line in state["recipeIngredient"]]
@@ -142,26 +153,26 @@ def read_revision(slug, revision_id):
 @raw_response(RECIPE)
 def restore_revision(slug, revision_id):
     recipe = find_recipe(slug, current_user(), recipe_editor)
-    _, state = state_at(recipe.id, revision_id)
+    _, state = read_state(recipe.id, revision_id)
     values = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
-    if slug_in_addresses(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
+    if make_recipe_slug(values["name"]) != recipe.slug and is_taken(recipe.group_id, values["name"]):
         del values["name"]
     if not Recipe.select().where(recipe_locker.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
         del values["settings"]["locked"]
     values["image"] = bring_back_picture(recipe, state["image"])
-    file_names = {file.name for file in files_beside(recipe.id)}
+    file_names = {file.name for file in select_other_files(recipe.id)}
     values["assets"] = [
         asset if asset["file_name"] in file_names else asset | {"file_name": None} for asset in values["assets"]
     ]
     return nest(change(recipe, values, current_user(), RESTORED))
 
 
-def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
-    [last] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
+def read_state(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
+    [last] = deque(read_states(recipe_id, find_number(recipe_id, revision_id)), maxlen=1)
     return last
 
 
-def number_of(recipe_id: str, revision_id: str) -> int:
+def find_number(recipe_id: str, revision_id: str) -> int:
     rows = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
     for (number,) in rows.tuples():
         return number

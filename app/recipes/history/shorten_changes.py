@@ -10,7 +10,7 @@ CUT = "…"
 def shorten_changes(changes: list[dict]) -> tuple[list[dict], int]:
     """Returns as many changes as fit, each cut around its first difference, and the number of changes left out."""
     kept, size = [], 0
-    for change in map(short, changes):
+    for change in map(shorten_change, changes):
         size += len(orjson.dumps(change))
         if kept and size > MOST_BYTES:
             break
@@ -18,10 +18,10 @@ def shorten_changes(changes: list[dict]) -> tuple[list[dict], int]:
     return kept, len(changes) - len(kept)
 
 
-def short(change: dict) -> dict:
+def shorten_change(change: dict) -> dict:
     before, after = change["before"], change["after"]
     texts = [text for text in (before, after) if isinstance(text, str)]
-    at = first_difference(*texts) if len(texts) == 2 and before != after else 0
+    at = find_first_difference(*texts) if len(texts) == 2 and before != after else 0
     start = max(0, min(at - CONTEXT, max(map(len, texts), default=0) - LONGEST_TEXT))
     return change | {
         "field": change["field"][:LONGEST_FIELD],
@@ -39,7 +39,7 @@ def cut(value, start: int):
     return CUT * (start > 0) + value[start:end] + CUT * (end < len(value))
 
 
-def first_difference(before: str, after: str) -> int:
+def find_first_difference(before: str, after: str) -> int:
     same, limit = 0, min(len(before), len(after))
     while same < limit:
         middle = (same + limit + 1) // 2

@@ -9,27 +9,27 @@ from peewee import BlobField, BooleanField, CharField, ForeignKeyField, TextFiel
 from app.access import Person, trash_keeper
 from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import allow, current_user
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
-from app.framework.storage.database import IdField, Row, db, expiry_time, tables
-from app.framework.storage.dependents import all_of, pack_rows, put_back
+from app.framework.storage.database import IdField, Row, db, expiry_time, list_tables
+from app.framework.storage.dependents import pack_rows, put_back, serialize_all
 from app.framework.storage.packed_json import unpack
 from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, send_stored
+from app.media.file import ASSET, TRASH, bring_back_files, detach, find_stored_files, put_aside, send_stored
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.ingredients.find_circle import break_circles
 from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import FORMER as FORMER_PICTURE
-from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, free_name, next_number
-from app.recipes.recipe_document import RECIPE, recipe_document
+from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find_next_number, free_name
+from app.recipes.recipe_document import RECIPE, read_recipe_document
 from app.recipes.yields.read_yield import columns_of
 from app.users.user import User
 
@@ -83,7 +83,7 @@ routes = Blueprint("trash", __name__, url_prefix="/recipes/trash")
 
 def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
     """Moves a recipe and its dependent rows to the trash, within the caller's transaction. `bring_back` undoes this."""
-    kept = all_of(recipe)
+    kept = serialize_all(recipe)
     who, owner = User.get_by_id(person.id), User.get_by_id(recipe.user_id)
     trashed = TrashedRecipe.create(
         recipe_id=recipe.id,
@@ -92,7 +92,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
         content=pack_rows(kept),
         **{name: getattr(recipe, name) for name in ("group", "user", "locked", "name", "slug", "image")},
     )
-    for kind, ids in owners_in(kept).items():
+    for kind, ids in list_owners(kept).items():
         put_aside(kind, ids, trashed.id)
     publish(EventType.RECIPE_DELETED, recipe)
     recipe.delete_instance()
@@ -121,13 +121,18 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
         row |= columns_of(row["recipe_yield"])
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
-    row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}
+    row |= {
+        "number": find_next_number(),
+        "name": named.name,
+        "slug": named.slug,
+        "user_id": trashed.user_id or person.id,
+    }
     words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
     links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
         row["rating"] = None  # database triggers compute it from the restored ratings
     renewed = put_back(kept, Recipe)
-    bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
+    bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in list_file_kinds().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
     original_note.catch_up(recipe, words)
@@ -137,17 +142,19 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     return recipe
 
 
-def owners_in(kept: dict) -> dict[str, list[str]]:
+def list_owners(kept: dict) -> dict[str, list[str]]:
     """Maps each kind of file to the ids of the trashed rows that own such files: the recipe and its dependent rows.
 
     The ids are grouped by kind, because clients may choose ids that rows of another table already have.
     """
-    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in kinds_of_files().items()}
+    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in list_file_kinds().items()}
 
 
-def kinds_of_files() -> dict[str, str]:
+def list_file_kinds() -> dict[str, str]:
     """Maps each kind of file that goes into the trash to the name of the table whose rows own such files."""
-    owners = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
+    owners = {
+        table._meta.table_name: table.kinds_of_files for table in list_tables() if hasattr(table, "kinds_of_files")
+    }
     return {kind: name for name, kinds in (owners | {"recipe": OF_A_RECIPE}).items() for kind in kinds}
 
 
@@ -165,7 +172,7 @@ def follow_the_owner(user: User) -> None:
 
 
 @subscribe(EventType.GROUP_DELETED)
-def empty_trash_of(group: Group) -> None:
+def empty_group_trash(group: Group) -> None:
     for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.group == group):
         forget(trashed)
 
@@ -195,14 +202,14 @@ def find_trashed(some_id: str) -> TrashedRecipe:
 @response(page_schema(TrashedRecipeSchema))
 def list_trash():
     columns = [field for name, field in TrashedRecipe._meta.fields.items() if name != "content"]
-    return page_of(select_restorable(*columns), TrashedRecipeSchema(), search=(TrashedRecipe.name,))
+    return select_page(select_restorable(*columns), TrashedRecipeSchema(), search=(TrashedRecipe.name,))
 
 
 @routes.get("/<id:trashed_id>/picture")
 @allow(trash_keeper)
 def show_picture(trashed_id):
     trashed = find_trashed(trashed_id)
-    stored = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
+    stored = find_stored_files(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
     return send_stored(stored, "image/webp", NOT_FOR_OTHERS)
 
 
@@ -211,7 +218,7 @@ def show_picture(trashed_id):
 @transactional
 @raw_response(RECIPE)
 def restore_recipe(trashed_id):
-    return nest(recipe_document(bring_back(find_trashed(trashed_id), current_user()).id))
+    return nest(read_recipe_document(bring_back(find_trashed(trashed_id), current_user()).id))
 
 
 @routes.delete("/<id:trashed_id>")

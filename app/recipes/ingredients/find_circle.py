@@ -4,15 +4,15 @@ from collections.abc import Iterable
 
 import orjson
 
-from app.foods.unit import unit_in_sql
+from app.foods.unit import select_unit
 from app.framework.api.errors import Failure
 from app.framework.storage.database import as_list, db
 from app.framework.text.translate import _
-from app.recipes.ingredients.inner_amount import as_yield, scale_of
+from app.recipes.ingredients.inner_amount import as_yield, compute_scale
 from app.recipes.recipe import Recipe
 
 BELOW = f"""SELECT "ingredient"."recipe_id", "referenced_recipe_id", "quantity",
-    iif("unit"."id" IS NULL, 'null', {unit_in_sql()}), "below"."recipe_servings",
+    iif("unit"."id" IS NULL, 'null', {select_unit()}), "below"."recipe_servings",
     "below"."recipe_yield_quantity", "below"."recipe_yield"
   FROM "ingredient"
   JOIN "recipe" AS "outer" ON "outer"."id" = "ingredient"."recipe_id"
@@ -25,10 +25,10 @@ MAKE_TEXT = """UPDATE "ingredient" SET "note" = trim(concat("referenced_name", '
 LONGEST_PATH = 12  # names of a message
 
 
-def rows_below(recipe_ids: Iterable[str]) -> list[tuple[str, str, float]]:
+def select_rows_below(recipe_ids: Iterable[str]) -> list[tuple[str, str, float]]:
     """Returns the ingredients of these recipes that are recipes: the ids of both, and how often the inner is made."""
     return [
-        (outer, inner, scale_of(quantity, orjson.loads(unit), as_yield(*makes)))
+        (outer, inner, compute_scale(quantity, orjson.loads(unit), as_yield(*makes)))
         for outer, inner, quantity, unit, *makes in db.execute_sql(BELOW, (as_list(recipe_ids),))
     ]
 
@@ -38,7 +38,7 @@ def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
     above = dict.fromkeys(inner, recipe_id)
     edge = list(above)
     while edge and recipe_id not in above:
-        edges = [(outer, inner_id) for outer, inner_id, _scale in rows_below(edge) if inner_id not in above]
+        edges = [(outer, inner_id) for outer, inner_id, _scale in select_rows_below(edge) if inner_id not in above]
         above |= {inner_id: outer for outer, inner_id in edges}
         edge = list({inner_id for _outer, inner_id in edges})
     if recipe_id not in above:
@@ -51,7 +51,7 @@ def find_circle(recipe_id: str, inner: Iterable[str]) -> list[str]:
 
 def break_circles(recipe: Recipe) -> None:
     """Turns those ingredients of a restored recipe into text that are recipes and now contain it."""
-    for inner in {inner_id for _outer, inner_id, _scale in rows_below([recipe.id])}:
+    for inner in {inner_id for _outer, inner_id, _scale in select_rows_below([recipe.id])}:
         if find_circle(recipe.id, [inner]):
             db.execute_sql(MAKE_TEXT, (recipe.id, inner))
 

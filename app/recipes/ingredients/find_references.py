@@ -25,7 +25,7 @@ def find_references(sent: list[dict], stored: list[dict]) -> list[str | None]:
     for reference, row in free.items():
         same[row["note"].strip(), names.get(row["food"], ""), names.get(row["unit"], "")].append(reference)
     for at, line in enumerate(sent):
-        words = (line["note"] or "").strip(), name_of(line["food"], names), name_of(line["unit"], names)
+        words = (line["note"] or "").strip(), read_name(line["food"], names), read_name(line["unit"], names)
         if line["reference_id"] is None and same[words]:
             references[at] = same[words].popleft()
             del free[references[at]]
@@ -43,7 +43,7 @@ def read_names(rows: Iterable[dict]) -> dict[str, str]:
     return {row_id: name.casefold() for row_id, name in db.execute_sql(NAMES, {"ids": as_list(ids)})}
 
 
-def name_of(reference: dict | None, names: dict[str, str]) -> str:
+def read_name(reference: dict | None, names: dict[str, str]) -> str:
     """Returns the name in a reference to a food or unit, in lower case. An id alone counts as its name."""
     if not reference:
         return ""

@@ -7,18 +7,18 @@ from peewee import SQL, BooleanField, CompositeKey, FloatField, ForeignKeyField,
 from app.foods.food import Food, FoodSchema
 from app.foods.format_quantity import as_stored
 from app.foods.unit import Unit, UnitSchema
-from app.framework.api.reference import KnownItem, Named, ids_of
+from app.framework.api.reference import KnownItem, Named, find_ids
 from app.framework.api.schema import LARGEST_NUMBER, FreeText, Id, PartSchema, Text
 from app.framework.storage.database import IdField, Part, also_create, as_list, db, new_id
-from app.framework.storage.sql_json import json_object, parts_in_json, truth
+from app.framework.storage.sql_json import json_object, parts_in_json, write_boolean
 from app.kitchen.substitution import Substitutions
 from app.recipes.ingredients import inner_recipe, line_substitution
 from app.recipes.ingredients.inner_recipe import (
     InnerRecipe,
     StoredReference,
-    food_or_recipe,
+    add_name_to_note,
+    keep_food_or_recipe,
     link_recipes,
-    with_name_in_note,
 )
 from app.recipes.ingredients.keep_food_text import LinkedFood, StoredLine, keep_food_text
 from app.recipes.recipe import Recipe
@@ -28,7 +28,7 @@ LONGEST_FOOD_TEXT = 1_000  # characters
 NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
 # Clients of today print the quantity before the note even if amounts are off, so that a default of 1 would be shown.
 # Beside the name of a deleted food or unit it is an amount, which has to be sent back as it is.
-SHOWN_QUANTITY = """json_quote(iif("recipe"."disable_amount" AND "ingredient"."food_id" IS NULL
+ANSWERED_QUANTITY = """json_quote(iif("recipe"."disable_amount" AND "ingredient"."food_id" IS NULL
   AND "ingredient"."unit_id" IS NULL AND "ingredient"."referenced_recipe_id" IS NULL
   AND "ingredient"."quantity" = 1 AND NOT EXISTS (SELECT 1 FROM "original_note"
     WHERE "original_note"."recipe_id" = "ingredient"."recipe_id"
@@ -97,7 +97,7 @@ class IngredientSchema(PartSchema):
 
     def load(self, data, **kwargs):
         """Loads an ingredient. A plain text is accepted as an ingredient with only a note."""
-        return super().load({"note": data} if isinstance(data, str) else with_name_in_note(data), **kwargs)
+        return super().load({"note": data} if isinstance(data, str) else add_name_to_note(data), **kwargs)
 
 
 def as_stored_lines(stored: list[dict]) -> dict[str, StoredLine]:
@@ -118,25 +118,29 @@ def as_rows(ingredients: list[dict], group: str, stored: dict[str, StoredLine], 
     """
     inside = "recipeIngredient"
     references = {reference: was.inner for reference, was in stored.items() if was.inner}
-    ingredients = [food_or_recipe(ingredient, references.get(ingredient["reference_id"])) for ingredient in ingredients]
-    foods = ids_of(Food, group, [ingredient["food"] for ingredient in ingredients], inside=inside)
-    units = ids_of(Unit, group, [ingredient["unit"] for ingredient in ingredients], inside=inside)
+    ingredients = [
+        keep_food_or_recipe(ingredient, references.get(ingredient["reference_id"])) for ingredient in ingredients
+    ]
+    foods = find_ids(Food, group, [ingredient["food"] for ingredient in ingredients], inside=inside)
+    units = find_ids(Unit, group, [ingredient["unit"] for ingredient in ingredients], inside=inside)
     ingredients = link_recipes(ingredients, foods, group, references, adopts=adopts)
     lines = add_food_texts(ingredients, foods, units, stored)
     seen: set[str] = set()
-    return [ingredient_row(*line, seen) for line in zip(lines, foods, units, strict=True)]
+    return [make_row(*line, seen) for line in zip(lines, foods, units, strict=True)]
 
 
 def add_food_texts(
     ingredients: list[dict], foods: list[str | None], units: list[str | None], stored: dict[str, StoredLine]
 ) -> list[dict]:
-    food_names = [names_given(ingredient["food"], food) for ingredient, food in zip(ingredients, foods, strict=True)]
+    food_names = [
+        read_given_names(ingredient["food"], food) for ingredient, food in zip(ingredients, foods, strict=True)
+    ]
     unclaimed = dict(stored)  # if several lines have the same reference id, the first is the stored one
     before = [unclaimed.pop(ingredient["reference_id"], None) for ingredient in ingredients]
     food_ids = {
         food for food, name, was in zip(foods, food_names, before, strict=True) if name or (was and was.food_text)
     }
-    names = names_of(food_ids - {None})
+    names = read_food_names(food_ids - {None})
     replaced = [find_replaced_unit(was, unit) for was, unit in zip(before, units, strict=True)]
     linked_foods = [
         LinkedFood(food, names.get(food), name, unit) if food else None
@@ -157,7 +161,7 @@ def gains_amounts(rows: list[dict], stored: dict[str, StoredLine]) -> bool:
     )
 
 
-def inner_ids(rows: list[dict], stored: dict[str, StoredLine]) -> set[str]:
+def list_inner_ids(rows: list[dict], stored: dict[str, StoredLine]) -> set[str]:
     """Returns the ids of the recipes that these rows refer to and the stored ingredients do not."""
     before = {was.inner.recipe_id for was in stored.values() if was.inner}
     return {row["referenced_recipe_id"] for row in rows} - before - {None}
@@ -171,7 +175,7 @@ def find_replaced_unit(was: StoredLine | None, unit: str | None) -> dict | None:
     return UNIT.dump(replaced) if replaced else None
 
 
-def names_given(food: dict | None, found_id: str | None) -> dict | None:
+def read_given_names(food: dict | None, found_id: str | None) -> dict | None:
     """Returns the names of a food as the request gives them, or None if the food was found by its id."""
     if not food or food.get("id") == found_id or not food.get("name"):
         return None
@@ -180,12 +184,12 @@ def names_given(food: dict | None, found_id: str | None) -> dict | None:
     return {"name": food["name"], "pluralName": plural if isinstance(plural, str) else None}
 
 
-def names_of(foods: set[str]) -> dict[str, dict]:
+def read_food_names(foods: set[str]) -> dict[str, dict]:
     rows = db.execute_sql(NAMES, (as_list(foods),)) if foods else ()
     return {row_id: {"name": name, "pluralName": plural} for row_id, name, plural in rows}
 
 
-def ingredient_row(ingredient: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
+def make_row(ingredient: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
     reference = ingredient["reference_id"]
     if reference is None or reference in seen:
         reference = new_id()
@@ -198,9 +202,9 @@ def list_in_sql() -> str:
     line = json_object(
         Ingredient,
         IngredientSchema(),
-        is_food=truth('NOT "recipe"."disable_amount"'),
-        disable_amount=truth('"recipe"."disable_amount"'),
-        quantity=SHOWN_QUANTITY,
+        is_food=write_boolean('NOT "recipe"."disable_amount"'),
+        disable_amount=write_boolean('"recipe"."disable_amount"'),
+        quantity=ANSWERED_QUANTITY,
         referenced_recipe=inner_recipe.IN_SQL,
         referenced_scale="'null'",
         substitutions=line_substitution.IN_SQL,

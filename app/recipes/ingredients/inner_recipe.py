@@ -53,7 +53,7 @@ class InnerRecipe(fields.Dict):
         raise ValidationError(_("Give the id or the slug of a recipe."))
 
 
-def with_name_in_note(line):
+def add_name_to_note(line):
     """Returns the line with the name of its recipe in its note if that is all it tells about the recipe."""
     recipe = line.get("referencedRecipe", line.get("referenced_recipe")) if isinstance(line, dict) else None
     if not isinstance(recipe, dict) or recipe.get("id") or recipe.get("slug"):
@@ -61,15 +61,15 @@ def with_name_in_note(line):
     name, note = recipe.get("name"), line.get("note") or ""
     if not isinstance(name, str) or not name or not isinstance(note, str):
         return line
-    written = note if note.startswith(name) else with_name(name, note)
+    written = note if note.startswith(name) else prefix_name(name, note)
     return line | {"note": written, "referencedRecipe": None, "referenced_recipe": None}
 
 
-def with_name(name: str, note: str) -> str:
+def prefix_name(name: str, note: str) -> str:
     return f"{name} {note}".strip()
 
 
-def food_or_recipe(line: dict, was: StoredReference | None) -> dict:
+def keep_food_or_recipe(line: dict, was: StoredReference | None) -> dict:
     """Returns an ingredient with a food or a recipe. If it has both, the one that is not stored counts."""
     reference = line.get("referenced_recipe")
     if not reference or not line["food"]:
@@ -100,7 +100,7 @@ def link_recipes(
         recipes_by_name[row_id] = recipes_by_name[slug] = (row_id, name)
     unclaimed = dict(stored)
     lines = [
-        linked(ingredient, food, unclaimed.pop(ingredient["reference_id"], None), recipes_by_name, adopts)
+        link_line(ingredient, food, unclaimed.pop(ingredient["reference_id"], None), recipes_by_name, adopts)
         for ingredient, food in zip(ingredients, foods, strict=True)
     ]
     if sum(1 for line in lines if line["referenced_recipe_id"]) > MOST:
@@ -108,7 +108,7 @@ def link_recipes(
     return lines
 
 
-def linked(line: dict, food: str | None, was: StoredReference | None, recipes_by_name: dict, adopts: bool) -> dict:
+def link_line(line: dict, food: str | None, was: StoredReference | None, recipes_by_name: dict, adopts: bool) -> dict:
     nothing = line | NO_RECIPE
     if reference := line.get("referenced_recipe"):
         if recipe := recipes_by_name.get(reference["id"] or reference["slug"]):
@@ -116,13 +116,13 @@ def linked(line: dict, food: str | None, was: StoredReference | None, recipes_by
         if was and was.recipe_id == reference["id"]:
             return line | {"referenced_recipe_id": was.recipe_id, "referenced_name": was.name}
         if adopts:
-            return nothing | {"note": with_name(reference["name"] or reference["slug"] or "", line["note"])}
+            return nothing | {"note": prefix_name(reference["name"] or reference["slug"] or "", line["note"])}
         raise NotFound(_("There is no recipe {recipe}.", recipe=reference["id"] or reference["slug"]))
     if not was or food:
         return nothing
     if was.recipe_id not in recipes_by_name:
         # The recipe was deleted, and a client sends the ingredient back as it was read: its undoing links it again.
-        is_same = line["note"] in (with_name(was.name, was.note), was.note)
+        is_same = line["note"] in (prefix_name(was.name, was.note), was.note)
         kept = {"note": was.note, "referenced_recipe_id": was.recipe_id, "referenced_name": was.name}
         return line | kept if is_same else nothing
     if "referenced_recipe" in line:
@@ -132,7 +132,7 @@ def linked(line: dict, food: str | None, was: StoredReference | None, recipes_by
 
 def as_text_line(line: dict, name: str) -> dict:
     """Returns an ingredient, as in the JSON API, with only the name of its recipe, as text."""
-    return line | {"referencedRecipe": None, "note": with_name(name, line["note"] or "")}
+    return line | {"referencedRecipe": None, "note": prefix_name(name, line["note"] or "")}
 
 
 @subscribe(EventType.RECIPE_DELETED)

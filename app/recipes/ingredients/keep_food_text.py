@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.foods.fit_food_text import fit_food_text
-from app.foods.format_ingredient import drop_unit, name_of
+from app.foods.format_ingredient import choose_name, drop_unit
 from app.framework.text.visible import join_lines
 from app.recipes.ingredients.inner_recipe import StoredReference
 
@@ -69,6 +69,6 @@ def name_as_given(linked: LinkedFood, quantity: float | None) -> str | None:
     """
     if not linked.names_in_line:
         return None
-    shown, fitting = name_of(linked.names_in_line, quantity), name_of(linked.names, quantity)
+    shown, fitting = choose_name(linked.names_in_line, quantity), choose_name(linked.names, quantity)
     is_its_name = linked.names_in_line["name"].lower() == linked.names["name"].lower()
     return None if shown == fitting or (is_its_name and shown.lower() != fitting.lower()) else shown

@@ -5,7 +5,7 @@ from collections import defaultdict
 from peewee import ForeignKeyField, IntegerField, TextField
 
 from app.foods.food import Food
-from app.framework.api.reference import find_known_ids, ids_of
+from app.framework.api.reference import find_ids, find_known_ids
 from app.framework.storage.database import IdField, Row, db, new_id
 from app.kitchen.substitution import ENTRIES, Entry, as_entries, check_foods
 from app.recipes.recipe import Recipe
@@ -43,7 +43,7 @@ class LineSubstitution(Row):
         indexes = ((("recipe", "reference_id", "substitute_food"), True),)
 
 
-def stored_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
+def read_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
     """Returns the substitutes of a recipe's ingredients by their reference ids."""
     entries: dict[str, list[Entry]] = defaultdict(list)
     for reference, *entry in db.execute_sql(STORED, (recipe_id,)):
@@ -53,7 +53,7 @@ def stored_substitutions(recipe_id: str) -> dict[str, list[Entry]]:
 
 def store_substitutions(recipe: Recipe, rows: list[dict], *, keeps_absent: bool) -> None:
     """Stores the substitutes of ingredients. With `keeps_absent`, a row without a list keeps the one it has."""
-    stored, wanted = stored_substitutions(recipe.id), {}
+    stored, wanted = read_substitutions(recipe.id), {}
     substitutions = [substitution for row in rows for substitution in row.get("substitutions") or ()]
     if substitutions:
         check_foods(Food, recipe.group_id, substitutions)
@@ -88,7 +88,7 @@ def adopt_substitutes(ingredients: list[dict], group: str) -> None:
         substitution["substitute_food_id"] = None
     for substitution, food_id in zip(
         named,
-        ids_of(Food, group, [substitution["substitute_food"] for substitution in named], inside="substitutions"),
+        find_ids(Food, group, [substitution["substitute_food"] for substitution in named], inside="substitutions"),
         strict=True,
     ):
         substitution["substitute_food_id"] = food_id

@@ -6,7 +6,7 @@ from peewee import ForeignKeyField
 
 from app.framework.storage.database import read_parts, replace_parts
 from app.recipes import note, step
-from app.recipes.asset import Asset, each_file_once
+from app.recipes.asset import Asset, drop_repeated
 from app.recipes.ingredients import ingredient
 from app.recipes.ingredients.find_circle import refuse_circle
 from app.recipes.ingredients.find_references import find_references
@@ -47,7 +47,7 @@ def store_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False
     if "recipe_ingredient" in values:
         lines = ingredient.as_stored_lines(kept["recipe_ingredient"])
         references = find_references(values["recipe_ingredient"] or [], stored["recipe_ingredient"])
-        rows["recipe_ingredient"] = ingredients = rows_of_ingredients(recipe, values, lines, kind)
+        rows["recipe_ingredient"] = ingredients = make_ingredient_rows(recipe, values, lines, kind)
         for row, reference in zip(ingredients, references, strict=True):
             row["reference_id"] = reference or row["reference_id"]
         keep_doubts(ingredients, stored["recipe_ingredient"])
@@ -57,7 +57,7 @@ def store_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False
     if "notes" in values:
         rows["notes"] = note.as_rows(values["notes"] or [], stored["notes"])
     if "assets" in values:
-        rows["assets"] = each_file_once(values["assets"] or [])
+        rows["assets"] = drop_repeated(values["assets"] or [])
     changed = {name for name in rows if replace_parts(recipe, PARTS[name], rows[name], stored[name])}
     if "recipe_ingredient" in values:
         store_substitutions(recipe, rows["recipe_ingredient"], keeps_absent=kind != RESTORED)
@@ -74,11 +74,11 @@ def may_refer(steps: list[dict] | None, name: str) -> bool:
     return steps is None or any(row[name] for row in steps)
 
 
-def rows_of_ingredients(recipe: Recipe, values: dict, lines: dict[str, StoredLine], kind: str) -> list[dict]:
+def make_ingredient_rows(recipe: Recipe, values: dict, lines: dict[str, StoredLine], kind: str) -> list[dict]:
     sent, adopts = values["recipe_ingredient"] or [], kind not in {MADE, CHANGED}
     if adopts:
         adopt_substitutes(sent, recipe.group_id)
     rows = ingredient.as_rows(sent, recipe.group_id, lines, adopts=adopts)
-    if inner := ingredient.inner_ids(rows, lines):
+    if inner := ingredient.list_inner_ids(rows, lines):
         refuse_circle(recipe, inner)
     return rows

@@ -4,7 +4,7 @@ from peewee import CharField, CompositeKey, ForeignKeyField
 
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import IdField, Row, db
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.tasks.recur import nightly
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import RemovedItem, Returned, find_removed_items
@@ -80,7 +80,7 @@ def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type
     deleted = []
     for table, key in ON_RECIPES.items():
         links = rows.get(key.model._meta.table_name, [])
-        now = current_ids(link[key.column_name] for link in links)
+        now = map_current_ids(link[key.column_name] for link in links)
         current = {link[key.column_name]: now.get(link[key.column_name], link[key.column_name]) for link in links}
         there = table.select(table.id).where(table.id.in_(list(current.values())), table.group == group)
         removed = find_removed_items(table, current.values(), group).keys() - {row.id for row in there}
@@ -96,7 +96,7 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
     for table in ON_RECIPES:
         links = select_of_table(table) & (FormerLink.recipe == recipe.id)
         ids = [former_link.organizer_id for former_link in FormerLink.select().where(links)]
-        now = current_ids(ids)
+        now = map_current_ids(ids)
         for former_id in ids:
             current = now.get(former_id, former_id)
             organizer = table.get_or_none((table.id == current) & (table.group == recipe.group_id))

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from peewee import ForeignKeyField
 
 from app.foods.food import Food, FoodSchema
-from app.foods.format_ingredient import name_of
+from app.foods.format_ingredient import choose_name
 from app.foods.unit import Unit
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import db
@@ -28,7 +28,9 @@ ON_RECIPES: dict[type[NamedItem], ForeignKeyField] = {key.rel_model: key for key
 def mark_recipes_changing(merger: Merger) -> None:
     if key := (IN_LINES | ON_RECIPES).get(type(merger.into)):
         keys = [key, LineSubstitution.substitute_food] if isinstance(merger.into, Food) else [key]
-        merger.left = recipes_of(recipe_id for column in keys for (recipe_id,) in match_any(column, merger.merged_ids))
+        merger.left = select_recipes(
+            recipe_id for column in keys for (recipe_id,) in match_any(column, merger.merged_ids)
+        )
         will_change(merger.left)
         if isinstance(merger.into, Food):
             keep_words_of_sources(merger)
@@ -49,11 +51,11 @@ def keep_words_of_sources(merger: Merger) -> None:
     imported = Ingredient.food_text.is_null() & Ingredient.original_text.is_null(False)
     rows = Ingredient.select(Ingredient, Food).join(Food).where(Food.id.in_(merger.merged_ids), imported)
     after = FOOD.dump(merger.into)
-    words = [(line, name_of(FOOD.dump(line.food), line.quantity)) for line in rows]
+    words = [(line, choose_name(FOOD.dump(line.food), line.quantity)) for line in rows]
     kept = [
         (word, line.recipe_id, line.position)
         for line, word in words
-        if word != name_of(after, line.quantity) and fold(word) in fold(line.original_text)
+        if word != choose_name(after, line.quantity) and fold(word) in fold(line.original_text)
     ]
     db.cursor().executemany(STORE_TEXT, kept)
 
@@ -62,7 +64,7 @@ def match_any(key: ForeignKeyField, words: list[str]) -> list[tuple]:
     return list(key.model.select(key.model.recipe).where(key.in_(words)).distinct().tuples())
 
 
-def recipes_of(ids: Iterable[str]) -> list[Recipe]:
+def select_recipes(ids: Iterable[str]) -> list[Recipe]:
     return list(Recipe.select().where(Recipe.id.in_(list({*ids}))))
 
 
@@ -81,7 +83,7 @@ def have_changed(recipes: list[Recipe]) -> None:
 @contextmanager
 def record_changes(ids: Iterable[str]) -> Iterator[list[Recipe]]:
     """Records the changes that the `with` block makes to these recipes, as a new revision of each."""
-    recipes = recipes_of(ids)
+    recipes = select_recipes(ids)
     will_change(recipes)
     yield recipes
     have_changed(recipes)

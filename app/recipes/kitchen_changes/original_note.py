@@ -11,7 +11,7 @@ from app.foods.format_ingredient import drop_unit, format_unit, is_plural
 from app.foods.unit import Unit, UnitSchema
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import IdField, Row, db
-from app.framework.storage.merged_ids import current_ids
+from app.framework.storage.merged_ids import map_current_ids
 from app.framework.tasks.recur import nightly
 from app.framework.text.fold import fold
 from app.kitchen.named_item import NamedItem
@@ -65,7 +65,7 @@ class OriginalNote(Row):
         # The ingredient was given this item after its former one was deleted. Its note still names the former one.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
-        name = name_in(line, item, self.note, self.food_name or line.food_text or "")
+        name = find_shown_name(line, item, self.note, self.food_name or line.food_text or "")
         if kind == "food":
             self.food_text, line.food_text = line.food_text, None
         setattr(line, f"{kind}_id", None)
@@ -97,7 +97,7 @@ def join_notes(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def name_in(line: Ingredient, item: NamedItem, note: str, words: str) -> str:
+def find_shown_name(line: Ingredient, item: NamedItem, note: str, words: str) -> str:
     """Returns the name of the food or unit as the ingredient shows it, or "" if the ingredient names it anyway.
 
     `words` are those for its food, which begin with the unit if the ingredient has a unit but no number.
@@ -225,7 +225,7 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
     deleted: dict[str, list[NamedItem]] = defaultdict(list)
     for table, kind in KINDS.items():
         column = f"{kind}_id"
-        now, there, removed = whereabouts(table, (line[column] for line in lines), group)
+        now, there, removed = locate_items(table, (line[column] for line in lines), group)
         for line in lines:
             word_id = now.get(line[column], line[column])
             line[column] = word_id if word_id in there else None
@@ -234,13 +234,13 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
     return deleted
 
 
-def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
+def locate_items(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
     """Looks up ids of items that may have been merged or deleted since.
 
     Returns three mappings: from merged ids to current ids, from ids to existing items, and from ids to deleted items.
     """
     present_ids = {row_id for row_id in ids if row_id}
-    now = current_ids(present_ids)
+    now = map_current_ids(present_ids)
     current = [now.get(row_id, row_id) for row_id in present_ids]
     there = {row.id: row for row in table.select().where(table.id.in_(current), table.group == group)}
     return now, there, find_removed_items(table, set(current) - there.keys(), group)
@@ -255,7 +255,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
     for table, kind in KINDS.items():
         column = f"{kind}_id"
         kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe))
-        now, there, _ = whereabouts(table, (getattr(note, column) for note in kept), recipe.group_id)
+        now, there, _ = locate_items(table, (getattr(note, column) for note in kept), recipe.group_id)
         for original in kept:
             if (word_id := getattr(original, column)) is None:
                 continue

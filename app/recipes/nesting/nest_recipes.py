@@ -8,11 +8,11 @@ from peewee import Expression
 from app.access import Person, visitor
 from app.framework.storage.database import as_list, db
 from app.framework.storage.sql_json import json_object
-from app.recipes.ingredients.inner_amount import as_yield, scale_of
+from app.recipes.ingredients.inner_amount import as_yield, compute_scale
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.recipe_document import RECIPE, SETTINGS, WHOLE, spell_out
-from app.recipes.sorting import lists_in_sql
+from app.recipes.sorting import select_lists
 
 DEEPEST = 5  # levels of recipes in recipes
 MOST, MOST_SHORT = 50, 600  # complete inner recipes of an answer, and those without their lists and texts
@@ -29,7 +29,7 @@ SHORT = json_object(
     extras="'{}'",
     **dict.fromkeys(LONG_TEXTS, "'null'"),
     **dict.fromkeys(
-        ("recipe_ingredient", "recipe_instructions", "assets", "notes", "comments", *lists_in_sql()), "'[]'"
+        ("recipe_ingredient", "recipe_instructions", "assets", "notes", "comments", *select_lists()), "'[]'"
     ),
 )
 SHORT_ONES = f'SELECT {SHORT} FROM "recipe" WHERE "id" IN (SELECT value FROM json_each(?))'
@@ -49,8 +49,8 @@ class Nesting:
         self.room, self.room_for_short, self.bytes_left = MOST, MOST_SHORT, MOST_BYTES
 
     def fill(self, answer: dict, deepest: int) -> dict:
-        answer = with_own_lines(answer)
-        level = list(lines_with_recipes(answer, (answer["id"],)))
+        answer = copy_with_lines(answer)
+        level = list(list_inner_lines(answer, (answer["id"],)))
         for depth in range(deepest + 1 if level else 0):
             is_whole = depth < deepest
             self.read({line["referencedRecipe"]["id"] for line, _ in level}, is_whole=is_whole)
@@ -83,14 +83,14 @@ class Nesting:
             line |= as_text_line(line, inner["name"])
             return []
         makes = as_yield(*(self.short[row_id][key] for key in YIELD))
-        line["referencedScale"] = scale_of(line["quantity"], line["unit"], makes)
+        line["referencedScale"] = compute_scale(line["quantity"], line["unit"], makes)
         if row_id in above or text is None or not self.room or len(text) > self.bytes_left:
             self.room_for_short -= 1
             line["referencedRecipe"] = self.short[row_id]
         else:
             self.room, self.bytes_left = self.room - 1, self.bytes_left - len(text)
             line["referencedRecipe"] = spell_out(text) | {"comments": []}
-            return list(lines_with_recipes(line["referencedRecipe"], (*above, row_id)))
+            return list(list_inner_lines(line["referencedRecipe"], (*above, row_id)))
         return []
 
 
@@ -115,12 +115,12 @@ def drop_doubts(recipe: dict) -> dict:
     return recipe
 
 
-def with_own_lines(answer: dict) -> dict:
+def copy_with_lines(answer: dict) -> dict:
     """Returns the recipe with new ingredients, because others may still use those of the document."""
     if any(line["referencedRecipe"] for line in answer["recipeIngredient"]):
         return answer | {"recipeIngredient": [line.copy() for line in answer["recipeIngredient"]]}
     return answer
 
 
-def lines_with_recipes(recipe: dict, above: tuple[str, ...]) -> Iterator[tuple[dict, tuple[str, ...]]]:
+def list_inner_lines(recipe: dict, above: tuple[str, ...]) -> Iterator[tuple[dict, tuple[str, ...]]]:
     return ((line, above) for line in recipe["recipeIngredient"] if line["referencedRecipe"])

@@ -7,18 +7,18 @@ from peewee import JOIN, ForeignKeyField, TextField
 
 from app.access import author, member
 from app.framework.api.crud import put_and_patch
-from app.framework.api.errors import Forbidden, TooLarge, refusal
+from app.framework.api.errors import Forbidden, TooLarge, describe_refusal
 from app.framework.api.guard import allow, current_user, find_row
-from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.lists.page import page_schema, select_page
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, raw_response, response, success
+from app.framework.api.wire import body, raw_response, report_success, response
 from app.framework.storage.database import Row, db
 from app.framework.storage.sql_json import json_list, json_object
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import shows_something
 from app.households.group import Group
-from app.recipes.recipe import Recipe, find_recipe, id_of
+from app.recipes.recipe import Recipe, find_recipe, find_recipe_id
 from app.users.user import NOBODY, PersonId, User
 
 LONGEST = 10_000  # maximum number of characters of one comment
@@ -80,7 +80,7 @@ class CommentTextSchema(PartSchema):
 
 class NotWanted(Forbidden):
     def __init__(self):
-        super().__init__(body=refusal(_("Comments are switched off for this recipe.")))
+        super().__init__(body=describe_refusal(_("Comments are switched off for this recipe.")))
 
 
 class CommentsTooLarge(TooLarge):
@@ -116,7 +116,7 @@ of_recipe = Blueprint("comments_of_recipe", __name__, url_prefix="/recipes")
 @allow(member)
 @response(page_schema(CommentSchema))
 def list_comments():
-    return page_of(Comment.shown().where(member.visible_rows(current_user(), Comment)), COMMENT)
+    return select_page(Comment.shown().where(member.visible_rows(current_user(), Comment)), COMMENT)
 
 
 @routes.get("/<id:row_id>")
@@ -165,11 +165,11 @@ def change_comment(values: dict, comment_id: str) -> Comment:
 @raw_response({"type": "object"})
 def delete_comment(comment_id):
     find_row(Comment, comment_id, author, in_sight=member).delete_instance()
-    return success(_("Comment deleted"))
+    return report_success(_("Comment deleted"))
 
 
 @of_recipe.get("/<slug>/comments")
 @allow(member)
 @response(CommentSchema(many=True))
 def list_comments_of_recipe(slug):
-    return Comment.shown().where(Comment.recipe == id_of(slug, current_user())).order_by(Comment.created_at)
+    return Comment.shown().where(Comment.recipe == find_recipe_id(slug, current_user())).order_by(Comment.created_at)

@@ -86,7 +86,7 @@ NOT_RATED, NO_FAVORITE = lazy("User has not rated this recipe"), lazy("This reci
 routes = Blueprint("rating", __name__, url_prefix="/users")
 
 
-def own_ratings():
+def select_own_ratings():
     return Rating.select().where(oneself.visible_rows(current_user(), Rating))
 
 
@@ -94,28 +94,28 @@ def own_ratings():
 @allow(oneself)
 @response(OwnRatingsSchema())
 def list_own_ratings():
-    return {"ratings": own_ratings()}
+    return {"ratings": select_own_ratings()}
 
 
 @routes.get("/self/favorites")
 @allow(oneself)
 @response(OwnRatingsSchema())
 def list_own_favorites():
-    return {"ratings": own_ratings().where(Rating.is_favorite)}
+    return {"ratings": select_own_ratings().where(Rating.is_favorite)}
 
 
 @routes.get("/self/ratings/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
 def read_own_rating(recipe_id):
-    return find_rating(own_ratings(), recipe_id, NOT_RATED)
+    return find_rating(select_own_ratings(), recipe_id, NOT_RATED)
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
 def read_own_favorite(recipe_id):
-    return find_rating(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
+    return find_rating(select_own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
 
 
 def find_rating(ratings, recipe_id: str, missing: str) -> Rating:
@@ -124,7 +124,7 @@ def find_rating(ratings, recipe_id: str, missing: str) -> Rating:
     raise NotFound(missing)
 
 
-def ratings_of(user_id: str):
+def select_ratings(user_id: str):
     if not User.select().where(member.visible_rows(current_user(), User), User.id == user_id).exists():
         raise NotFound(_("User not found"))
     return Rating.select().where(Rating.user == user_id)
@@ -134,14 +134,14 @@ def ratings_of(user_id: str):
 @allow(member)
 @response(RatingsSchema())
 def list_ratings(user_id):
-    return {"ratings": ratings_of(user_id)}
+    return {"ratings": select_ratings(user_id)}
 
 
 @routes.get("/<id:user_id>/favorites")
 @allow(member)
 @response(RatingsSchema())
 def list_favorites(user_id):
-    return {"ratings": ratings_of(user_id).where(Rating.is_favorite)}
+    return {"ratings": select_ratings(user_id).where(Rating.is_favorite)}
 
 
 @routes.post("/<id:user_id>/ratings/<slug>")

@@ -9,18 +9,18 @@ UNITS = {"year": 365 * 86400, "day": 86400, "hour": 3600, "minute": 60, "second"
 
 
 @lru_cache(maxsize=16)
-def words_in(language: str) -> dict[str, str]:
+def read_time_words(language: str) -> dict[str, str]:
     """Returns the forms of each unit in a language, and the word for no time at all, or those of English.
 
     Most languages have a singular and a plural. Arabic has four forms: for one and for two (without a number), for
     three to ten, and for more (Unicode CLDR).
     """
-    return read_section(language, "written_times") or words_in(ENGLISH)
+    return read_section(language, "written_times") or read_time_words(ENGLISH)
 
 
 def write_time(seconds: int, locale: str = "en-US") -> str:
     """Formats a time in the words of a language, the largest unit first, without units whose number is zero."""
-    words, parts = words_in(locale[:2]), []
+    words, parts = read_time_words(locale[:2]), []
     for unit, length in UNITS.items():
         count, seconds = divmod(seconds, length)
         if count:

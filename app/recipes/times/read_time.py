@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from app.foods.read_number import SIGNS, SLASH, fraction
+from app.foods.read_number import SIGNS, SLASH, parse_fraction
 from app.languages.read_language import read_section_of_all
 from app.recipes.times.format_time import UNITS
 
@@ -43,7 +43,7 @@ class Span(NamedTuple):
 
 
 @cache
-def unit_words() -> dict[str, tuple[int, int | None]]:
+def map_unit_words() -> dict[str, tuple[int, int | None]]:
     """Maps words to the seconds of their unit, and to a count if the word implies one: "ساعتان" means two hours."""
     words: dict[str, tuple[int, int | None]] = {}
     for unit, seconds in UNITS.items():
@@ -62,46 +62,46 @@ def read_time(text: str) -> Span | None:
     """Returns the time that a text means, or None for other text, no time at all, and a time that no recipe takes."""
     if len(text) > LONGEST:
         return None
-    span = span_in(text)
+    span = read_span(text)
     return span if span and span.least > 0 and span.most <= LONGEST_TIME else None
 
 
-def span_in(text: str) -> Span | None:
+def read_span(text: str) -> Span | None:
     """Returns the time that a text means, also if it is zero or too long, or None if a part of the text is unclear."""
     text = PRIME.sub(" min", text.strip().rstrip("-–—~:;,*+").casefold())
     text = LABEL_BEHIND.sub("", LABEL.sub("", text) if LABEL.match(text) else text)
     text = SLASHED.sub(r"\1-\2", text)
-    seconds = seconds_in(text)
-    return Span(seconds, seconds) if seconds is not None else range_in(text)
+    seconds = read_seconds(text)
+    return Span(seconds, seconds) if seconds is not None else read_range(text)
 
 
-def seconds_in(text: str) -> int | None:
+def read_seconds(text: str) -> int | None:
     """Returns the seconds of a time that is not a range, or None if a part of the text is unclear."""
-    if (seconds := seconds_of(text)) is not None:
+    if (seconds := read_iso_duration(text)) is not None:
         return seconds
     if clock := CLOCK.fullmatch(text) or HOURS_AND_MINUTES.fullmatch(text):
         return int(clock[1]) * 3600 + int(clock[2]) * 60
     if re.fullmatch(r"\d{1,5}(?:\.0+)?", text):
         minutes = int(float(text))
         return minutes * 60 if minutes <= MOST_BARE else None
-    return seconds_in_words(MIXED.sub(r"\1 \2", text))
+    return add_words(MIXED.sub(r"\1 \2", text))
 
 
-def range_in(text: str) -> Span | None:
+def read_range(text: str) -> Span | None:
     """Returns the ends of a range such as "30-40 minutes" or "1 hour to 1 hour 30 minutes", the shorter one first."""
     ends = RANGE.split(text)
     if len(ends) != 2:
         return None
     first, last = ends
-    most = seconds_in(last)
+    most = read_seconds(last)
     unit = PART.match(last) if first.isdecimal() else None
-    least = seconds_in(f"{first} {unit[2]}" if unit else first)
+    least = read_seconds(f"{first} {unit[2]}" if unit else first)
     if least is None or most is None or (unit and least > FEW * most):
         return None
     return Span(min(least, most), max(least, most))
 
 
-def seconds_of(text: str) -> int | None:
+def read_iso_duration(text: str) -> int | None:
     """Returns the seconds of an ISO duration, or None for other text. Years and months are ignored, as they vary.
 
     Pages often have mistakes that leave no doubt: PT0D1H0M has its days behind the T, PT1H30 lacks the last unit, and
@@ -112,10 +112,10 @@ def seconds_of(text: str) -> int | None:
         return None
     if text.rstrip("T") == "P":
         return 0 if text == "PT" else None
-    return seconds_of_parts(text) if any(map(str.isdigit, text)) else None
+    return add_parts(text) if any(map(str.isdigit, text)) else None
 
 
-def seconds_of_parts(text: str) -> int | None:
+def add_parts(text: str) -> int | None:
     lengths = {"W": 7 * 86400, "D": 86400, "H": 3600, "M": 60, "S": 1, "Y": 0}
     total, in_time, before = 0.0, "T" not in text, "H"
     for mark, count, unit, bare in ISO_PART.findall(text[1:]):
@@ -123,24 +123,24 @@ def seconds_of_parts(text: str) -> int | None:
             return None
         in_time = in_time or bool(mark)
         each = lengths[unit] if unit else {"H": 60, "M": 1}[before] if bare else 0
-        total += (0 if unit == "M" and not in_time else each) * number(count or bare or "0")
+        total += (0 if unit == "M" and not in_time else each) * read_plain_number(count or bare or "0")
         before = unit or before
     return int(total)
 
 
-def seconds_in_words(text: str) -> int | None:
+def add_words(text: str) -> int | None:
     """Adds up the parts of the text in seconds. Returns None if a part is unclear or the units do not get smaller."""
     at, total, before = 0, 0.0, 10**9
     while at < len(text):
         part = PART.match(text, at)
-        seconds, alone = unit_words().get(part[2], (0, None)) if part else (0, None)
-        count = number(part[1]) if part and part[1] else alone
+        seconds, alone = map_unit_words().get(part[2], (0, None)) if part else (0, None)
+        count = read_plain_number(part[1]) if part and part[1] else alone
         if count is None or not 0 < seconds < before:
             return None
         at, total, before = part.end(), total + count * seconds, seconds
     return round(total)
 
 
-def number(text: str) -> float:
+def read_plain_number(text: str) -> float:
     whole, part = WITH_PART.fullmatch(text.strip()).groups()
-    return float(whole.replace(",", ".") or 0) + float((part and fraction(part)) or 0)
+    return float(whole.replace(",", ".") or 0) + float((part and parse_fraction(part)) or 0)

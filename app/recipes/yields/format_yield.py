@@ -12,15 +12,15 @@ def list_yields(recipe: dict) -> list[str]:
     if recipe["yieldText"]:
         return [recipe["yieldText"]]
     servings, quantity, words = recipe["recipeServings"], recipe["recipeYieldQuantity"], recipe["recipeYield"] or ""
-    made = f"{plain_number(quantity)} {words}".strip() if quantity else words
+    made = f"{format_number(quantity)} {words}".strip() if quantity else words
     if servings == quantity and is_of_servings(made):
         made = ""
     return [text for text in (write_servings(servings) if servings else "", made) if text]
 
 
 def write_servings(number: float) -> str:
-    return ngettext("{number} serving", "{number} servings", 1 if number == 1 else 2, number=plain_number(number))
+    return ngettext("{number} serving", "{number} servings", 1 if number == 1 else 2, number=format_number(number))
 
 
-def plain_number(number: float) -> str:
+def format_number(number: float) -> str:
     return f"{number:.10g}"

@@ -27,7 +27,7 @@ def keep_yield(changes: dict, before: RecipeYield, text_before: str | None = Non
         whole = changes["recipe_yield"]
     else:
         whole = None
-    if (yield_text := changes.get("yield_text")) and values == numbers_of(yield_text):
+    if (yield_text := changes.get("yield_text")) and values == read_columns(yield_text):
         whole = yield_text
     return dict(zip((*NUMBERS, "recipe_yield", "yield_text"), (*values, write_one_text(whole)), strict=True))
 
@@ -56,7 +56,7 @@ def read_from_text(changes: dict, before: RecipeYield) -> RecipeYield:
     return RecipeYield(new_yield.servings or before.servings, new_yield.quantity, new_yield.words, new_yield.is_whole)
 
 
-def numbers_of(text: str) -> tuple:
+def read_columns(text: str) -> tuple:
     recipe_yield = read_yield(text)
     return recipe_yield.servings, recipe_yield.quantity, recipe_yield.words
 

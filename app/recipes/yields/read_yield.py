@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from app.foods.read_number import SIGNS, SLASH, number_of
+from app.foods.read_number import SIGNS, SLASH, read_written_number
 
 LONGEST, MOST_LINES = 500, 10  # characters and lines of a text in which numbers are looked for
 LARGEST = 1_000_000
@@ -56,7 +56,7 @@ AROUND = " \t.,:;·|/()-–—"
 
 
 @cache
-def compiled(pattern: str) -> re.Pattern:
+def compile_pattern(pattern: str) -> re.Pattern:
     """Compiles a large pattern when a yield is first read, because an idle server has no need of it."""
     return re.compile(pattern, re.IGNORECASE)
 
@@ -93,8 +93,8 @@ def read_yield(text: str | None) -> RecipeYield:
 
 def read_line(line: str) -> RecipeYield:
     for pattern in (COUNTED, NAMED):
-        for match in compiled(pattern).finditer(line):
-            if servings := value_of(match["number"]):
+        for match in compile_pattern(pattern).finditer(line):
+            if servings := read_value(match["number"]):
                 return read_rest(servings, match, f"{line[: match.start()]} {line[match.end() :]}")
     return read_amount(line)
 
@@ -106,7 +106,7 @@ def read_rest(servings: float, match: re.Match, rest: str) -> RecipeYield:
     made = read_amount(rest) if not OF_EACH.search(rest) else RecipeYield()
     if made.quantity and made.words:
         return RecipeYield(servings, made.quantity, made.words, is_exact and made.is_whole)
-    left = rest[compiled(BEFORE).match(rest).end() :]
+    left = rest[compile_pattern(BEFORE).match(rest).end() :]
     return RecipeYield(servings, is_whole=is_exact and not LETTER.search(left))
 
 
@@ -118,27 +118,29 @@ def is_plain(match: re.Match) -> bool:
 
 def read_amount(line: str) -> RecipeYield:
     """Reads a text without a word for servings. A bare number counts servings."""
-    for match in compiled(FIRST).finditer(line):
-        number = value_of(match["number"])
+    for match in compile_pattern(FIRST).finditer(line):
+        number = read_value(match["number"])
         if not number:
             break
         before, words = line[: match.start()], line[match.end() :].strip(" \t.,:;·|=")
-        stripped = before[compiled(BEFORE).match(before).end() :].strip(AROUND)
+        stripped = before[compile_pattern(BEFORE).match(before).end() :].strip(AROUND)
         is_exact = not match["range"]
         if stripped and not LETTER.search(words):
             return RecipeYield(quantity=number, words=stripped, is_whole=is_exact)
         if LETTER.search(words):
             return RecipeYield(quantity=number, words=words, is_whole=is_exact and not stripped)
-        if compiled(IS_MADE).search(before):
+        if compile_pattern(IS_MADE).search(before):
             return RecipeYield(quantity=number, is_whole=is_exact)
         return RecipeYield(servings=number, is_whole=is_exact)
-    nothing = compiled(ANY_SERVINGS).search(line) and re.search(r"(?<![\d./])0(?![\d.,]*[1-9])", line)
+    nothing = compile_pattern(ANY_SERVINGS).search(line) and re.search(r"(?<![\d./])0(?![\d.,]*[1-9])", line)
     return RecipeYield() if nothing else RecipeYield(words=line)
 
 
-def value_of(number: str) -> float:
+def read_value(number: str) -> float:
     """Returns a written number with at most three decimals, or 0 if it is none, or too large."""
-    value = number_of(re.sub(r"[. ](?=\d{3}(?:\D|$))", "", number) if re.search(r"\d[. ]\d{3}$", number) else number)
+    value = read_written_number(
+        re.sub(r"[. ](?=\d{3}(?:\D|$))", "", number) if re.search(r"\d[. ]\d{3}$", number) else number
+    )
     return round_number(value) if value and value <= LARGEST else 0
 
 
@@ -155,7 +157,7 @@ def is_of_servings(text: str) -> bool:
         recipe_yield.servings
         and not recipe_yield.quantity
         and not recipe_yield.words
-        and compiled(ANY_SERVINGS).search(text)
+        and compile_pattern(ANY_SERVINGS).search(text)
     )
 
 

@@ -7,16 +7,16 @@ from functools import cached_property
 
 from app.foods.food import Food
 from app.foods.measures import Measure
-from app.foods.standard_measure import exact_measure
+from app.foods.standard_measure import get_exact_measure
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_list, db, now
 from app.framework.text.translate import _
 from app.shopping.items.counted_recipes import FORGET
-from app.shopping.items.item_document import items_in_json
+from app.shopping.items.item_document import read_items
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
-from app.shopping.merge_items import Line, Measures, Share, is_wanted, mend, merge_all, times
+from app.shopping.merge_items import Line, Measures, Share, convert_factor, is_wanted, mend, merge_all
 from app.shopping.purchases.purchase import note_purchases
 from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
 
@@ -55,9 +55,9 @@ class Batch:
     def add_stored(self, rows: Iterable[ListItem]) -> list[Line]:
         """Adds stored items. Returns their lines."""
         new = [row for row in rows if row.id not in self.rows]
-        shares = shares_of([row.id for row in new]) if new else {}
+        shares = read_shares([row.id for row in new]) if new else {}
         for row in new:
-            self.rows[row.id], self.lines[row.id] = row, line_of(row, shares[row.id])
+            self.rows[row.id], self.lines[row.id] = row, make_line(row, shares[row.id])
             self.shares_before[row.id] = as_tuples(shares[row.id])
             mend(self.lines[row.id], self.measures)
         return [self.lines[row.id] for row in new]
@@ -80,13 +80,13 @@ class Batch:
         return [self.lists[list_id] for list_id in ids]
 
 
-def line_of(row: ListItem, shares: list[Share]) -> Line:
+def make_line(row: ListItem, shares: list[Share]) -> Line:
     values = {name: getattr(row, name) for name in OF_LINE}
     keys = {name: getattr(row, f"{name}_id") for name in KEYS_OF_LINE}
     return Line(row.id, **values, **keys, shares=shares)
 
 
-def shares_of(ids: list[str]) -> dict[str, list[Share]]:
+def read_shares(ids: list[str]) -> dict[str, list[Share]]:
     shares: dict[str, list[Share]] = defaultdict(list)
     for item_id, *values in db.execute_sql(SHARES, (as_list(ids),)):
         shares[item_id].append(Share(*values))
@@ -109,7 +109,7 @@ class MeasuresOf(Mapping[str, Measure]):
     @cached_property
     def loaded(self) -> dict[str, Measure]:
         units = Unit.select().where(Unit.group == self.group)
-        return {unit.id: exact_measure(measure) for unit in units if (measure := unit.measure())}
+        return {unit.id: get_exact_measure(measure) for unit in units if (measure := unit.measure())}
 
     def __getitem__(self, unit_id: str) -> Measure:
         return self.loaded[unit_id]
@@ -165,7 +165,7 @@ def drop(batch: Batch, item_id: str) -> None:
 
 def store(batch: Batch) -> dict[str, list[dict]]:
     """Writes the batch and publishes the changes. Returns the created, changed and deleted items as JSON."""
-    deleted = items_in_json(batch.deleted)
+    deleted = read_items(batch.deleted)
     note_ticks(batch)
     if batch.deleted:
         # The shares of items that were merged away belong to others now, with the same ids.
@@ -176,7 +176,7 @@ def store(batch: Batch) -> dict[str, list[dict]]:
     if batch.deleted:
         ListItem.delete().where(ListItem.id.in_(list(batch.deleted))).execute()
     publish_changes(batch)
-    created, updated = items_in_json(batch.created), items_in_json(batch.updated)
+    created, updated = read_items(batch.created), read_items(batch.updated)
     return {"createdItems": created, "updatedItems": updated, "deletedItems": deleted}
 
 
@@ -209,7 +209,7 @@ def write(batch: Batch, item_id: str) -> None:
 def write_shares(line: Line, measures: Measures) -> None:
     ItemShare.delete().where(ItemShare.item == line.id).execute()
     for share in line.shares:
-        in_unit = round(share.quantity * times(share.unit, line.unit, measures), 6)
+        in_unit = round(share.quantity * convert_factor(share.unit, line.unit, measures), 6)
         values = {
             "quantity": share.quantity,
             "unit": share.unit,

@@ -8,7 +8,7 @@ from app.foods.format_ingredient import format_ingredient
 from app.foods.label import Label, LabelSchema
 from app.framework.api.lists.page_size import JsonReader, PageTooLarge
 from app.framework.storage.database import as_list, db
-from app.framework.storage.sql_json import json_list, json_object, json_one, truth
+from app.framework.storage.sql_json import json_list, json_object, json_one, write_boolean
 from app.shopping.list_item import ListItem, ListItemSchema
 
 LABEL_ID = """coalesce("list_item"."label_id", iif("list_item"."without_label", NULL,
@@ -29,9 +29,9 @@ IS_OF_RECIPES = """"list_item"."own_quantity" IS NULL AND "list_item"."own_note"
 ITEM = json_object(
     ListItem,
     ListItemSchema(),
-    is_food=truth(IS_FOOD),
-    disable_amount=truth(f"NOT ({IS_FOOD})"),
-    is_of_recipes=truth(IS_OF_RECIPES),
+    is_food=write_boolean(IS_FOOD),
+    disable_amount=write_boolean(f"NOT ({IS_FOOD})"),
+    is_of_recipes=write_boolean(IS_OF_RECIPES),
     display="'\"\"'",
     label_id=f"json_quote({LABEL_ID})",
     label=json_one(json_object(Label, LabelSchema()), f'FROM "label" WHERE "label"."id" = {LABEL_ID}'),
@@ -51,7 +51,7 @@ def fill_display(item: dict) -> dict:
     return item
 
 
-def items_in_json(ids: Collection[str]) -> list[dict]:
+def read_items(ids: Collection[str]) -> list[dict]:
     """Returns the items with these ids as JSON, in this order. The caller must have checked the permissions."""
     return [fill_display(orjson.loads(text)) for (text,) in db.execute_sql(READ, (as_list(ids),))] if ids else []
 
@@ -65,4 +65,4 @@ class ItemReader(JsonReader):
     def read(self, keys):
         if len(keys) > 1 and self.rows_that_fit(keys) < len(keys):
             raise PageTooLarge
-        return orjson.Fragment(orjson.dumps(items_in_json(keys)))
+        return orjson.Fragment(orjson.dumps(read_items(keys)))

@@ -8,31 +8,31 @@ from typing import Any
 from peewee import fn
 
 from app.access import Person
-from app.foods.fit_food_text import describing_words
+from app.foods.fit_food_text import find_describing_words
 from app.foods.food import Food
 from app.foods.unit import Unit
-from app.framework.api.reference import ids_of
+from app.framework.api.reference import find_ids
 from app.framework.storage.database import new_id
-from app.recipes.ingredients.ingredient import Ingredient, names_of
-from app.recipes.ingredients.inner_recipe import link_recipes, with_name
+from app.recipes.ingredients.ingredient import Ingredient, read_food_names
+from app.recipes.ingredients.inner_recipe import link_recipes, prefix_name
 from app.recipes.recipe import Recipe
 from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
-from app.shopping.items.inner_recipes import inner_scales, through_all_levels, times_in, with_scales
+from app.shopping.items.inner_recipes import add_all_levels, count_inner_recipes, list_inner_scales, read_with_scales
 from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
-from app.shopping.items.sent_items import labels_for
+from app.shopping.items.sent_items import choose_labels
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
 from app.shopping.merge_items import (
     Line,
     Measures,
     Share,
-    apart_by,
+    add_amounts,
+    choose_sum_unit,
     is_only_text,
     is_wanted,
     join_notes,
+    make_key,
     settle,
     take_back,
-    total,
-    unit_of_sum,
 )
 from app.shopping.shopping_list import ShoppingList
 
@@ -50,32 +50,35 @@ class Needed:
 Asked = list[tuple[Recipe, float, list[Needed]]]  # recipes with their scales and ingredients
 
 
-def ingredients_of(recipe: Recipe, scale: float) -> Asked:
+def list_ingredients(recipe: Recipe, scale: float) -> Asked:
     """Returns the ingredients of a recipe and of the recipes in it."""
-    times = times_in(recipe.id)
+    times = count_inner_recipes(recipe.id)
     inner = [
-        (inner_recipe, its_scale, own_ingredients(inner_recipe, times.keys()))
-        for inner_recipe, its_scale in with_scales(times, scale)
+        (inner_recipe, its_scale, list_own_ingredients(inner_recipe, times.keys()))
+        for inner_recipe, its_scale in read_with_scales(times, scale)
     ]
-    return [(recipe, scale, own_ingredients(recipe, times.keys())), *inner]
+    return [(recipe, scale, list_own_ingredients(recipe, times.keys())), *inner]
 
 
-def own_ingredients(recipe: Recipe, inner: Collection[str]) -> list[Needed]:
+def list_own_ingredients(recipe: Recipe, inner: Collection[str]) -> list[Needed]:
     """Returns the ingredients of a recipe without the recipes `inner`. A deleted recipe becomes text."""
     rows = list(Ingredient.select().where(Ingredient.recipe == recipe.id).order_by(Ingredient.position))
-    names = names_of({row.food_id for row in rows if row.food_id and row.food_text})
+    names = read_food_names({row.food_id for row in rows if row.food_id and row.food_text})
     return [
         make_needed(
-            row.food_id, row.unit_id, row.quantity, add_describing(row.food_text, names.get(row.food_id), words_of(row))
+            row.food_id,
+            row.unit_id,
+            row.quantity,
+            add_describing(row.food_text, names.get(row.food_id), write_words(row)),
         )
         for row in rows
         if row.referenced_recipe_id not in inner
     ]
 
 
-def words_of(row: Ingredient) -> str:
+def write_words(row: Ingredient) -> str:
     if row.referenced_recipe_id:
-        return with_name(row.referenced_name or "", row.note)
+        return prefix_name(row.referenced_name or "", row.note)
     return row.note or ("" if row.food_id else row.original_text or "")
 
 
@@ -84,14 +87,14 @@ def add_describing(food_text: str | None, food: dict | None, note: str) -> str:
 
     A range, such as "2-3, peeled", stays first.
     """
-    front = describing_words(food_text, food) if food else ""
+    front = find_describing_words(food_text, food) if food else ""
     parts = [note, front] if note[:1].isnumeric() else [front, note]
     return ", ".join(part for part in parts if part)
 
 
-def again_on_the_list(shopping_list: ShoppingList, recipe: Recipe, scale: float) -> Asked:
+def read_listed(shopping_list: ShoppingList, recipe: Recipe, scale: float) -> Asked:
     """Returns what the list has for a recipe and for the recipes in it, if it has anything."""
-    there = [(recipe, scale), *with_scales(times_in(recipe.id), scale)]
+    there = [(recipe, scale), *read_with_scales(count_inner_recipes(recipe.id), scale)]
     entries = [(its_recipe, its_scale, find_on_list(shopping_list, its_recipe)) for its_recipe, its_scale in there]
     return [entry for entry in entries if entry[2] or is_counted(shopping_list, entry[0].id)]
 
@@ -115,26 +118,26 @@ def read_sent_ingredients(sent: list[dict[str, Any]], recipe: Recipe, scale: flo
 
     Of ingredients that are recipes, the ingredients of these are returned too.
     """
-    foods = ids_of(Food, person.group, [line["food"] for line in sent], inside="recipeIngredients")
-    units = ids_of(Unit, person.group, [line["unit"] for line in sent], inside="recipeIngredients")
+    foods = find_ids(Food, person.group, [line["food"] for line in sent], inside="recipeIngredients")
+    units = find_ids(Unit, person.group, [line["unit"] for line in sent], inside="recipeIngredients")
     lines = list(zip(link_recipes(sent, foods, person.group, {}, adopts=False), foods, units, strict=True))
-    names = names_of({food for line, food, _ in lines if food and line.get("food_text")})
+    names = read_food_names({food for line, food, _ in lines if food and line.get("food_text")})
     own = [
-        make_needed(food, unit, line["quantity"], words_of_sent(line, names.get(food)))
+        make_needed(food, unit, line["quantity"], write_sent_words(line, names.get(food)))
         for line, food, unit in lines
         if not line["referenced_recipe_id"]
     ]
-    times = through_all_levels(
-        inner_scales([(line["referenced_recipe_id"], line["quantity"], unit) for line, _, unit in lines])
+    times = add_all_levels(
+        list_inner_scales([(line["referenced_recipe_id"], line["quantity"], unit) for line, _, unit in lines])
     )
     below = [
-        (its_recipe, its_scale, own_ingredients(its_recipe, times.keys()))
-        for its_recipe, its_scale in with_scales(times, scale)
+        (its_recipe, its_scale, list_own_ingredients(its_recipe, times.keys()))
+        for its_recipe, its_scale in read_with_scales(times, scale)
     ]
     return [(recipe, scale, own), *below]
 
 
-def words_of_sent(line: dict, food: dict | None) -> str:
+def write_sent_words(line: dict, food: dict | None) -> str:
     return add_describing(line.get("food_text"), food, line["note"] or ("" if food else line["original_text"] or ""))
 
 
@@ -152,12 +155,12 @@ def add_recipes(shopping_list: ShoppingList, recipes: Asked, person: Person) -> 
     batch = Batch(MeasuresOf(person.group))
     changed, is_counted = [], False
     for recipe, scale, ingredients in recipes:
-        lines = lines_for(shopping_list.id, recipe.id, scale, ingredients, batch.measures)
+        lines = make_lines(shopping_list.id, recipe.id, scale, ingredients, batch.measures)
         if not lines:
             count_recipe(shopping_list, recipe.id, scale)
             is_counted = True
         values = [{"food": line.food, "note": line.note, "label_id": None} for line in lines]
-        for line, label in zip(lines, labels_for(values, person), strict=True):
+        for line, label in zip(lines, choose_labels(values, person), strict=True):
             row = ListItem(id=line.id, shopping_list=shopping_list.id, label=label, is_food=bool(line.food))
             changed.append(batch.add(row, line))
     settle_all(batch, changed)
@@ -166,19 +169,19 @@ def add_recipes(shopping_list: ShoppingList, recipes: Asked, person: Person) -> 
         publish_count(shopping_list)
 
 
-def lines_for(list_id: str, recipe: str, scale: float, ingredients: list[Needed], measures: Measures) -> list[Line]:
+def make_lines(list_id: str, recipe: str, scale: float, ingredients: list[Needed], measures: Measures) -> list[Line]:
     """Returns an item for each ingredient. Ingredients that can be merged become one item with one share."""
     groups: dict[tuple, list[Needed]] = defaultdict(list)
     for ingredient in ingredients:
         if ingredient.food or ingredient.note:
             groups[
-                apart_by(Line("", list_id, ingredient.food, ingredient.unit, note=ingredient.note), measures)
+                make_key(Line("", list_id, ingredient.food, ingredient.unit, note=ingredient.note), measures)
             ].append(ingredient)
     lines = []
     for alike in groups.values():
         parts = [(part.quantity, part.unit) for part in alike]
-        unit = unit_of_sum(parts, measures)
-        quantity = total(parts, unit, measures)
+        unit = choose_sum_unit(parts, measures)
+        quantity = add_amounts(parts, unit, measures)
         note = join_notes(*(part.note for part in alike)) if alike[0].food else alike[0].note
         share = Share(new_id(), recipe, quantity, unit, round(scale, 6), note, note)
         line = Line(new_id(), list_id, alike[0].food, unit, note=note, shares=[share])
@@ -196,7 +199,7 @@ def keep_typed_words(line: Line) -> None:
 def take_back_with_inner(shopping_list: ShoppingList, recipe_id: str, scale: float, person: Person) -> None:
     """Takes a recipe and the recipes in it back from a list."""
     take_recipe_back(shopping_list, recipe_id, scale, person)
-    for inner, its_scale in with_scales(times_in(recipe_id), scale):
+    for inner, its_scale in read_with_scales(count_inner_recipes(recipe_id), scale):
         take_recipe_back(shopping_list, inner.id, its_scale, person)
 
 
@@ -208,7 +211,7 @@ def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, 
     left: dict[tuple, float] = defaultdict(lambda: scale)
     for line in batch.add_stored(rows.order_by(ListItem.checked, fn.COALESCE(ListItem.updated_at, "").desc())):
         unit = next(share.unit for share in line.shares if share.recipe == recipe_id)
-        key = apart_by(Line("", line.shopping_list, line.food, unit, note=line.note), batch.measures)
+        key = make_key(Line("", line.shopping_list, line.food, unit, note=line.note), batch.measures)
         if taken := take_back(line, recipe_id, left[key], batch.measures):
             left[key] -= taken
             keep_typed_words(line)

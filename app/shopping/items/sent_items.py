@@ -7,7 +7,7 @@ from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.unit import Unit
 from app.framework.api.errors import Invalid
-from app.framework.api.reference import find_known_ids, find_known_names, ids_of
+from app.framework.api.reference import find_ids, find_known_ids, find_known_names
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
@@ -29,7 +29,7 @@ def link_items(items: list[dict[str, Any]], rows: list[ListItem | None], person:
         meant = [link_meant(item, row, name) for item, row in zip(values, rows, strict=True)]
         stored = [row and getattr(row, f"{name}_id") for row in rows]
         links = [link if link and not is_stored(link, own) else None for link, own in zip(meant, stored, strict=True)]
-        row_ids = ids_of(table, person.group, links, inside=f"{name}Id") if any(links) else [None] * len(links)
+        row_ids = find_ids(table, person.group, links, inside=f"{name}Id") if any(links) else [None] * len(links)
         for item, link, own, row_id in zip(values, meant, stored, row_ids, strict=True):
             item.pop(f"{name}_id", None)
             item.pop(name, None)
@@ -90,7 +90,7 @@ def read_sent_shares(references: list[dict[str, Any]], unit: str | None, note: s
     ]
 
 
-def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]:
+def choose_labels(values: list[dict[str, Any]], person: Person) -> list[str | None]:
     """Returns the label of each new item: the one that was sent, the one that the household gave to such items before,
     that of its food or of the food its note names, or that of a common food.
 

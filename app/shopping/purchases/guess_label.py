@@ -4,19 +4,19 @@ from functools import lru_cache
 
 from app.foods.food import Food
 from app.foods.label import Label
-from app.foods.read_words import words_in
+from app.foods.read_words import read_starter
 from app.framework.api.reference import find_known_names
 from app.framework.text.translate import current_language
-from app.parsing.words.vocabulary import words_of
+from app.parsing.words.vocabulary import load_vocabulary
 
 MOST_WORDS = 6  # of a food's name that are looked at
 
 
 @lru_cache(maxsize=2)
-def label_names(language: str) -> dict[str, str]:
+def map_label_names(language: str) -> dict[str, str]:
     """Maps the names of common foods, as names are compared, to the names of their labels."""
     label_of = {}
-    for food in words_in(language).foods.values():
+    for food in read_starter(language).foods.values():
         for name in (*food.aliases, food.plural_name, food.name):
             if name:
                 label_of[Food.compared(name)] = food.label
@@ -25,9 +25,9 @@ def label_names(language: str) -> dict[str, str]:
 
 def guess_labels(notes: set[str], group: str) -> dict[str, str]:
     """Returns the ids of the group's labels for those notes that name a common food, and nothing else."""
-    label_of = label_names(current_language()) if notes else {}
+    label_of = map_label_names(current_language()) if notes else {}
     named = {note: label_of[key] for note in notes if (key := Food.compared(note)) in label_of}
-    return ids_of_labels(named, group)
+    return find_label_ids(named, group)
 
 
 def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
@@ -35,8 +35,8 @@ def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
 
     "Single cream" is a kind of cream, and "crème liquide" one of "crème". Whole words count: an eggplant is no egg.
     """
-    label_of = label_names(current_language()) if names else {}
-    is_noun_first = words_of(current_language()).described_after
+    label_of = map_label_names(current_language()) if names else {}
+    is_noun_first = load_vocabulary(current_language()).described_after
     named = {}
     for name in names:
         words = name.split()[:MOST_WORDS] if is_noun_first else name.split()[-MOST_WORDS:]
@@ -44,10 +44,10 @@ def guess_labels_of_foods(names: set[str], group: str) -> dict[str, str]:
         keys = (Food.compared(" ".join(part)) for part in [name.split(), *parts])
         if label := next((label_of[key] for key in keys if key in label_of), None):
             named[name] = label
-    return ids_of_labels(named, group)
+    return find_label_ids(named, group)
 
 
-def ids_of_labels(named: dict[str, str], group: str) -> dict[str, str]:
+def find_label_ids(named: dict[str, str], group: str) -> dict[str, str]:
     """Replaces names of labels by the ids of those that the group has."""
     labels = find_known_names(Label, group, set(named.values()))
     ids = {what: labels.get(Label.compared(name)) for what, name in named.items()}

@@ -13,14 +13,16 @@ def order_of_shop(ticks: list[tuple[datetime, str]]) -> list[str]:
     Trips with few labels are left out, and so are labels that were passed only once.
     """
     places: dict[str, list[float]] = defaultdict(list)
-    for trip in trips_of(ticks):
-        for label, place in places_in(trip).items():
+    for trip in find_trips(ticks):
+        for label, place in compute_places(trip).items():
             places[label].append(place)
-    mean_places = {label: mean(its_places) for label, its_places in places.items() if len(its_places) >= FEWEST_TRIPS}
+    mean_places = {
+        label: compute_mean(its_places) for label, its_places in places.items() if len(its_places) >= FEWEST_TRIPS
+    }
     return sorted(mean_places, key=lambda label: (mean_places[label], label))
 
 
-def trips_of(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
+def find_trips(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
     trips: list[list[str]] = []
     before = None
     for moment, label in ticks:
@@ -31,13 +33,13 @@ def trips_of(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
     return [trip for trip in trips if len(set(trip)) >= FEWEST_LABELS]
 
 
-def places_in(trip: list[str]) -> dict[str, float]:
+def compute_places(trip: list[str]) -> dict[str, float]:
     """Returns the mean place of each label in a trip, from 0 for the first thing checked off to 1 for the last."""
     places_of: dict[str, list[float]] = defaultdict(list)
     for at, label in enumerate(trip):
         places_of[label].append(at / (len(trip) - 1))
-    return {label: mean(places) for label, places in places_of.items()}
+    return {label: compute_mean(places) for label, places in places_of.items()}
 
 
-def mean(places: list[float]) -> float:
+def compute_mean(places: list[float]) -> float:
     return sum(places) / len(places)

@@ -1,6 +1,5 @@
 """Queries an LDAP directory over one connection, with a deadline of a few seconds."""
 
-import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -15,6 +14,8 @@ from app.settings import Settings
 from app.users.signing_in.hash_password import CROWD
 
 if TYPE_CHECKING:
+    import ssl
+
     from ldap3 import Connection
 
 # A sign-in must be answered within five seconds, including the password hashing on a slow computer.
@@ -93,7 +94,7 @@ class Conversation:
     def _open(self) -> None:
         from ldap3 import NONE, SYNC, Connection, Server
 
-        url, tls = self.settings.ldap_server_url.strip().rstrip("/"), protection(self.settings)
+        url, tls = self.settings.ldap_server_url.strip().rstrip("/"), choose_protection(self.settings)
         server = Server(url, get_info=NONE, tls=tls, connect_timeout=SECONDS_TO_CONNECT)
         self.connection = Connection(
             server,
@@ -151,12 +152,12 @@ class Conversation:
         return result
 
 
-def protection(settings: Settings):
+def choose_protection(settings: Settings):
     """Returns TLS settings for ldap3 that use Python's checks of the certificate and host name."""
     from ldap3 import Tls
 
     authority, unchecked = settings.ldap_tls_cacertfile, settings.ldap_tls_insecure
-    context = anybody() if unchecked else trust_authority(authority) if authority else trust_context()
+    context = trust_anybody() if unchecked else trust_authority(authority) if authority else trust_context()
 
     class Protection(Tls):
         def wrap_socket(self, connection, do_handshake=False):
@@ -165,8 +166,10 @@ def protection(settings: Settings):
     return Protection()
 
 
-def anybody() -> ssl.SSLContext:
+def trust_anybody() -> "ssl.SSLContext":
     """Returns a TLS context that accepts any certificate. `hearthbook doctor` warns about this setting."""
+    import ssl
+
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context

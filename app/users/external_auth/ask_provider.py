@@ -13,7 +13,7 @@ import orjson
 
 from app.framework.api.errors import Failure, NotSignedIn
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.connection import CannotFetch, Service, place_at
+from app.framework.outbound.connection import CannotFetch, Service, resolve_place
 from app.framework.text.translate import _, lazy
 from app.settings import Settings
 from app.users.external_auth.oidc_state import OidcState
@@ -124,8 +124,8 @@ class Provider:
             token_endpoint=document["token_endpoint"],
             jwks_uri=document["jwks_uri"],
             userinfo_endpoint=further if is_text(further) else None,
-            scopes=texts(document.get("scopes_supported")) or None,
-            ways_to_authenticate=texts(document.get("token_endpoint_auth_methods_supported"))
+            scopes=keep_texts(document.get("scopes_supported")) or None,
+            ways_to_authenticate=keep_texts(document.get("token_endpoint_auth_methods_supported"))
             or frozenset({"client_secret_basic"}),
         )
 
@@ -135,7 +135,7 @@ class Provider:
         If the provider's configuration was loaded over https, the URL must be https too.
         """
         try:
-            unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
+            unsafe = resolve_place(url).scheme != "https" and self._service.base.scheme == "https"
         except CannotFetch:
             unsafe = True
         if unsafe:
@@ -163,7 +163,7 @@ class Provider:
     @property
     def _service(self) -> Service:
         try:
-            return Service(place_at(self.settings.oidc_configuration_url), self.settings.oidc_tls_cacertfile)
+            return Service(resolve_place(self.settings.oidc_configuration_url), self.settings.oidc_tls_cacertfile)
         except CannotFetch as unfit:
             raise ProviderFailed("oidc_configuration_url is no web address") from unfit
 
@@ -179,5 +179,5 @@ def is_text(value: object) -> bool:
     return isinstance(value, str) and value != ""
 
 
-def texts(value: object) -> frozenset[str]:
+def keep_texts(value: object) -> frozenset[str]:
     return frozenset(filter(is_text, value)) if isinstance(value, list) else frozenset()

@@ -50,15 +50,15 @@ def check_ldap(settings: Settings, name: str, password: str) -> LdapAccount | No
     return talk_with_directory(settings, lambda directory: recognize_account(directory, name, password))
 
 
-def trouble_with_directory(settings: Settings) -> str:
+def find_directory_trouble(settings: Settings) -> str:
     """Returns the reason why LDAP searches fail, for administrators; empty if they work."""
     try:
-        return talk_with_directory(settings, trouble)
+        return talk_with_directory(settings, find_trouble)
     except DirectoryAway as away:
         return away.reason
 
 
-def trouble(directory: Conversation) -> str:
+def find_trouble(directory: Conversation) -> str:
     if not may_search(directory):
         return f"it does not let Hearthbook search: {directory.last_result}"
     base = directory.settings.ldap_base_dn
@@ -72,17 +72,17 @@ def may_search(directory: Conversation) -> bool:
 
 
 def recognize_account(directory: Conversation, name: str, password: str) -> LdapAccount | None:
-    entry = entry_of(directory, name)
+    entry = find_entry(directory, name)
     if entry is None or not password or NUL in password:
         return None
     if (result := directory.bind(entry["dn"], password)) != SUCCESS:
         if result != WRONG_PASSWORD:
             log.warning("the directory did not let somebody in: %s", directory.last_result)
         return None
-    return LdapAccount(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
+    return LdapAccount(*read_names(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
 
 
-def entry_of(directory: Conversation, name: str) -> dict | None:
+def find_entry(directory: Conversation, name: str) -> dict | None:
     """Returns the only entry with this name; None if there is no such entry or more than one."""
     name = name.strip()
     if not name:
@@ -91,7 +91,7 @@ def entry_of(directory: Conversation, name: str) -> dict | None:
         log.warning("the directory does not let Hearthbook search: %s", directory.last_result)
         return None
     settings = directory.settings
-    asked_for = [settings.ldap_id_attribute, settings.ldap_mail_attribute, *full_name_attributes(settings)]
+    asked_for = [settings.ldap_id_attribute, settings.ldap_mail_attribute, *list_name_attributes(settings)]
     result, entries = directory.search(settings.ldap_base_dn, filter_for(name, settings), asked_for)
     if result not in (SUCCESS, TOO_MANY_FOUND):
         log.warning("the directory did not search for people: %s", directory.last_result)
@@ -101,13 +101,13 @@ def entry_of(directory: Conversation, name: str) -> dict | None:
 def filter_for(name: str, settings: Settings) -> str:
     """Returns the LDAP filter that finds a user by username or e-mail address. `name` may contain any character."""
     either = "(|({id_attribute}={input})({mail_attribute}={input}))"
-    text = f"(&{either}{bracket_text(settings.ldap_user_filter)})"
+    text = f"(&{either}{add_brackets(settings.ldap_user_filter)})"
     for placeholder in ("id_attribute", "mail_attribute"):
         text = text.replace(f"{{{placeholder}}}", getattr(settings, f"ldap_{placeholder}"))
     return text.replace("{input}", escape_for_filter(name))
 
 
-def bracket_text(text: str) -> str:
+def add_brackets(text: str) -> str:
     text = text.strip()
     return f"({text})" if text and not text.startswith("(") else text
 
@@ -118,11 +118,11 @@ def goes_by(entry: dict, name: str, settings: Settings) -> bool:
     A directory also finds entries by other spellings, such as full-width letters. Accepting those would allow more
     password guesses, because guesses are counted by name (see Throttle).
     """
-    username, email, _ = names_of(entry, settings)
+    username, email, _ = read_names(entry, settings)
     return bool(username) and fold_name(name) in (fold_name(username), fold_name(email))
 
 
-def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
+def read_names(entry: dict, settings: Settings) -> tuple[str, str, str]:
     """Returns the first username, e-mail address and full name of an entry. Missing values are empty."""
     values_of = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
 
@@ -133,11 +133,11 @@ def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
     return (
         first(settings.ldap_id_attribute),
         first(settings.ldap_mail_attribute),
-        first(*full_name_attributes(settings)),
+        first(*list_name_attributes(settings)),
     )
 
 
-def full_name_attributes(settings: Settings) -> list[str]:
+def list_name_attributes(settings: Settings) -> list[str]:
     """Returns the attributes to read the full name from. Most entries have "cn" instead of "name" (RFC 4519 §2.18)."""
     attribute = settings.ldap_name_attribute
     return [attribute, "cn"] if attribute.lower() == "name" else [attribute]
@@ -145,7 +145,7 @@ def full_name_attributes(settings: Settings) -> list[str]:
 
 def is_administrator(directory: Conversation, dn: str) -> bool | None:
     """Whether the entry `dn` matches the filter for administrators; None if that is unknown."""
-    if not (fits := bracket_text(directory.settings.ldap_admin_filter)):
+    if not (fits := add_brackets(directory.settings.ldap_admin_filter)):
         return None
     result, entries = directory.search(dn, fits, ["1.1"], below=False)
     if result != SUCCESS:

@@ -65,7 +65,7 @@ def asks_for_groups(settings: Settings) -> bool:
     return bool(settings.oidc_user_group or settings.oidc_admin_group)
 
 
-def trouble_with_provider(provider: Provider) -> str:
+def find_provider_trouble(provider: Provider) -> str:
     """Returns the reason why all sign-ins would fail, for administrators; empty if sign-in works."""
     try:
         provider.keys(provider.deadline())
@@ -74,7 +74,7 @@ def trouble_with_provider(provider: Provider) -> str:
     return ""
 
 
-def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
+def build_authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     """Returns the address at the provider where the user signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
     challenge = urlsafe_b64encode(sha256(oidc_state.verifier.encode()).digest()).rstrip(b"=").decode()
@@ -82,7 +82,7 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
         "response_type": "code",
         "client_id": settings.oidc_client_id,
         "redirect_uri": oidc_state.redirect_uri,
-        "scope": scope_of(at, settings),
+        "scope": choose_scope(at, settings),
         "state": oidc_state.state,
         "nonce": oidc_state.nonce,
         "code_challenge": challenge,
@@ -91,7 +91,7 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     return f"{at.authorization_endpoint}{'&' if '?' in at.authorization_endpoint else '?'}{urlencode(parameters)}"
 
 
-def scope_of(at: Configuration, settings: Settings) -> str:
+def choose_scope(at: Configuration, settings: Settings) -> str:
     """Returns what a sign-in asks the provider for, as its address states it."""
     scopes = ["openid", "email", "profile"]
     groups = settings.oidc_groups_claim
@@ -101,7 +101,7 @@ def scope_of(at: Configuration, settings: Settings) -> str:
     return " ".join(scopes)
 
 
-def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
+def check_returned_user(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
     """Returns the user for whom the provider issued the code. Raises ProviderRefused or ProviderFailed.
 
     Takes at most five seconds.
@@ -111,9 +111,9 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
         raise ProviderRefused("the answer is another provider's")
     tokens = provider.tokens_for(code, oidc_state, deadline)
     claims = check_tokens(provider, oidc_state, tokens, deadline)
-    if any(claim_at(claims, name) is None for name in [*list_wanted_claims(settings), "email_verified"]):
-        claims = complete_claims(claims, provider, tokens, deadline)
-    return who_is(claims, settings)
+    if any(find_claim(claims, name) is None for name in [*list_wanted_claims(settings), "email_verified"]):
+        claims = add_missing_claims(claims, provider, tokens, deadline)
+    return read_provider_user(claims, settings)
 
 
 def check_tokens(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
@@ -146,13 +146,13 @@ def decode_signed(id_token: str, keys: list[dict]):
     from joserfc.jws import JWSRegistry
 
     # Ignores keys of unknown types (RFC 7517, section 5), and encryption keys.
-    fit = [key for each in keys if each.get("use", "sig") == "sig" for key in key_in(each)]
+    fit = [key for each in keys if each.get("use", "sig") == "sig" for key in read_keys(each)]
     # Unknown headers are ignored, because `crit` lists those that must be understood.
     registry = JWSRegistry(algorithms=ALGORITHMS, strict_check_header=False)
     return jwt.decode(id_token, KeySet(fit), algorithms=ALGORITHMS, registry=registry)
 
 
-def key_in(document: dict) -> list:
+def read_keys(document: dict) -> list:
     from joserfc import jwk
     from joserfc.errors import JoseError
 
@@ -162,7 +162,7 @@ def key_in(document: dict) -> list:
         return []
 
 
-def needed_claims(settings: Settings) -> list[str]:
+def list_needed_claims(settings: Settings) -> list[str]:
     """Returns the claims without which nobody can be signed in."""
     return ["sub", settings.oidc_user_claim, *([settings.oidc_groups_claim] if settings.oidc_user_group else [])]
 
@@ -171,12 +171,12 @@ def list_wanted_claims(settings: Settings) -> list[str]:
     return [
         "name",
         "email",
-        *needed_claims(settings),
+        *list_needed_claims(settings),
         *([settings.oidc_groups_claim] if asks_for_groups(settings) else []),
     ]
 
 
-def complete_claims(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
+def add_missing_claims(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
     """Adds claims from the userinfo endpoint. Raises ProviderRefused if those are about another user.
 
     Raises ProviderFailed if the endpoint fails and a required claim is missing.
@@ -184,7 +184,7 @@ def complete_claims(claims: dict, provider: Provider, tokens: dict, deadline: De
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
-        if all(claim_at(claims, name) is not None for name in needed_claims(provider.settings)):
+        if all(find_claim(claims, name) is not None for name in list_needed_claims(provider.settings)):
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
@@ -194,29 +194,29 @@ def complete_claims(claims: dict, provider: Provider, tokens: dict, deadline: De
     return further | {name: claim for name, claim in claims.items() if claim is not None}
 
 
-def claim_at(claims: dict, name: str):
+def find_claim(claims: dict, name: str):
     """Returns the claim of this name, or at this path, such as "realm_access.roles". Names may contain dots, too."""
     if name in claims:
         return claims[name]
     dots = [at for at, sign in enumerate(name) if sign == "."][:DEEPEST]
     inner = ((claims.get(name[:dot]), name[dot + 1 :]) for dot in dots)
-    values = (claim_at(claim, rest) for claim, rest in inner if isinstance(claim, dict))
+    values = (find_claim(claim, rest) for claim, rest in inner if isinstance(claim, dict))
     return next((claim for claim in values if claim is not None), None)
 
 
-def who_is(claims: dict, settings: Settings) -> ProviderUser:
+def read_provider_user(claims: dict, settings: Settings) -> ProviderUser:
     """Returns the user described by the claims.
 
     Raises ProviderRefused if a required claim is missing, or if the user is not in a group that may sign in.
     """
 
     def read_claim(name: str) -> str:
-        claim = claim_at(claims, name)
+        claim = find_claim(claims, name)
         if is_text(claim) and UNWRITABLE.search(claim):
             raise ProviderRefused(f"{name} is no text that can be written down")
         return claim.strip() if is_text(claim) else ""
 
-    groups = groups_in(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
+    groups = read_groups(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
     lacks_groups = groups is None and settings.oidc_user_group
     missing = [name for name in ("sub", settings.oidc_user_claim) if not read_claim(name)]
     missing += [settings.oidc_groups_claim] if lacks_groups else []
@@ -239,9 +239,9 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
     )
 
 
-def groups_in(claims: dict, name: str) -> set[str] | None:
+def read_groups(claims: dict, name: str) -> set[str] | None:
     """Returns the groups in the claim, or None if it is missing. Some providers send a string instead of a list."""
-    claim = claim_at(claims, name)
+    claim = find_claim(claims, name)
     if isinstance(claim, list):
         return set(filter(is_text, claim))
     return {claim, *(part.strip() for part in claim.split(","))} if is_text(claim) else None

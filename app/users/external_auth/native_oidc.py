@@ -9,12 +9,12 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db
-from app.framework.text.ip_address import network_of
-from app.users.external_auth.check_oidc import scope_of, who_returned
-from app.users.external_auth.oidc import account_of, provider
+from app.framework.text.ip_address import mask_address
+from app.users.external_auth.check_oidc import check_returned_user, choose_scope
+from app.users.external_auth.oidc import find_account, get_provider
 from app.users.external_auth.oidc_state import OidcState
 from app.users.signing_in.limit_tries import begin, throttle
-from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
+from app.users.signing_in.start_session import SignInSchema, choose_lifetime, start_session
 
 MOST = Length(1, 4000)
 
@@ -46,13 +46,13 @@ routes = Blueprint("native_oidc", __name__, url_prefix="/auth/oauth/native")
 @allow(anyone)
 @response(NativeConfigSchema())
 def read_config():
-    at = provider()
-    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
+    at = get_provider()
+    begin([(throttle().questions_by_place, ("provider", mask_address(request.remote_addr)))])
     configuration = at.configuration(at.deadline())
     return {
         "authorization_endpoint": configuration.authorization_endpoint,
         "client_id": at.settings.oidc_client_id,
-        "scope": scope_of(configuration, at.settings),
+        "scope": choose_scope(configuration, at.settings),
     }
 
 
@@ -61,12 +61,12 @@ def read_config():
 @response(SignInSchema())
 @body(NativeCodeSchema())
 def exchange_code(sent):
-    at = provider()
-    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
+    at = get_provider()
+    limits: list[tuple] = [(throttle().by_place, ("provider", mask_address(request.remote_addr)))]
     begin(limits)
     begun = OidcState(sent["redirect_uri"], nonce=sent["nonce"] or "", verifier=sent["code_verifier"])
-    provider_user = who_returned(at, begun, sent["code"], None)
+    provider_user = check_returned_user(at, begun, sent["code"], None)
     with db.atomic():
-        answer = start_session(account_of(provider_user), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(find_account(provider_user), choose_lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer

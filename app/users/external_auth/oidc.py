@@ -8,19 +8,19 @@ from app.access import anyone
 from app.framework.api.errors import Conflict, Failure, NotFound, NotSignedIn
 from app.framework.api.guard import allow
 from app.framework.api.wire import describe_wire, response
-from app.framework.outbound.fetch import fetcher
-from app.framework.server.base_url import base_url
+from app.framework.outbound.fetch import get_fetcher
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import db
-from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import new_token
+from app.framework.text.ip_address import mask_address
+from app.framework.text.random_token import make_token
 from app.framework.text.translate import _, lazy
 from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused
-from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
+from app.users.external_auth.check_oidc import ProviderUser, build_authorization_url, check_returned_user, is_ready
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
-from app.users.external_auth.provisioning import external_account, link_account, provision
+from app.users.external_auth.provisioning import find_external_account, link_account, provision
 from app.users.signing_in.cookies import read_cookie, set_cookie
 from app.users.signing_in.limit_tries import begin, throttle
-from app.users.signing_in.start_session import SignInSchema, lifetime, start_session
+from app.users.signing_in.start_session import SignInSchema, choose_lifetime, start_session
 from app.users.user import HERE, OIDC, User, fold_name
 
 COOKIE = "hearthbook.oidc"
@@ -32,18 +32,18 @@ UNKNOWN_HERE = lazy("You have no account here yet. Ask an administrator for one.
 routes = Blueprint("oidc", __name__, url_prefix="/auth/oauth")
 
 
-def provider() -> Provider:
+def get_provider() -> Provider:
     """Returns the provider from the settings. Raises NotFound if sign-in through a provider is not set up."""
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         raise NotFound(_("Sign-in through a provider is not set up."))
     client = current_app.extensions.get("oidc_provider")
     if client is None or client.settings is not settings:
-        client = current_app.extensions["oidc_provider"] = Provider(settings, fetcher().ask)
+        client = current_app.extensions["oidc_provider"] = Provider(settings, get_fetcher().ask)
     return client
 
 
-def oidc_states() -> OidcStates:
+def get_oidc_states() -> OidcStates:
     return current_app.extensions.setdefault("oidc_trips", OidcStates())
 
 
@@ -52,7 +52,7 @@ def oidc_states() -> OidcStates:
 def begin_sign_in():
     """Redirects to the provider. If that fails, a browser is sent back to the sign-in page instead of seeing JSON."""
     try:
-        return redirect_to_base_url() or departure()
+        return redirect_to_base_url() or make_departure()
     except Failure:
         if not is_page():
             raise
@@ -68,19 +68,19 @@ def redirect_to_base_url():
 
     The provider sends users back to the base URL, so the cookie must be set for its host.
     """
-    wanted = urlsplit(base_url()).netloc.lower()
+    wanted = urlsplit(find_base_url()).netloc.lower()
     if is_page() and wanted != request.host.lower() and "here" not in request.args:
-        return redirect(f"{base_url()}{request.path}?here=1")  # `here` prevents a loop if a proxy changes the host
+        return redirect(f"{find_base_url()}{request.path}?here=1")  # `here` prevents a loop if a proxy changes the host
     return None
 
 
-def departure():
-    at = provider()
-    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
+def make_departure():
+    at = get_provider()
+    begin([(throttle().questions_by_place, ("provider", mask_address(request.remote_addr)))])
     brought = read_cookie(COOKIE) or ""
-    token = brought if oidc_states().knows(brought) else new_token()  # all tabs of a browser share one token
-    oidc_state = oidc_states().begin(token, f"{base_url()}/login")
-    response = redirect(authorization_url(at, oidc_state))
+    token = brought if get_oidc_states().knows(brought) else make_token()  # all tabs of a browser share one token
+    oidc_state = get_oidc_states().begin(token, f"{find_base_url()}/login")
+    response = redirect(build_authorization_url(at, oidc_state))
     set_cookie(response, COOKIE, token, int(LASTS), f"{request.script_root}{request.path}")
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -91,34 +91,34 @@ def departure():
 @describe_wire(response=SignInSchema())
 @response(SignInSchema())
 def finish_sign_in():
-    at = provider()
-    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
+    at = get_provider()
+    limits: list[tuple] = [(throttle().by_place, ("provider", mask_address(request.remote_addr)))]
     begin(limits)
-    oidc_state = oidc_states().end(read_cookie(COOKIE) or "", request.args.get("state", ""))
+    oidc_state = get_oidc_states().end(read_cookie(COOKIE) or "", request.args.get("state", ""))
     if oidc_state is None:
         raise NotSignedIn(NOT_UNDER_WAY)
-    provider_user = who_came_back(at, oidc_state)
+    provider_user = check_return(at, oidc_state)
     with db.atomic():
-        answer = start_session(account_of(provider_user), lifetime(at.settings.oidc_remember_me))
+        answer = start_session(find_account(provider_user), choose_lifetime(at.settings.oidc_remember_me))
     throttle().forgive(limits)
     return answer
 
 
-def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
+def check_return(at: Provider, oidc_state: OidcState) -> ProviderUser:
     if (error := request.args.get("error")) in OUT_OF_ORDER:
         raise ProviderFailed(f"it said {error!r}")
     if error:
         raise ProviderRefused(f"it said {error[:100]!r}", NOT_LET_IN)
-    return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
+    return check_returned_user(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
 
 
-def account_of(provider_user: ProviderUser) -> User:
+def find_account(provider_user: ProviderUser) -> User:
     """Returns the account of a user known to the provider, and links or creates it if necessary.
 
     Raises ProviderRefused if there is no account and none may be created.
     """
     claim = provider_user.vouched_claim
-    if external_account(OIDC, provider_user.subject, claim) is None:
+    if find_external_account(OIDC, provider_user.subject, claim) is None:
         if linked := find_with_password(provider_user):
             link_account(linked, OIDC, provider_user.subject)
         elif not current_app.config["SETTINGS"].oidc_signup_enabled:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 from time import monotonic
 
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.random_token import hash_token, make_token
 
 LASTS = 600.0
 MOST_UNDER_WAY = 1000
@@ -23,9 +23,9 @@ class OidcState:
     """
 
     redirect_uri: str
-    state: str = field(default_factory=new_token)
-    nonce: str = field(default_factory=new_token)
-    verifier: str = field(default_factory=new_token)
+    state: str = field(default_factory=make_token)
+    nonce: str = field(default_factory=make_token)
+    verifier: str = field(default_factory=make_token)
 
 
 class OidcStates:
@@ -45,7 +45,7 @@ class OidcStates:
     def begin(self, token: str, redirect_uri: str) -> OidcState:
         oidc_state = OidcState(redirect_uri)
         with self._lock:
-            self._under_way[key_of(token, oidc_state.state)] = self.clock() + LASTS, oidc_state
+            self._under_way[make_key(token, oidc_state.state)] = self.clock() + LASTS, oidc_state
             if len(self._under_way) > MOST_UNDER_WAY:
                 self._under_way.popitem(last=False)
         return oidc_state
@@ -53,9 +53,9 @@ class OidcStates:
     def end(self, token: str, state: str) -> OidcState | None:
         """Removes and returns the sign-in with this cookie token and state; None if it is unknown, expired or used."""
         with self._lock:
-            until, oidc_state = self._under_way.pop(key_of(token, state), (0.0, None))
+            until, oidc_state = self._under_way.pop(make_key(token, state), (0.0, None))
         return oidc_state if self.clock() < until else None
 
 
-def key_of(token: str, state: str) -> tuple[str, str]:
+def make_key(token: str, state: str) -> tuple[str, str]:
     return hash_token(token), state

@@ -18,17 +18,17 @@ log = logging.getLogger(__name__)
 GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 
 
-def external_account(method: str, subject: str, claim: str | None = None) -> User | None:
+def find_external_account(method: str, subject: str, claim: str | None = None) -> User | None:
     """Returns the account linked to `subject`, the user's permanent id at the LDAP directory or OIDC provider.
 
     An account that is not linked yet is found if its username or e-mail address equals `claim`, which the external
     service has verified, or `subject` if there is no claim. Accounts with another sign-in method are never found.
     Otherwise anybody who can choose their address at that service could take over the account with that address here.
     """
-    if user := User.get_or_none(User.known_as == key_of(method, subject), User.auth_method == method):
+    if user := User.get_or_none(User.known_as == make_key(method, subject), User.auth_method == method):
         return user
     user = User.called(claim or subject)
-    if user is None or user.auth_method != method or (user.known_as or "").startswith(key_of(method, "")):
+    if user is None or user.auth_method != method or (user.known_as or "").startswith(make_key(method, "")):
         return None
     return user
 
@@ -43,15 +43,17 @@ def provision(
     subject: str,
     claim: str | None = None,
 ) -> User:
-    """Returns the account of an external user, as found by `external_account`, and creates it if there is none.
+    """Returns the account of an external user, as found by `find_external_account`, and creates it if there is none.
 
     `admin` tells whether the user is an administrator according to the external service; None if unknown. Raises
     Conflict if no account can be created, because the address is invalid or taken. Without an address, the account gets
     one that no mail reaches, and without a full name, it is called by its username.
     """
     with db.atomic():
-        user = external_account(method, subject, claim) or new_account(method, subject, username, email, full_name)
-        if user.known_as != key_of(method, subject):
+        user = find_external_account(method, subject, claim) or create_account(
+            method, subject, username, email, full_name
+        )
+        if user.known_as != make_key(method, subject):
             link_account(user, method, subject)
         if admin is not None:
             settle_administrator(user, admin)
@@ -64,17 +66,17 @@ def link_account(user: User, method: str, subject: str) -> None:
     Otherwise a previous owner, who may have given the account this name or address, could still use it. Must be called
     inside a transaction.
     """
-    user.change({"auth_method": method, "known_as": key_of(method, subject), "password": None})
+    user.change({"auth_method": method, "known_as": make_key(method, subject), "password": None})
     revoke_all(user.id)
 
 
-def key_of(method: str, subject: str) -> str:
+def make_key(method: str, subject: str) -> str:
     return f"{method} {subject}"
 
 
-def new_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
+def create_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
     """Creates an account in the default household, without permissions. Raises Conflict."""
-    address, household = own_address(email), Household.default()
+    address, household = normalize_own_address(email), Household.default()
     name = free_username(username, address)
     return User.create(
         group=household.group_id,
@@ -83,11 +85,11 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
         full_name=(join_lines(full_name) or join_lines(username).partition("@")[0] or name)[:LONGEST_NAME],
         email=address or make_address(),
         auth_method=method,
-        known_as=key_of(method, subject),
+        known_as=make_key(method, subject),
     )
 
 
-def own_address(email: str) -> str:
+def normalize_own_address(email: str) -> str:
     """Returns the address in the form in which it is stored, or "". Raises Conflict if it is invalid or taken."""
     if not (address := fold_name(email)):
         return ""

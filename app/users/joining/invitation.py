@@ -16,11 +16,11 @@ from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, response
 from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, send_and_report
 from app.framework.mail.write_email import write_email
-from app.framework.server.base_url import base_url
+from app.framework.server.base_url import find_base_url
 from app.framework.storage.database import MomentField, Row, db, expiry_time, now
 from app.framework.tasks.recur import nightly
-from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import new_token
+from app.framework.text.ip_address import mask_address
+from app.framework.text.random_token import make_token
 from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
@@ -55,7 +55,7 @@ class Invitation(Row):
 
     @property
     def link(self) -> str:
-        return f"{base_url()}/register?token={self.token}"
+        return f"{find_base_url()}/register?token={self.token}"
 
     @classmethod
     def shown(cls) -> ModelSelect:
@@ -118,7 +118,7 @@ class InvitationByMailSchema(PartSchema):
 routes = Blueprint("invitation", __name__, url_prefix="/households/invitations")
 
 
-def own_invitations() -> ModelSelect:
+def select_own_invitations() -> ModelSelect:
     return Invitation.shown().where(inviter.visible_rows(current_user(), Invitation))
 
 
@@ -126,7 +126,7 @@ def own_invitations() -> ModelSelect:
 @allow(inviter)
 @response(InvitationSchema(many=True))
 def list_invitations():
-    return list(own_invitations().order_by(Invitation.created_at.desc()))
+    return list(select_own_invitations().order_by(Invitation.created_at.desc()))
 
 
 @routes.post("")
@@ -135,7 +135,7 @@ def list_invitations():
 @response(InvitationSchema(), 201)
 @body(NewInvitationSchema())
 def create_invitation(values):
-    person, token = current_user(), new_token()
+    person, token = current_user(), make_token()
     Invitation.create(
         household=open_to_others(**read_place(values)),
         user=person.id,
@@ -170,7 +170,7 @@ def open_invitation(token):
     """Shows an invitation to an invited person. Only requests with unknown tokens are limited, to prevent guessing."""
     if invitation := Invitation.shown().where(Invitation.token == token).first():
         return invitation
-    begin([(throttle().by_place, ("invitation", network_of(request.remote_addr)))])
+    begin([(throttle().by_place, ("invitation", mask_address(request.remote_addr)))])
     raise NotFound(GONE)
 
 
@@ -179,7 +179,7 @@ def open_invitation(token):
 @transactional
 @response(InvitationSchema())
 def withdraw_invitation(token):
-    if invitation := own_invitations().where(Invitation.token == token).first():
+    if invitation := select_own_invitations().where(Invitation.token == token).first():
         invitation.delete_instance()
         return invitation
     raise NotFound(GONE)
@@ -195,7 +195,7 @@ def mail_invitation(values):
     if not can_send(settings):
         return NOT_SET_UP
     begin([(throttle().letters_by_sender, current_user().id)])
-    invitation = own_invitations().where(Invitation.token == values["token"]).first()
+    invitation = select_own_invitations().where(Invitation.token == values["token"]).first()
     if invitation is None:
         raise NotFound(GONE)
     host = User.get_by_id(current_user().id)

@@ -8,13 +8,13 @@ from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length, OneOf
 
 from app.access import anyone
-from app.framework.api.errors import Forbidden, refusal
+from app.framework.api.errors import Forbidden, describe_refusal
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import find_repeated, transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.framework.text.language import LOCALES
 from app.framework.text.name import Name
 from app.framework.text.translate import _, lazy
@@ -25,7 +25,7 @@ from app.users.joining.invitation import Invitation
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
-from app.users.user import PASSWORD, User, UserSchema, check_names_are_free, complete_names
+from app.users.user import PASSWORD, User, UserSchema, add_missing_names, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
 # The recipe settings of a new household that get the value of `advanced`.
@@ -88,7 +88,7 @@ class RegistrationSchema(PartSchema):
 routes = Blueprint("registration", __name__, url_prefix="/users")
 
 
-def once_let_in(view):
+def check_registration_first(view):
     """Decorator that checks a registration and hashes its password before the view's transaction begins.
 
     Hashing comes last because it is slow. A request repeated with the same Idempotency-Key gets the first response.
@@ -97,7 +97,7 @@ def once_let_in(view):
     @wraps(view)
     def look_up(registration):
         check_the_door(registration)
-        begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
+        begin([(throttle().by_place, ("register", mask_address(request.remote_addr)))])
         if before := find_repeated():
             return before
         check_fits(registration)
@@ -109,13 +109,13 @@ def once_let_in(view):
 @routes.post("/register")
 @allow(anyone)
 @body(RegistrationSchema())
-@once_let_in
+@check_registration_first
 @transactional
 @response(UserSchema(), 201)
 def register_account(registration, password):
     invitation = check_fits(registration)
-    registration = complete_names(registration)
-    user = new_member(registration, password, invitation) if invitation else founder(registration, password)
+    registration = add_missing_names(registration)
+    user = create_member(registration, password, invitation) if invitation else create_founder(registration, password)
     publish(EventType.USER_SIGNED_UP, user)
     return User.shown().where(User.id == user.id).get()
 
@@ -125,9 +125,9 @@ def check_the_door(registration: dict) -> None:
     if registration["group_token"]:
         return
     if not current_app.config["SETTINGS"].allow_signup:
-        raise Forbidden(body=refusal(_("User Registration is Disabled")))
+        raise Forbidden(body=describe_refusal(_("User Registration is Disabled")))
     if registration["group_token"] == "":
-        raise Forbidden(body=refusal(_("The token of the invitation is empty.")))
+        raise Forbidden(body=describe_refusal(_("The token of the invitation is empty.")))
 
 
 def check_fits(registration: dict) -> Invitation | None:
@@ -140,13 +140,13 @@ def check_fits(registration: dict) -> Invitation | None:
     return invitation
 
 
-def new_member(registration: dict, password: str, invitation: Invitation) -> User:
+def create_member(registration: dict, password: str, invitation: Invitation) -> User:
     """Creates an invited user in the household of the invitation, without permissions."""
     invitation.use()
     return enter_user(registration, password, invitation.household)
 
 
-def founder(registration: dict, password: str) -> User:
+def create_founder(registration: dict, password: str) -> User:
     """Creates a user with a new group and all permissions to manage that group."""
     group = Group.found(registration["group"], private=registration["private"])
     household = Household.found(group, registration["household"] or DEFAULT_HOUSEHOLD)

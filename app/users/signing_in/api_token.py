@@ -13,7 +13,7 @@ from app.framework.api.schema import LARGEST_NUMBER, Moment, Schema
 from app.framework.api.wire import body, response
 from app.framework.storage.database import db, now
 from app.framework.text.name import Name
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.random_token import hash_token, make_token
 from app.framework.text.translate import _
 from app.users.signing_in.token import API, Token
 
@@ -43,7 +43,7 @@ def create_api_token(values):
 
     Idempotency-Key is not supported, because the response stored for it would contain the token.
     """
-    secret = new_token()
+    secret = make_token()
     token = Token.create(user=current_user().id, hash=hash_token(secret), kind=API, expires_at=now() + LIVES, **values)
     token.token = secret
     return token

@@ -17,13 +17,13 @@ def set_cookie(response: Response, name: str, value: str, seconds: int, path: st
     if is_for_frames():
         # A cookie of before the setting would come first, and win. A browser that keeps no separate cookies for frames
         # takes both for the same one, so this one is deleted before the other is set.
-        response.delete_cookie(name_of(name), path=path, secure=True, httponly=True, samesite="Lax")
-    response.set_cookie(name_of(name), value, max_age=seconds, path=path, **attributes())
+        response.delete_cookie(choose_cookie_name(name), path=path, secure=True, httponly=True, samesite="Lax")
+    response.set_cookie(choose_cookie_name(name), value, max_age=seconds, path=path, **choose_attributes())
 
 
 def set_open_cookie(response: Response, name: str, value: str, seconds: int, path: str) -> None:
     """Sets a cookie that the screens read and write, over http and https, and that therefore keeps no secret."""
-    about = attributes() | {"httponly": False} if is_for_frames() else {"samesite": "Lax"}
+    about = choose_attributes() | {"httponly": False} if is_for_frames() else {"samesite": "Lax"}
     response.set_cookie(name, value, max_age=seconds, path=path, **about)
 
 
@@ -43,19 +43,19 @@ def read_cookie(name: str) -> str | None:
 
 def read_cookies(name: str) -> list[str]:
     """Returns the cookies of this name: over https perhaps two, as one may have been set over http."""
-    values = (request.cookies.get(each) for each in dict.fromkeys((name_of(name), name)))
+    values = (request.cookies.get(each) for each in dict.fromkeys((choose_cookie_name(name), name)))
     return [value for value in values if value]
 
 
-def name_of(name: str) -> str:
+def choose_cookie_name(name: str) -> str:
     return f"{name}{SECURE}" if request.environ.get(ENCRYPTED) else name
 
 
 def delete_cookie(response: Response, name: str) -> None:
     if is_for_frames():
-        response.delete_cookie(name_of(name), path="/", secure=True, httponly=True, samesite="Lax")
-    for each in {name, name_of(name)}:
-        response.delete_cookie(each, path="/", **attributes())
+        response.delete_cookie(choose_cookie_name(name), path="/", secure=True, httponly=True, samesite="Lax")
+    for each in {name, choose_cookie_name(name)}:
+        response.delete_cookie(each, path="/", **choose_attributes())
 
 
 def is_for_frames() -> bool:
@@ -63,7 +63,7 @@ def is_for_frames() -> bool:
     return request.is_secure and bool(current_app.config["SETTINGS"].frame_ancestors)
 
 
-def attributes() -> dict:
+def choose_attributes() -> dict:
     if is_for_frames():
         return {"secure": True, "httponly": True, "samesite": "None", "partitioned": True}
     return {"secure": request.is_secure, "httponly": True, "samesite": "Lax"}

@@ -18,12 +18,12 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
 from app.framework.mail.send_mail import can_send, send
 from app.framework.mail.write_email import write_email
-from app.framework.server.base_url import base_url_for_others
+from app.framework.server.base_url import find_base_url_for_others
 from app.framework.storage.database import MomentField, Row, db, expiry_time, new_id, now
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.run import start, task_kind
-from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.ip_address import mask_address
+from app.framework.text.random_token import hash_token, make_token
 from app.framework.text.translate import _, current_language, speak
 from app.users.own_name import EmailAddress, spell_username
 from app.users.signing_in.forgotten_words import RESET
@@ -103,16 +103,16 @@ class ResetSchema(PartSchema):
 routes = Blueprint("forgotten", __name__, url_prefix="/users")
 
 
-def new_reset_token(user: User) -> str:
+def make_reset_token(user: User) -> str:
     """Creates and returns a reset token, which replaces the user's last one. Only its hash is stored."""
-    token = new_token()
+    token = make_token()
     with db.atomic():
         ResetToken.delete().where(ResetToken.user == user).execute()
         ResetToken.create(user=user, hash=hash_token(token), stands_for=user.way_in, expires_at=now() + LASTS)
     return token
 
 
-def link_of(token: str, base_url: str) -> str:
+def write_link(token: str, base_url: str) -> str:
     """Returns the address of the page on which the user chooses a new password."""
     return f"{base_url}/reset-password?token={token}"
 
@@ -127,9 +127,9 @@ def send_reset_link(values):
 
     So neither the response nor its timing reveals whether an account with this address exists.
     """
-    begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
+    begin([(throttle().by_place, ("forgotten", mask_address(request.remote_addr)))])
     app, language = app_ctx.app, current_language()
-    parameters = {"email": values["email"], "base_url": base_url_for_others()}
+    parameters = {"email": values["email"], "base_url": find_base_url_for_others()}
 
     def start_task() -> None:
         with app.app_context(), speak(language):
@@ -155,7 +155,7 @@ def mail_reset_link(run) -> None:
     user = User.get_or_none(User.email == fold_name(run.given["email"]), User.auth_method == HERE)
     if user is None or not can_send(settings) or throttle().begin([(throttle().emails, user.id)]):
         return
-    link = link_of(new_reset_token(user), run.given["base_url"])
+    link = write_link(make_reset_token(user), run.given["base_url"])
     with speak(user.language):
         send(settings, user.email, write_email(RESET, link, username=user.username))
 
@@ -168,7 +168,7 @@ def read_reset_link(reset_token):
     try:
         return ResetToken.behind(reset_token)
     except InvalidToken:
-        begin([(throttle().by_place, ("reset", network_of(request.remote_addr)))])
+        begin([(throttle().by_place, ("reset", mask_address(request.remote_addr)))])
         raise
 
 
@@ -198,7 +198,7 @@ def look_behind(values: dict) -> None:
     try:
         ResetToken.of(values["token"], values["email"])
     except InvalidToken:
-        place, name = network_of(request.remote_addr), fold_name(values["email"])
+        place, name = mask_address(request.remote_addr), fold_name(values["email"])
         begin([(throttle().by_place, ("reset", place)), (throttle().words_by_name, name)])
         raise
 

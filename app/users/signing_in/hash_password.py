@@ -64,7 +64,7 @@ def hash_password(password: str) -> str:
         return bcrypt.hashpw(shorten_password(password), bcrypt.gensalt(COST)).decode()
 
 
-def password_fits(password: str, hashed: str | None) -> bool:
+def is_right_password(password: str, hashed: str | None) -> bool:
     """Whether the password matches the hash.
 
     The check takes the same time without a hash, so that its timing does not reveal which users have a password.

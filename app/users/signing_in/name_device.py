@@ -27,12 +27,12 @@ PROGRAM = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}(?=[/ ;(]|\Z)")
 
 def name_device(user_agent: str) -> tuple[str, str]:
     """Returns the names of the browser, or other program, and of the operating system. Unknown names are empty."""
-    system = first_that_fits(SYSTEMS, user_agent)
+    system = find_fitting(SYSTEMS, user_agent)
     if user_agent.startswith("Mozilla/"):
-        return first_that_fits(BROWSERS, user_agent), system
+        return find_fitting(BROWSERS, user_agent), system
     program = PROGRAM.match(user_agent)
     return program[0].strip() if program else "", system
 
 
-def first_that_fits(named: tuple[tuple[str, str], ...], user_agent: str) -> str:
+def find_fitting(named: tuple[tuple[str, str], ...], user_agent: str) -> str:
     return next((name for name, sign in named if re.search(sign, user_agent)), "")

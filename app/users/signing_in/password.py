@@ -7,10 +7,10 @@ from app.access import member
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
-from app.framework.api.wire import body, success
+from app.framework.api.wire import body, report_success
 from app.framework.storage.database import db
 from app.framework.text.translate import _
-from app.users.signing_in.hash_password import hash_password, password_fits
+from app.users.signing_in.hash_password import hash_password, is_right_password
 from app.users.signing_in.limit_tries import count_try, throttle
 from app.users.signing_in.start_session import remember_device
 from app.users.signing_in.token import revoke_all_but
@@ -37,7 +37,7 @@ def change_password(values):
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with count_try(limits):
-        fits = password_fits(values["current_password"], user.password)
+        fits = is_right_password(values["current_password"], user.password)
     if not fits:
         raise Failure(_("Invalid current password"))
     throttle().forgive(limits)
@@ -48,4 +48,4 @@ def change_password(values):
         still.change({"password": hashed})
         revoke_all_but(g.sign_in)
         remember_device(still, g.sign_in.session)
-    return success(_("Password updated"))
+    return report_success(_("Password updated"))

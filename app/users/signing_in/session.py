@@ -9,7 +9,7 @@ from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import response, success
+from app.framework.api.wire import report_success, response
 from app.framework.storage.database import expiry_time
 from app.framework.text.translate import _
 from app.users.signing_in.name_device import name_device
@@ -19,7 +19,7 @@ from app.users.signing_in.token import (
     Token,
     forget_other_sessions,
     forget_session,
-    last_use,
+    read_last_use,
     revoke_all,
 )
 from app.users.user import find_user
@@ -61,8 +61,8 @@ def match_lasting() -> Expression:
 
 def as_session(tokens: list[Token]) -> dict:
     """Combines the tokens of one session. Browser and network are those of the token that was used last."""
-    latest = max(tokens, key=last_use)
-    used_at, network = last_use(latest)
+    latest = max(tokens, key=read_last_use)
+    used_at, network = read_last_use(latest)
     browser, system = name_device(latest.user_agent)
     ends = [token.expires_at for token in tokens]
     return {
@@ -96,7 +96,7 @@ def end_session(session):
     if not Token.select().where(match_own(), Token.session == session).exists():
         raise NotFound(_("Not found."))
     forget_session(current_user().id, session)
-    return success(_("Signed out"))
+    return report_success(_("Signed out"))
 
 
 @routes.delete("")
@@ -104,7 +104,7 @@ def end_session(session):
 @transactional
 def end_other_sessions():
     forget_other_sessions(g.sign_in)
-    return success(_("Signed out everywhere else"))
+    return report_success(_("Signed out everywhere else"))
 
 
 @of_anyone.get("/<id:user_id>/sessions")
@@ -122,4 +122,4 @@ def list_sessions_of_person(user_id):
 def end_all_sessions(user_id):
     """Signs a user out everywhere and deletes their API tokens, as an administrator cannot delete those one by one."""
     revoke_all(find_user(admin, user_id).id)
-    return success(_("Signed out everywhere"))
+    return report_success(_("Signed out everywhere"))

@@ -10,8 +10,8 @@ from marshmallow import fields
 from werkzeug import Response
 
 from app.framework.storage.database import expiry_time, new_id, now
-from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.ip_address import mask_address
+from app.framework.text.random_token import hash_token, make_token
 from app.framework.text.translate import current_language
 from app.users.signing_in.cookies import read_cookie, set_cookie, set_open_cookie, set_shared_cookie
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue
@@ -33,7 +33,7 @@ class SignInSchema(marshmallow.Schema):
     expires_in = fields.Int(metadata={"description": "In seconds."})
 
 
-def lifetime(stay: bool = False) -> timedelta:
+def choose_lifetime(stay: bool = False) -> timedelta:
     settings = current_app.config["SETTINGS"]
     hours = timedelta(hours=settings.token_hours)
     return max(hours, timedelta(days=settings.remember_days)) if stay else hours
@@ -42,11 +42,11 @@ def lifetime(stay: bool = False) -> timedelta:
 def start_session(user: User, lives: timedelta) -> dict:
     """Starts a session for the user, sets the cookies and returns the response. Must be called inside a transaction."""
     session = find_session_here(user) or new_id()
-    token = issue(user, SESSION, lives, program(), session)
+    token = issue(user, SESSION, lives, read_program(), session)
     remember_language(user.id)
     remember_device(user, session)
     keep_in_browser(COOKIE, token, lives)
-    return answer_of(token, lives)
+    return make_token_answer(token, lives)
 
 
 def find_session_here(user: User) -> str | None:
@@ -54,13 +54,13 @@ def find_session_here(user: User) -> str | None:
     in over https. So signing out ends both."""
     if not (token := read_cookie(DEVICE_COOKIE)):
         return None
-    latest = Token.select(Token.session).where(Token.hash == device_key(user.id, token), Token.kind == DEVICE)
+    latest = Token.select(Token.session).where(Token.hash == make_device_key(user.id, token), Token.kind == DEVICE)
     lasting = Token.expires_at.is_null() | (Token.expires_at > expiry_time())
     in_use = Token.select().where(Token.user == user, Token.kind == SESSION, Token.session.in_(latest), lasting).first()
     return in_use and in_use.session
 
 
-def answer_of(token: str, lives: timedelta) -> dict:
+def make_token_answer(token: str, lives: timedelta) -> dict:
     return {"access_token": token, "token_type": "bearer", "expires_in": int(lives.total_seconds())}
 
 
@@ -86,11 +86,11 @@ def keep_language(language: str) -> None:
         return response
 
 
-def program() -> Program:
-    return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], network_of(request.remote_addr))
+def read_program() -> Program:
+    return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], mask_address(request.remote_addr))
 
 
-def device_key(user_id: str, token: str) -> str:
+def make_device_key(user_id: str, token: str) -> str:
     """Returns the stored form of a device token. It depends on the user, because several users may share a device."""
     return hash_token(f"{user_id} {token}")
 
@@ -99,18 +99,18 @@ def remember_device(user: User, session: str) -> None:
     """Marks the browser as a device of this user. Ignores programs that send neither Origin nor Sec-Fetch-Site."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
-    token = own_token() or new_token()
-    key, until = device_key(user.id, token), now() + DEVICE_LIVES
+    token = read_own_token() or make_token()
+    key, until = make_device_key(user.id, token), now() + DEVICE_LIVES
     if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
         Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
     keep_in_browser(DEVICE_COOKIE, token, DEVICE_LIVES, set_shared_cookie)
 
 
-def own_token() -> str | None:
+def read_own_token() -> str | None:
     """Returns the browser's device token, if this server issued it. An unknown token may come from an attacker."""
     if not (token := read_cookie(DEVICE_COOKIE)):
         return None
-    keys = [device_key(user.id, token) for user in User.select(User.id)]
+    keys = [make_device_key(user.id, token) for user in User.select(User.id)]
     return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
 
 

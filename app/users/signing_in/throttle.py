@@ -8,7 +8,7 @@ from threading import Lock
 from time import monotonic
 
 from app.framework.jobs.sliding_window import SlidingWindow, forget_oldest
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 
 # The pauses begin after FREE_TRIES attempts. The other two values are in seconds.
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
@@ -72,7 +72,7 @@ class Throttle:
         """
         if device:
             return [(self.by_place_and_name, (device, name)), (self.by_device, device)]
-        place = network_of(address)
+        place = mask_address(address)
         return [(self.by_place_and_name, (place, name)), (self.by_place, place), (self.by_name, name)]
 
     def begin(self, limits: list[tuple]) -> int:
@@ -95,7 +95,9 @@ class Throttle:
             self.stale_tokens[token] = None
             forget_oldest(self.stale_tokens)
         return (
-            0 if is_repeated else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
+            0
+            if is_repeated
+            else self.begin([(self.tokens_by_place, mask_address(address)), (self.tokens, "anybody's")])
         )
 
     def forgive(self, limits: list[tuple]) -> None:

@@ -14,8 +14,8 @@ from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.storage.written_tables import TableScope
 from app.framework.tasks.recur import hourly, nightly
-from app.framework.text.ip_address import network_of
-from app.framework.text.random_token import hash_token, new_token
+from app.framework.text.ip_address import mask_address
+from app.framework.text.random_token import hash_token, make_token
 from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
@@ -99,7 +99,7 @@ def issue(
     For another token of an existing session, pass the `session` and its start as `since`. Sessions of users of LDAP
     and OpenID Connect end ASKED_AGAIN_AFTER their start.
     """
-    secret, moment = new_token(), now()
+    secret, moment = make_token(), now()
     ends = moment + lives if lives else None
     if kind == SESSION and User.select().where(User.id == user, User.auth_method != HERE).exists():
         last_day = (since or moment) + ASKED_AGAIN_AFTER
@@ -122,7 +122,7 @@ remembered = VersionedCache(MOST_REMEMBERED, scope=TableScope(frozenset(("token"
 used: dict[str, tuple[float, str | None]] = {}
 
 
-def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
+def find_sign_in(secret: str, address: str | None = None) -> SignIn | None:
     """Returns the sign-in of a valid token, or None, and records the use of the token.
 
     Sign-ins are cached until tokens or users change.
@@ -160,7 +160,7 @@ def retire_idle(sign_in: SignIn) -> None:
     Token.delete().where(of_session, Token.expires_at <= moment - CLOCKS_DIFFER).execute()
     lasting = Token.expires_at.is_null() | (Token.expires_at > moment)
     others = Token.select().where(of_session, lasting, Token.id != sign_in.token)
-    idle = sorted(others, key=last_use, reverse=True)[MOST_OF_SESSION - 1 :]
+    idle = sorted(others, key=read_last_use, reverse=True)[MOST_OF_SESSION - 1 :]
     # CLOCKS_DIFFER is subtracted here, because `SignIn.lives` adds it.
     Token.update(expires_at=moment + LAST_MINUTE - CLOCKS_DIFFER).where(
         Token.id.in_([token.id for token in idle])
@@ -219,13 +219,13 @@ def note_used_tokens() -> None:
     with db.atomic():
         for key in list(used):
             moment, address = used.pop(key)
-            Token.update(used_at=datetime.fromtimestamp(moment, UTC), network=network_of(address)).where(
+            Token.update(used_at=datetime.fromtimestamp(moment, UTC), network=mask_address(address)).where(
                 Token.hash == key
             ).execute()
 
 
-def last_use(token: Token) -> tuple[datetime, str]:
+def read_last_use(token: Token) -> tuple[datetime, str]:
     """Returns the time and network of the last use of a token, including uses that are not stored yet."""
     if (seen := used.get(token.hash)) is None:
         return token.used_at or token.created_at, token.network
-    return datetime.fromtimestamp(seen[0], UTC), network_of(seen[1])
+    return datetime.fromtimestamp(seen[0], UTC), mask_address(seen[1])

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from app.admin.deleting import delete_group
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 from app.framework.tasks.keep_tasks import take_up
 from app.framework.tasks.run import RUNNING, Run
 from app.households.group import Group
@@ -47,7 +47,7 @@ def strangers(mallory) -> str:
 def rows_of_everybody_else() -> dict[str, int]:
     """Counts the rows of the tables that know their group, outside of the group of strangers."""
     group = Group.get(Group.name == "Strangers")
-    of_groups = [table for table in tables() if "group" in table._meta.fields]
+    of_groups = [table for table in list_tables() if "group" in table._meta.fields]
     return {table.__name__: table.select().where(table.group != group.id).count() for table in of_groups}
 
 
@@ -70,7 +70,7 @@ def test_a_group_goes_with_everything_in_it_and_nothing_else(admin, alice, mallo
     admin.get(strangers, expect=404)
     mallory.get("/users/self", expect=401)
     assert File.select().count() == 0 and not User.select().where(User.username == "mallory").exists()
-    of_groups = {table.__name__: table.select().count() for table in tables() if "group" in table._meta.fields}
+    of_groups = {table.__name__: table.select().count() for table in list_tables() if "group" in table._meta.fields}
     assert of_groups == before
     assert alice.get("/recipes")["total"] == 1 and alice.get("/households/shopping/lists")["total"] == 1
 

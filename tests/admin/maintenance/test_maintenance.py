@@ -19,7 +19,7 @@ TWO_HOURS = 7200
 
 def stored(data: bytes, age: int = TWO_HOURS):
     """Stores a file that nothing uses. Returns its path."""
-    return aged(store.path_of(store.keep(data)), age)
+    return aged(store.find_path(store.keep(data)), age)
 
 
 def aged(path, age: int = TWO_HOURS):
@@ -57,12 +57,12 @@ def test_what_recipes_events_people_trash_and_exports_use_is_kept(admin, bob):
         aged(path)
     control = stored(b"nobody's")
     admin.post(f"{PATH}/clean/images", expect=200)
-    used = {file.kind: store.path_of(file.stored).exists() for file in File.select()}
+    used = {file.kind: store.find_path(file.stored).exists() for file in File.select()}
     assert used == dict.fromkeys(("recipe", "asset", "event", "user", TRASH), True) and not control.exists()
 
 
 def test_unfinished_files_are_deleted_once_they_are_old(admin, tmp_path):
-    parts = [store.new_part(store.place / "aa"), store.new_part(store.place / "aa")]
+    parts = [store.create_part(store.place / "aa"), store.create_part(store.place / "aa")]
     (tmp_path / FOLDER).mkdir()
     upload = tmp_path / FOLDER / ".upload-1"
     upload.write_bytes(b"half a backup")
@@ -83,7 +83,7 @@ def test_empty_folders_are_deleted_and_others_kept(admin):
     said = admin.post(f"{PATH}/clean/recipe-folders", expect=200)
     assert said["message"] == "1 empty folder deleted"
     assert not (store.place / "zz").exists() and used.exists()
-    assert store.path_of(store.keep(b"zz")).exists()
+    assert store.find_path(store.keep(b"zz")).exists()
 
 
 @pytest.mark.parametrize("what", ["images", "temp", "recipe-folders"])

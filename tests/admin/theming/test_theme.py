@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.admin.theming.adjust_color import READABLE, contrast, read_color
+from app.admin.theming.adjust_color import READABLE, compute_contrast, read_color
 from app.admin.theming.theme import BACKGROUNDS, DEFAULTS, MODES, TOKENS, WITH_SOFT, write_styles
 from app.framework.server.security_headers import POLICY
 from app.pages import Screens
@@ -68,17 +68,19 @@ def test_text_can_be_read_in_every_color(color, mode):
     tokens = read_tokens(write_styles({f"{mode}{name}": color for name in TOKENS}))
     for token in TOKENS.values():
         on = [*BACKGROUNDS[mode], *([tokens[f"{token}-soft"]] if token in WITH_SOFT else [])]
-        found = {background: contrast(read_color(tokens[token]), read_color(background)) for background in on}
+        found = {background: compute_contrast(read_color(tokens[token]), read_color(background)) for background in on}
         assert min(found.values()) >= READABLE, (token, tokens[token], found)
     for button in ("fill", "fill-press"):
-        assert contrast(read_color(tokens["on-accent"]), read_color(tokens[button])) >= READABLE, button
+        assert compute_contrast(read_color(tokens["on-accent"]), read_color(tokens[button])) >= READABLE, button
 
 
 def test_a_color_that_can_be_read_is_left_as_it_is_and_a_yellow_button_stays_yellow():
     assert read_tokens(write_styles({"lightError": "#8a1020"}))["danger"] == "#8a1020"
     tokens = read_tokens(write_styles({"lightPrimary": "#ffd400"}))
     assert tokens["fill"] == "#ffd400"
-    assert contrast(read_color(tokens["fill-press"]), (1, 1, 1)) > contrast(read_color(tokens["fill"]), (1, 1, 1))
+    assert compute_contrast(read_color(tokens["fill-press"]), (1, 1, 1)) > compute_contrast(
+        read_color(tokens["fill"]), (1, 1, 1)
+    )
 
 
 def test_the_backgrounds_are_those_of_the_screens():

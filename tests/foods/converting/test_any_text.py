@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.foods.converting.convert_recipe import convert_recipe
-from app.foods.converting.convert_text import anew
+from app.foods.converting.convert_text import convert_anew
 from app.foods.converting.recipe_facts import Facts
 from app.foods.format_ingredient import plain_ingredient
-from app.foods.measures import measure_of, names_by_measure
+from app.foods.measures import find_measure, map_names_by_measure
 
 SYSTEMS = ("metric", "us")
 NUMBERS = ["9X13", "9 X 13", "9 BY 13", "8-BY-8", "10- by 15", "½", "⅐", "⅒", "1 1/2", "1/0", "0/0", "1 0/3", "1,000"]
@@ -31,7 +31,7 @@ NUMBERS += [
     "Ⅷ",
     "350",
 ]
-UNITS = [name for names in names_by_measure().values() for name in names]
+UNITS = [name for names in map_names_by_measure().values() for name in names]
 SIGNS = [
     "ſtick",
     "K",
@@ -119,6 +119,6 @@ def test_twenty_thousand_texts_can_be_converted(text, quantity, unit, system):
 @pytest.mark.parametrize("spell", [str.upper, str.title, lambda name: name.replace("s", "ſ").replace("k", "K")])
 def test_every_unit_is_recognized_in_any_spelling_that_is_found(spell):
     for name in UNITS:
-        assert measure_of(spell(name))
+        assert find_measure(spell(name))
         for system in SYSTEMS:
-            anew(f"9 {spell(name)}, 1-2 {spell(name)} 3 {spell(name)}", Facts(system))
+            convert_anew(f"9 {spell(name)}, 1-2 {spell(name)} 3 {spell(name)}", Facts(system))

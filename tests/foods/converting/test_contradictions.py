@@ -12,19 +12,19 @@ import re
 
 import pytest
 
-from app.foods.converting.convert_line import measure_in, names_of
+from app.foods.converting.convert_line import find_unit_measure, list_food_names
 from app.foods.converting.convert_recipe import convert_recipe
 from app.foods.converting.convert_text import convert_text
-from app.foods.converting.find_amounts import amounts_in, numbers_in
-from app.foods.converting.recipe_facts import food_names
+from app.foods.converting.find_amounts import match_amounts, read_numbers
+from app.foods.converting.recipe_facts import list_food_forms
 from app.foods.converting.unit_in_note import take_unit_from_note
 from app.foods.format_ingredient import plain_ingredient
-from app.foods.measures import METRIC, US, as_one_name, measure_of
+from app.foods.measures import METRIC, US, as_one_name, find_measure
 from app.recipes.convert_units import convert_units
 from tests.foods.converting.sample_recipes import import_page, imported_pages, seed
 
 BETWEEN = r"\s?[(/]\s?"
-ANY = amounts_in(METRIC, US)
+ANY = match_amounts(METRIC, US)
 ROUNDING = 0.08  # relative difference that rounding both amounts may cause
 TWICE = re.compile(r"(?<!\d)(\d[\d.,]* ?(?:°[CF]|k?g|m?l|[cm]m|oz|lb|cups?))\b\s?[(/,]\s?\1\b")
 
@@ -66,7 +66,7 @@ def pairs(text: str, system: str) -> list:
     found = []
     for first in ANY.finditer(text):
         second = ANY.match(text, between.end()) if (between := re.compile(BETWEEN).match(text, first.end())) else None
-        both = [(numbers_in(one), measure_of(one["unit"])) for one in (first, second) if one]
+        both = [(read_numbers(one), find_measure(one["unit"])) for one in (first, second) if one]
         systems = [measure.system for _, measure in both]
         if len(both) == 2 and {METRIC, US} == set(systems) and all(len(numbers) == 1 for numbers, _ in both):
             found += [(numbers[0], measure) for numbers, measure in both if measure.system == system]
@@ -74,7 +74,7 @@ def pairs(text: str, system: str) -> list:
 
 
 def is_about(found: re.Match, quantity: float, measure) -> bool:
-    numbers, other = numbers_in(found), measure_of(found["unit"])
+    numbers, other = read_numbers(found), find_measure(found["unit"])
     rounding = 0.05 if measure.system == US else 0.001
     return other.kind == measure.kind and any(
         abs(one * other.size / (quantity * measure.size) - 1) <= rounding for one in numbers
@@ -85,10 +85,10 @@ def list_and_steps(lines: list[dict], steps: list[str], texts: list[str], system
     converted, _, facts = convert_recipe(lines, steps, system)
     found = []
     for line, told in zip(map(take_unit_from_note, lines), converted, strict=True):
-        measure = measure_in(line["unit"])
+        measure = find_unit_measure(line["unit"])
         if told.measure and line["quantity"]:
             rate = told.quantity * told.measure.size / (line["quantity"] * measure.size)
-            names = food_names(names_of(line, facts.language), facts.language)
+            names = list_food_forms(list_food_names(line, facts.language), facts.language)
             for before, after in zip(steps, texts, strict=True):
                 found += disagreements(names, before, after, (measure.kind, told.measure.kind, rate), system)
     return found
@@ -112,9 +112,9 @@ def amounts_of(names: list[str], text: str) -> list:
     found = []
     for one in ANY.finditer(text):
         behind = as_one_name(re.sub(r"^\s(?:of\s)?(?:the\s)?", " ", text[one.end() : one.end() + 40]))
-        numbers = numbers_in(one)
+        numbers = read_numbers(one)
         if len(numbers) == 1 and numbers[0] and any(re.match(rf"{re.escape(name)}\b", behind) for name in names):
-            found.append((numbers[0], measure_of(one["unit"])))
+            found.append((numbers[0], find_measure(one["unit"])))
     return found
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from app.foods.converting.convert_amount import convert_amount
-from app.foods.measures import MEASURES, measure_of
+from app.foods.measures import MEASURES, find_measure
 
 IN_METRIC = [
     (1, "cup", "water", 240, "milliliter"),
@@ -81,11 +81,11 @@ IN_US = [
 @pytest.mark.parametrize("quantity", [float("nan"), float("inf"), 1e300, 1e7, -1])
 def test_unrealistic_amounts_are_not_converted(quantity):
     for unit, system in (("cup", "metric"), ("kg", "us")):
-        assert convert_amount([quantity], measure_of(unit), system, []) is None
+        assert convert_amount([quantity], find_measure(unit), system, []) is None
 
 
 def converted_to(quantity, unit, food, system):
-    found = convert_amount([quantity], measure_of(unit), system, [food])
+    found = convert_amount([quantity], find_measure(unit), system, [food])
     return (found.amounts[0], found.measure.name) if found else (None, None)
 
 
@@ -100,7 +100,7 @@ def test_an_amount_is_converted_to_us_measures(quantity, unit, food, amount, mea
 
 
 def test_both_ends_of_a_range_get_the_same_measure():
-    found = convert_amount([2, 3], measure_of("lb"), "metric", [])
+    found = convert_amount([2, 3], find_measure("lb"), "metric", [])
     assert (found.amounts, found.measure.name) == ([0.9, 1.35], "kilogram")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.foods.converting.convert_line import convert_line, names_of
+from app.foods.converting.convert_line import convert_line, list_food_names
 from app.foods.converting.convert_note import convert_note
 from app.foods.converting.recipe_facts import Facts
 
@@ -149,5 +149,5 @@ def test_each_amount_in_a_note_is_that_of_its_own_food():
 
 @pytest.mark.parametrize("language, is_one_word", [("it", True), ("en", False)])
 def test_words_are_compared_in_the_language_of_the_recipe(language, is_one_word):
-    names = names_of(line(1, "cup", "paste") | {"foodText": "fresh pasta"}, language)
+    names = list_food_names(line(1, "cup", "paste") | {"foodText": "fresh pasta"}, language)
     assert ("paste" in names) == is_one_word

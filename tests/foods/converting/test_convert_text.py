@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.foods.converting.convert_text import anew, convert_text
+from app.foods.converting.convert_text import convert_anew, convert_text
 from app.foods.converting.recipe_facts import Facts
 
 IN_METRIC = {
@@ -243,7 +243,7 @@ def test_a_text_that_is_too_long_stays_unchanged():
 @pytest.mark.parametrize("system", ["metric", "us"])
 def test_conversion_time_grows_linearly_with_the_text(piece, system):
     short, long = (piece * (size // len(piece)) for size in (5_000, 20_000))
-    anew(short, Facts(system))
+    convert_anew(short, Facts(system))
     # The long text is four times as long as the short one, so its conversion should take about four times as long. If
     # each match caused a search back to the start of the text, it would take sixteen times as long. CPU times vary, so
     # there are three attempts.
@@ -252,7 +252,7 @@ def test_conversion_time_grows_linearly_with_the_text(piece, system):
 
 def seconds_of(text: str, system: str) -> float:
     began = process_time()
-    anew(text, Facts(system))
+    convert_anew(text, Facts(system))
     return process_time() - began
 
 

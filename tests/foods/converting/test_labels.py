@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from app.foods.converting.convert_line import measure_in
+from app.foods.converting.convert_line import find_unit_measure
 from app.foods.converting.convert_recipe import convert_recipe
-from app.foods.converting.find_amounts import amounts_in, numbers_in
-from app.foods.measures import MEASURES, measure_of
+from app.foods.converting.find_amounts import match_amounts, read_numbers
+from app.foods.measures import MEASURES, find_measure
 from tests.foods.converting.sample_recipes import import_page, imported_pages, seed
 
 COMPOSED, OF_PAGES = (Path(__file__).with_name(f"labels_{name}.json") for name in ("composed", "pages"))
@@ -37,15 +37,15 @@ def is_right(line: dict, told, label: str, system: str) -> bool:
 
 
 def first_amount(line: dict, note: str, system: str):
-    if measure := measure_in(line["unit"]):
+    if measure := find_unit_measure(line["unit"]):
         return line["quantity"], measure
-    found = amounts_in(system).search(note)
-    return (numbers_in(found)[0], measure_of(found["unit"])) if found else None
+    found = match_amounts(system).search(note)
+    return (read_numbers(found)[0], find_measure(found["unit"])) if found else None
 
 
 def is_about(quantity: float, measure, label: str) -> bool:
     number, unit = label.removesuffix("!").split(" ", 1)
-    expected = measure_of(unit)
+    expected = find_measure(unit)
     limit = EXACTLY if label.endswith("!") else NEARLY
     is_near = abs(quantity * measure.size / (float(number) * expected.size) - 1) <= limit
     return measure.kind == expected.kind and is_near

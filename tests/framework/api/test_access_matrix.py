@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app import create_app
-from app.framework.api.guard import every_route_is_guarded
+from app.framework.api.guard import check_every_route
 from app.settings import Settings
 from app.users.user import User
 
@@ -64,4 +64,4 @@ def test_the_server_does_not_start_with_an_unguarded_view(tmp_path):
     app = create_app(Settings(), tmp_path / "hearthbook.db")
     app.view_functions["open"] = lambda: "come in"
     with pytest.raises(AssertionError, match="open"):
-        every_route_is_guarded(app)
+        check_every_route(app)

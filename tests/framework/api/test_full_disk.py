@@ -9,7 +9,7 @@ from app.framework.api.transaction import forget_given_answers
 from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import FILE, NEEDED, SIZE, reserve
 from app.framework.tasks.run import DONE, FAILED, Run, kinds, start, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from app.media.file import File
 from app.recipes.exporting.data_export import EXPORT, pack_export
 from app.recipes.recipe import Recipe
@@ -134,7 +134,7 @@ def test_tasks_are_refused_on_a_full_disk_unless_they_add_nothing(app, disk, add
     with app.app_context():
         task = start(write)
         disk.room = 0
-        runner().rest()
+        get_runner().rest()
     del kinds["try to write"]
     assert Run.get_by_id(task.id).state == state
 
@@ -149,7 +149,7 @@ def pack_again(app) -> set[str]:
     """Exports the recipe again, in a task. Returns the names of the export files."""
     with app.app_context():
         start(pack_export, {"recipes": [Recipe.get().id], "group": None, "filename": "again.zip"}, total=1)
-        runner().rest()
+        get_runner().rest()
     return {file.name for file in File.select().where(File.kind == EXPORT)}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.api.wire import describe, too_deep
+from app.framework.api.wire import describe, is_too_deep
 from app.recipes.finding.filters import FILTERS
 
 IN_EITHER_MEASURES = [
@@ -97,5 +97,5 @@ def test_json_may_be_fifty_levels_deep(levels):
     nested = "x"
     for _ in range(levels):
         nested = [nested, {}] if levels % 2 else {"x": nested, "y": 1}
-    assert too_deep(nested, 50) == (levels > 50)
-    assert not too_deep("x", 50)
+    assert is_too_deep(nested, 50) == (levels > 50)
+    assert not is_too_deep("x", 50)

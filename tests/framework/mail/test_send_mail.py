@@ -9,7 +9,7 @@ import pytest
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.jobs.deadline import Deadline
 from app.framework.mail import send_mail
-from app.framework.mail.send_mail import Call, CannotSend, Email, can_send, envelope, plain_address, send
+from app.framework.mail.send_mail import Call, CannotSend, Email, build_message, can_send, normalize_address, send
 from app.framework.outbound.connection import trust_context
 from app.settings import Settings
 from tests.mail_server import AT_LAST, CERTIFICATE, SENDER, MailServer, page, said
@@ -88,7 +88,7 @@ def test_a_text_that_is_not_exactly_one_address_is_refused(address):
 
 
 def test_a_non_ascii_host_is_converted_to_ascii():
-    assert plain_address(" anna@küche.example ") == "anna@xn--kche-0ra.example"
+    assert normalize_address(" anna@küche.example ") == "anna@xn--kche-0ra.example"
 
 
 @pytest.mark.parametrize("protection", ["TLS", "SSL"])
@@ -113,7 +113,7 @@ def test_a_server_without_tls_gets_neither_password_nor_email():
 
 def test_a_wrong_password_is_reported(believed):
     with MailServer("TLS") as server:
-        assert "rejected the user name" in refusal(server.settings | {"smtp_password": "wrong"})
+        assert "rejected the username" in refusal(server.settings | {"smtp_password": "wrong"})
 
 
 def test_a_password_with_unsupported_characters_is_reported(believed):
@@ -142,7 +142,7 @@ def test_a_silent_server_times_out(monkeypatch):
 def test_a_timeout_of_the_connection_raises_timeout_error(stalls_at):
     with MailServer(stalls_at=stalls_at) as server, pytest.raises(TimeoutError):
         settings = Settings(**server.settings)
-        Call(settings, Deadline(0.5)).deliver(envelope(settings, ANNA, LETTER))
+        Call(settings, Deadline(0.5)).deliver(build_message(settings, ANNA, LETTER))
 
 
 def test_a_server_that_sends_byte_by_byte_times_out(monkeypatch):

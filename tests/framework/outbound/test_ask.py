@@ -7,8 +7,8 @@ import pytest
 from app import VERSION
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import Service
-from app.framework.outbound.fetch import LARGEST_ANSWER, CannotFetch, Fetcher, fetcher
-from app.framework.outbound.web_address import is_of_an_administrator, place_of
+from app.framework.outbound.fetch import LARGEST_ANSWER, CannotFetch, Fetcher, get_fetcher
+from app.framework.outbound.web_address import is_of_an_administrator, parse_address
 from tests.framework.outbound.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.outbound.local_site import LocalSite
 from tests.framework.outbound.test_fetch import SOUP_TEST
@@ -23,7 +23,7 @@ def site():
 
 
 def service_at(url, authority=None):
-    return Service(place_of(url), authority and Path(authority))
+    return Service(parse_address(url), authority and Path(authority))
 
 
 def ask(url, service, fetcher=None, **how):
@@ -57,7 +57,7 @@ def test_a_service_on_this_machine_is_queried_at_its_address(site):
 def test_a_service_is_queried_with_hearthbook_s_user_agent(site, app):
     home = f"http://{HOME}:{site.port}"
     with app.app_context():
-        ask(f"{home}/page", service_at(home), fetcher())
+        ask(f"{home}/page", service_at(home), get_fetcher())
     assert site.asked[0]["User-Agent"] == f"Hearthbook/{VERSION}"
 
 

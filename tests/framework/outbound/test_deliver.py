@@ -3,7 +3,7 @@
 import pytest
 
 from app.framework.outbound.fetch import CannotFetch, Fetcher
-from app.framework.outbound.web_address import is_inside, netloc_in, place_of
+from app.framework.outbound.web_address import is_inside, normalize_netloc, parse_address
 from app.framework.server.network import allow_webhook, read_stored
 from tests.framework.outbound.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.outbound.local_site import LocalSite
@@ -137,7 +137,7 @@ def test_other_addresses_are_not_inside_the_local_network(address):
     ],
 )
 def test_a_host_and_port_are_normalized(text, netloc):
-    assert netloc_in(text) == netloc == place_of(f"https://{text.strip()}/x?y").netloc
+    assert normalize_netloc(text) == netloc == parse_address(f"https://{text.strip()}/x?y").netloc
 
 
 NO_DOORS = """
@@ -149,7 +149,7 @@ localhost:8123 x.localhost:80 [::1]:8123 169.254.169.254:80 0.0.0.0:8123 [fe80::
 @pytest.mark.parametrize("text", [*NO_DOORS, "", "oven local:8123", "oven.local:8123\r\nx:80"])
 def test_an_invalid_host_and_port_is_refused_with_a_message(text):
     with pytest.raises(ValueError, match=r"\.$|is\.$"):
-        netloc_in(text)
+        normalize_netloc(text)
 
 
 def test_allowed_hooks_are_stored_with_the_other_network_settings(tmp_path):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.outbound.web_address import InvalidAddress, is_public, place_of
+from app.framework.outbound.web_address import InvalidAddress, is_public, parse_address
 
 
 @pytest.mark.parametrize(
@@ -25,9 +25,13 @@ def test_other_addresses_are_not_public(address):
 
 
 def test_hosts_and_paths_are_converted_to_ascii():
-    assert place_of("https://käse.example/süß?q=ö#x")[1:] == ("xn--kse-qla.example", 443, "/s%C3%BC%C3%9F?q=%C3%B6")
-    assert place_of("http://soup.test:8080").name == "soup.test:8080"
-    assert place_of("https://[2606:4700::1111]/").name == "[2606:4700::1111]"
+    assert parse_address("https://käse.example/süß?q=ö#x")[1:] == (
+        "xn--kse-qla.example",
+        443,
+        "/s%C3%BC%C3%9F?q=%C3%B6",
+    )
+    assert parse_address("http://soup.test:8080").name == "soup.test:8080"
+    assert parse_address("https://[2606:4700::1111]/").name == "[2606:4700::1111]"
 
 
 @pytest.mark.parametrize(
@@ -37,10 +41,10 @@ def test_hosts_and_paths_are_converted_to_ascii():
         ("http://soup.test:65536/", "not a number from 1 to 65535"),
         ("http://soup.test:0/", "not a number from 1 to 65535"),
         ("http://soup.test:x/", "not a number from 1 to 65535"),
-        ("http://user:word@soup.test/", "user name or password"),
+        ("http://user:word@soup.test/", "username or password"),
         ("ftp://soup.test/", "begin with http"),
     ],
 )
 def test_an_address_is_refused_for_its_true_reason(url, why):
     with pytest.raises(InvalidAddress, match=why):
-        place_of(url)
+        parse_address(url)

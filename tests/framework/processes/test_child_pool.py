@@ -38,7 +38,7 @@ PARENT = """
 import sys, time
 from threading import Thread
 from app.framework.processes import child_pool
-child_pool.child_command = lambda verb, idle: [sys.executable, "-c", sys.argv[1], idle]
+child_pool.build_child_command = lambda verb, idle: [sys.executable, "-c", sys.argv[1], idle]
 pool = child_pool.ChildPool("test", at_once=1, waiting=0)
 child = pool.ask("pid", seconds=30, patience=1)
 Thread(target=pool.ask, args=(sys.argv[2],), kwargs={'seconds': 600, 'patience': 1}).start()
@@ -53,7 +53,7 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="re
 
 @pytest.fixture(autouse=True)
 def our_child(monkeypatch):
-    monkeypatch.setattr(child_pool, "child_command", lambda verb, idle: [sys.executable, "-c", CHILD, idle, verb])
+    monkeypatch.setattr(child_pool, "build_child_command", lambda verb, idle: [sys.executable, "-c", CHILD, idle, verb])
     monkeypatch.chdir(ROOT)
 
 
@@ -95,7 +95,7 @@ def test_a_child_that_crashes_is_replaced():
 
 
 def test_a_child_that_cannot_be_started_raises_child_failed(monkeypatch):
-    monkeypatch.setattr(child_pool, "child_command", lambda verb, idle: ["/nowhere/python"])
+    monkeypatch.setattr(child_pool, "build_child_command", lambda verb, idle: ["/nowhere/python"])
     with pytest.raises(ChildFailed):
         Pool().asked("pid")
 

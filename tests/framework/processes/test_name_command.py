@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.framework.processes.name_command import NEXT_TO_PYTHON, command_to_type
+from app.framework.processes.name_command import NEXT_TO_PYTHON, write_command
 
 
 @pytest.fixture
@@ -22,20 +22,20 @@ def checkout(tmp_path, monkeypatch):
 
 def test_in_a_checkout_the_command_is_named_with_its_folder(checkout, monkeypatch):
     monkeypatch.chdir(checkout)
-    assert command_to_type("serve") == f"{Path('.venv', 'bin', NEXT_TO_PYTHON)} serve"
+    assert write_command("serve") == f"{Path('.venv', 'bin', NEXT_TO_PYTHON)} serve"
     monkeypatch.chdir(checkout.parent)
-    assert command_to_type("serve").startswith('"my checkout')
+    assert write_command("serve").startswith('"my checkout')
     monkeypatch.chdir(checkout / ".venv" / "bin")
-    assert command_to_type("serve") == f".{os.sep}{NEXT_TO_PYTHON} serve"
+    assert write_command("serve") == f".{os.sep}{NEXT_TO_PYTHON} serve"
 
 
 def test_the_name_is_enough_on_the_path_and_if_there_is_no_such_command(checkout, monkeypatch):
     programs = checkout / ".venv" / "bin"
     with monkeypatch.context() as on_path:
         on_path.setenv("PATH", str(programs))
-        assert command_to_type("doctor") == "hearthbook doctor"
+        assert write_command("doctor") == "hearthbook doctor"
     (programs / NEXT_TO_PYTHON).unlink()
-    assert command_to_type("doctor") == "hearthbook doctor"
+    assert write_command("doctor") == "hearthbook doctor"
 
 
 def test_the_packaged_program_names_itself(checkout, monkeypatch):
@@ -44,4 +44,4 @@ def test_the_packaged_program_names_itself(checkout, monkeypatch):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.chdir("/")
-    assert command_to_type("serve") == f'"{str(program)[1:]}" serve'
+    assert write_command("serve") == f'"{str(program)[1:]}" serve'

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.framework.server.base_url import base_url, base_url_for_others
+from app.framework.server.base_url import find_base_url, find_base_url_for_others
 from app.framework.server.network import remember
 
 
@@ -19,12 +19,12 @@ class Served:
 
 @pytest.fixture
 def links(app):
-    """Returns a function that returns `base_url` and `base_url_for_others` for a request with a given Host header."""
+    """Returns a function that returns both base URLs for a request with a given Host header."""
 
     def of(host, **settings):
         app.config["SETTINGS"] = replace(app.config["SETTINGS"], **settings)
         with app.test_request_context("/api/users/forgot-password", base_url=f"http://{host}/"):
-            return base_url(), base_url_for_others()
+            return find_base_url(), find_base_url_for_others()
 
     return of
 

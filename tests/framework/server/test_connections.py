@@ -11,7 +11,7 @@ import pytest
 from flask import request
 
 from app.framework.server.limits import Limits
-from app.framework.server.network import own_addresses
+from app.framework.server.network import list_own_addresses
 from tests.framework.server.clients import (
     HALF_A_BODY,
     HALF_A_HEAD,
@@ -135,9 +135,9 @@ def test_loopback_has_a_higher_limit_for_unconfigured_proxies():
         assert until(lambda: len(server.connection_server.connections()) == len(held))
 
 
-@pytest.mark.skipif(not own_addresses(AF_INET6), reason="this machine is in no IPv6 network")
+@pytest.mark.skipif(not list_own_addresses(AF_INET6), reason="this machine is in no IPv6 network")
 def test_the_connections_of_an_ipv6_network_count_together():
-    [address, *_] = own_addresses(AF_INET6)
+    [address, *_] = list_own_addresses(AF_INET6)
     with running(echo(), "::", limits=replace(Limits(), per_network=5)) as server:
         held = [connected(server.port, address, host=address) for _ in range(12)]
         assert until(lambda: len(server.connection_server.connections()) == 5)

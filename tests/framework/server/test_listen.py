@@ -4,10 +4,10 @@ import socket
 
 import pytest
 
-from app.framework.server.listen import EVERYWHERE, LOCALHOST, address_here, open_sockets
-from app.framework.server.network import Network, addresses_at, own_addresses
+from app.framework.server.listen import EVERYWHERE, LOCALHOST, open_sockets, write_local_address
+from app.framework.server.network import Network, list_addresses, list_own_addresses
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.text.ip_address import network_of, plain_address
+from app.framework.text.ip_address import mask_address, normalize_ip_address
 from app.settings import Settings
 from tests.framework.server.clients import answer_on, connected, echo, running, whole_answer
 
@@ -57,7 +57,7 @@ def test_a_host_is_listened_on_in_its_address_families(host, expected):
 
 @in_both
 def test_sharing_applies_to_both_address_families(tmp_path):
-    others = own_addresses()
+    others = list_own_addresses()
     with running(echo(), LOCALHOST) as server:
         network = Network(server, tmp_path, Settings(announce=False), can_change=True)
         for shared in (False, True, False):
@@ -90,11 +90,11 @@ def test_a_port_that_is_taken_in_one_address_family_is_refused():
     ],
 )
 def test_addresses_are_written_in_the_form_for_browsers(host, written):
-    assert addresses_at(host, 9925) == written
+    assert list_addresses(host, 9925) == written
 
 
 def test_a_server_on_all_interfaces_reports_its_real_addresses():
-    everywhere, in_ipv4 = addresses_at(EVERYWHERE, 80), addresses_at("0.0.0.0", 80)
+    everywhere, in_ipv4 = list_addresses(EVERYWHERE, 80), list_addresses("0.0.0.0", 80)
     assert everywhere[: len(in_ipv4)] == in_ipv4 and not [one for one in in_ipv4 if "[" in one]
     assert not [one for one in everywhere if ":::" in one or "fe80" in one or "%" in one]
 
@@ -109,7 +109,7 @@ def test_a_server_on_all_interfaces_reports_its_real_addresses():
     ],
 )
 def test_the_window_uses_an_address_that_the_server_listens_on(host, here):
-    assert address_here(host, 80) == here
+    assert write_local_address(host, 80) == here
 
 
 @pytest.mark.parametrize(
@@ -122,11 +122,11 @@ def test_the_window_uses_an_address_that_the_server_listens_on(host, here):
     ],
 )
 def test_client_addresses_and_networks_are_normalized(address, plain, network):
-    assert (plain_address(address), network_of(address)) == (plain, network)
+    assert (normalize_ip_address(address), mask_address(address)) == (plain, network)
 
 
 @pytest.mark.parametrize("forwarded", ["::ffff:192.168.1.5", "10.1.1.1, 192.168.1.5", "fd00::7"])
 def test_a_trusted_proxy_may_be_configured_in_any_spelling(forwarded):
     with running(echo(), trusted_proxies=["::FFFF:127.0.0.1"]) as server, connected(server.port) as sock:
         sock.sendall(f"GET /who HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {forwarded}\r\n\r\n".encode())
-        assert plain_address(forwarded.split(", ")[-1]) in whole_answer(sock).decode()
+        assert normalize_ip_address(forwarded.split(", ")[-1]) in whole_answer(sock).decode()

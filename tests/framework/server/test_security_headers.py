@@ -6,7 +6,7 @@ from threading import Thread
 import pytest
 
 from app import create_app
-from app.framework.server.security_headers import policy
+from app.framework.server.security_headers import write_policy
 from app.framework.server.serve import Server
 from app.settings import Settings
 
@@ -95,15 +95,15 @@ def test_the_page_that_a_bookmark_opens_keeps_its_opener(app):
 
 
 def test_only_configured_sites_may_frame_hearthbook():
-    assert policy().endswith("frame-ancestors 'none'")
-    assert policy(["http://homeassistant.local:8123"]).endswith("frame-ancestors http://homeassistant.local:8123")
+    assert write_policy().endswith("frame-ancestors 'none'")
+    assert write_policy(["http://homeassistant.local:8123"]).endswith("frame-ancestors http://homeassistant.local:8123")
 
 
 @pytest.mark.parametrize(
     "source", ["*", "'self'; script-src *", "http://a b", "javascript:alert(1)", "http://x; script-src *"]
 )
 def test_a_frame_source_cannot_inject_another_directive(source):
-    assert policy([source]) == policy()
+    assert write_policy([source]) == write_policy()
 
 
 def test_the_frame_setting_appears_in_responses(app):

@@ -11,7 +11,7 @@ from flask import Flask, request
 
 from app.framework.server.limits import MB
 from app.framework.server.listen import LOOPBACK, open_sockets
-from app.framework.server.network import Network, allow_host, own_addresses, read_stored
+from app.framework.server.network import Network, allow_host, list_own_addresses, read_stored
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import write_in_url
 from app.settings import Settings
@@ -187,12 +187,12 @@ def test_few_threads_remain_after_many_simultaneous_requests(site):
 def from_outside(port: int) -> bool:
     """Whether a request to this machine's address on the local network is answered."""
     try:
-        return ask(port, host=own_addresses()[0])[0] == 200
+        return ask(port, host=list_own_addresses()[0])[0] == 200
     except OSError:
         return False
 
 
-@pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
+@pytest.mark.skipif(not list_own_addresses(), reason="this machine is in no network")
 def test_sharing_can_be_switched_at_runtime_and_is_stored(site, tmp_path):
     with running(site) as server:
         network = Network(server, tmp_path, Settings(announce=False), can_change=True)
@@ -205,12 +205,12 @@ def test_sharing_can_be_switched_at_runtime_and_is_stored(site, tmp_path):
         assert not read_stored(tmp_path)["shared"]
 
 
-@pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
+@pytest.mark.skipif(not list_own_addresses(), reason="this machine is in no network")
 def test_connections_from_other_devices_end_after_sharing_is_turned_off(site, tmp_path):
     with running(site) as server:
         network = Network(server, tmp_path, Settings(announce=False), can_change=True)
         network.share(True)
-        phone = http.client.HTTPConnection(own_addresses()[0], server.port, timeout=60)
+        phone = http.client.HTTPConnection(list_own_addresses()[0], server.port, timeout=60)
         phone.request("GET", "/slow")
         site.started.wait(60)
         network.share(False)
@@ -244,7 +244,7 @@ def test_the_addresses_for_other_devices_begin_with_the_base_url(site, tmp_path)
         assert network.port == server.port
         assert network.addresses() == [
             "https://cook.example",
-            *[f"http://{write_in_url(own)}:{server.port}" for own in own_addresses()],
+            *[f"http://{write_in_url(own)}:{server.port}" for own in list_own_addresses()],
         ]
 
 

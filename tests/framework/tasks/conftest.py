@@ -6,7 +6,7 @@ from app.access import Person
 from app.framework.storage.database import db
 from app.framework.tasks import run as tasks
 from app.framework.tasks.run import Run
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def kinds(app):
     tasks.kinds.clear()
     with app.app_context(), db.connection_context():
         yield tasks.kinds
-        runner().rest()
+        get_runner().rest()
     tasks.kinds.clear()
     tasks.kinds.update(before)
 

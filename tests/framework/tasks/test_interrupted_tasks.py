@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 from app.framework.api.errors import NoRoom
 from app.framework.tasks import run_tasks
-from app.framework.tasks.keep_tasks import MOST_INTERRUPTIONS, claim, finish, take_up
+from app.framework.tasks.keep_tasks import MOST_INTERRUPTIONS, claim_runs, finish, take_up
 from app.framework.tasks.run import DONE, FAILED, RUNNING, WAITING, Run, remove, start, task_kind
-from app.framework.tasks.run_tasks import outcome, runner
+from app.framework.tasks.run_tasks import do_run, get_runner
 from tests.framework.tasks.conftest import reloaded
 
 HOUR = timedelta(hours=1)
@@ -27,8 +27,8 @@ def test_a_task_that_crashes_the_program_is_given_up(kinds):
     assert interrupted(task, MOST_INTERRUPTIONS).state == FAILED and taken_back == [task.id]
     assert "aufgegeben" in reloaded(task).reason
     assert interrupted(other, MOST_INTERRUPTIONS - 1).state == WAITING
-    runner().wake()
-    runner().rest()
+    get_runner().wake()
+    get_runner().rest()
     assert (reloaded(other).state, reloaded(other).interruptions, ran) == (DONE, 0, [other.id]) and crash
 
 
@@ -47,11 +47,11 @@ def test_a_task_that_is_removed_before_it_starts_does_not_run(kinds):
         remove([removed]) if not Run.select().where(Run.state == RUNNING).exists() else None
         return 2
 
-    assert [task.id for task in claim(free, {})] == [kept.id]
+    assert [task.id for task in claim_runs(free, {})] == [kept.id]
     Run.update(state=WAITING).execute()
-    [late] = claim(lambda kind: 2, {})
+    [late] = claim_runs(lambda kind: 2, {})
     remove([late])
-    assert outcome(kinds["bake"], late) == (None, None) and ran == [] and bake
+    assert do_run(kinds["bake"], late) == (None, None) and ran == [] and bake
 
 
 def test_an_end_that_could_not_be_stored_is_stored_later(kinds, monkeypatch):
@@ -66,8 +66,8 @@ def test_an_end_that_could_not_be_stored_is_stored_later(kinds, monkeypatch):
 
     monkeypatch.setattr(run_tasks, "finish", unstable)
     task = start(bake)
-    runner().rest()
+    get_runner().rest()
     if reloaded(task).state == RUNNING:
-        runner().wake()
-        runner().rest()
+        get_runner().wake()
+        get_runner().rest()
     assert (reloaded(task).state, reloaded(task).result, len(stored)) == (DONE, "bread", 2)

@@ -8,7 +8,7 @@ from app.framework.tasks import run_tasks
 from app.framework.tasks.keep_tasks import SETTLE, plan_recurring
 from app.framework.tasks.run import WAITING, Run, task_kind
 from app.framework.tasks.run import kinds as declared
-from app.framework.tasks.run_tasks import Runner, runner
+from app.framework.tasks.run_tasks import Runner, get_runner
 
 HOUR, LONG_AGO = timedelta(hours=1), timedelta(days=400)
 
@@ -25,8 +25,8 @@ def test_a_recurring_task_waits_for_its_next_turn(kinds):
     planned = Run.get()
     assert timedelta(0) < planned.due - datetime.now(UTC) <= HOUR
     Run.update(due=datetime.now(UTC)).execute()
-    runner().wake()
-    runner().rest()
+    get_runner().wake()
+    get_runner().rest()
     after = Run.get()
     assert (len(ran), after.state, after.id, after.reason) == (1, WAITING, planned.id, None)
     assert after.ended_at and timedelta(minutes=59) < after.due - datetime.now(UTC) <= HOUR
@@ -37,8 +37,8 @@ def test_a_recurring_task_that_was_missed_runs_once_soon_after_the_start(kinds):
     Run.create(kind="sweep", due=datetime.now(UTC) - LONG_AGO)
     plan_recurring(SETTLE)
     assert timedelta(0) < Run.get().due - datetime.now(UTC) <= SETTLE
-    runner().wake()
-    runner().rest()
+    get_runner().wake()
+    get_runner().rest()
     assert ran == [] and Run.select().count() == 1
 
 
@@ -88,7 +88,7 @@ def test_every_recurring_task_runs_without_errors(app, caplog):
     with app.app_context(), db.connection_context():
         for name in names:
             Run.create(kind=name)
-        runner().wake()
-        runner().rest()
+        get_runner().wake()
+        get_runner().rest()
         assert [task.kind for task in Run.select() if task.reason or not task.ended_at] == []
     assert "failed" not in caplog.text

@@ -20,7 +20,7 @@ from app.framework.tasks.run import (
     start,
     task_kind,
 )
-from app.framework.tasks.run_tasks import UNFORESEEN, Runner, runner
+from app.framework.tasks.run_tasks import UNFORESEEN, Runner, get_runner
 from tests.framework.tasks.conftest import person_of, reloaded
 
 HOUR, LONG_AGO = timedelta(hours=1), timedelta(days=400)
@@ -35,7 +35,7 @@ def test_a_task_stores_its_result_and_its_report(kinds):
         return {"loaves": run.given["loaves"]}
 
     task = start(bake, {"loaves": 3}, person=person_of("alice"), name="Loaves")
-    runner().rest()
+    get_runner().rest()
     done = reloaded(task)
     assert (done.state, done.result, done.done, done.reason) == (DONE, {"loaves": 3}, 1, None)
     lines = [(line.message, line.success, line.exception) for line in done.lines.order_by(RunLine.created_at)]
@@ -50,16 +50,16 @@ def test_a_task_starts_after_the_commit_and_never_after_a_rollback(kinds):
     bake = task_kind("bake")(lambda run: baked.append(run.given["loaf"]))
     with db.atomic():
         start(bake, {"loaf": "rye"})
-        runner().rest()
+        get_runner().rest()
         assert baked == []
         with pytest.raises(ValueError), db.atomic():
             start(bake, {"loaf": "burnt"})
             raise ValueError
-    runner().rest()
+    get_runner().rest()
     with pytest.raises(ValueError), db.atomic():
         start(bake, {"loaf": "dropped"})
         raise ValueError
-    runner().rest()
+    get_runner().rest()
     assert baked == ["rye"] and Run.select().count() == 1
 
 
@@ -73,7 +73,7 @@ def test_a_failed_task_says_why(kinds, caplog):
         raise ZeroDivisionError
 
     burnt, dropped = start(burn), start(drop)
-    runner().rest()
+    get_runner().rest()
     assert (reloaded(burnt).state, reloaded(burnt).reason) == (FAILED, "The oven is too hot.")
     assert (reloaded(dropped).state, reloaded(dropped).reason) == (FAILED, UNFORESEEN)
     assert "ZeroDivisionError" in caplog.text
@@ -90,11 +90,11 @@ def test_a_task_is_tried_again_after_growing_pauses(kinds):
     task = start(knock)
     waited = []
     for _ in range(3):
-        runner().rest()
+        get_runner().rest()
         waited.append((reloaded(task).due - datetime.now(UTC)) / HOUR)
         Run.update(due=datetime.now(UTC)).execute()
-        runner().wake()
-    runner().rest()
+        get_runner().wake()
+    get_runner().rest()
     assert len(tried) == 3 and reloaded(task).state == FAILED
     assert 0.9 < waited[0] <= 1 and 4.9 < waited[1] <= 5
 
@@ -108,7 +108,7 @@ def test_a_long_task_does_not_hold_up_other_kinds_but_its_own(kinds):
     assert other.wait(60)
     assert [reloaded(task).state for task in tasks_of_slow] == [RUNNING, WAITING] and ran == []
     goes_on.set()
-    runner().rest()
+    get_runner().rest()
     assert ran == [1, 2]
 
 
@@ -121,7 +121,7 @@ def test_too_many_waiting_tasks_are_refused(kinds):
     with pytest.raises(Busy):
         start(slow)
     goes_on.set()
-    runner().rest()
+    get_runner().rest()
     start(slow)
 
 
@@ -138,7 +138,7 @@ def test_a_removed_task_is_told_to_stop(kinds):
     task = start(slow)
     assert begun.wait(60) and remove([task]) == 1
     goes_on.set()
-    runner().rest()
+    get_runner().rest()
     assert ended == [] and Run.select().count() == 0
 
 
@@ -152,10 +152,10 @@ def test_progress_is_shown_while_a_task_runs(kinds):
         goes_on.wait(60)
 
     task = start(slow)
-    assert begun.wait(60) and (runner().live(reloaded(task)).done, reloaded(task).done) == (3, 0)
-    assert runner().finishes(task.id, 0.01) is False
+    assert begun.wait(60) and (get_runner().live(reloaded(task)).done, reloaded(task).done) == (3, 0)
+    assert get_runner().finishes(task.id, 0.01) is False
     goes_on.set()
-    assert runner().finishes(task.id, 60) and (reloaded(task).done, reloaded(task).total) == (3, 7)
+    assert get_runner().finishes(task.id, 60) and (reloaded(task).done, reloaded(task).total) == (3, 7)
 
 
 def test_after_a_restart_an_interrupted_task_goes_on_or_is_taken_back(kinds, app):
@@ -210,5 +210,5 @@ def test_finished_tasks_are_kept_for_a_while(kinds):
 def test_a_task_that_is_not_kept_is_gone_when_it_is_done(kinds):
     mail = task_kind("mail", kept=timedelta())(lambda run: None)
     start(mail)
-    runner().rest()
+    get_runner().rest()
     assert Run.select().count() == 0

@@ -4,7 +4,7 @@ from threading import Event
 
 from app.framework.api.errors import Failure
 from app.framework.tasks.run import DONE, FAILED, RUNNING, start, start_again, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from tests.framework.tasks.conftest import person_of, reloaded
 
 
@@ -23,10 +23,10 @@ def test_a_run_that_is_stopped_and_begun_again_is_never_done_twice_at_once(kinds
     assert begun.wait(60)
     reloaded(run).change({"state": DONE})
     start_again(reloaded(run))
-    runner().wake()
-    assert not runner().finishes(run.id, 0.3) and len(tries) == 1
+    get_runner().wake()
+    assert not get_runner().finishes(run.id, 0.3) and len(tries) == 1
     goes_on.set()
-    runner().rest()
+    get_runner().rest()
     assert len(tries) == 2 and (reloaded(run).state, reloaded(run).result) == (DONE, "done")
 
 
@@ -40,7 +40,7 @@ def test_a_run_that_is_done_here_has_ended_afterwards(kinds):
 
     for burnt in (False, True):
         run = start(bake, {"burnt": burnt}, is_here=True)
-        runner().rest()
+        get_runner().rest()
         assert reloaded(run).state == RUNNING
-        runner().do(run)
+        get_runner().do(run)
     assert ended == [(DONE, None), (FAILED, "It is burnt.")] and reloaded(run).state == FAILED

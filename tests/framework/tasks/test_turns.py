@@ -7,7 +7,7 @@ import pytest
 
 from app.framework.api.errors import Busy
 from app.framework.tasks.run import RUNNING, start, task_kind
-from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.run_tasks import get_runner
 from tests.framework.tasks.conftest import person_of, reloaded
 
 
@@ -23,7 +23,7 @@ def test_the_waiting_tasks_of_one_person_refuse_nobody_else(kinds):
     start(slow, person=person_of("bob"))
     start(slow, household="home")
     goes_on.set()
-    runner().rest()
+    get_runner().rest()
 
 
 def test_people_take_turns_however_much_one_of_them_started_first(kinds):
@@ -39,7 +39,7 @@ def test_people_take_turns_however_much_one_of_them_started_first(kinds):
         start(slow, {"who": who}, person=person_of(who))
     assert begun.wait(60)
     goes_on.set()
-    runner().rest()
+    get_runner().rest()
     assert ran[0] == "alice" and set(ran[:4]) == {"alice", "bob", "carol"} and ran.count("alice") == 3
 
 
@@ -57,4 +57,4 @@ def test_one_person_leaves_a_place_for_others(kinds, most_of_one, running):
         sleep(0.01)
     assert sum(reloaded(task).state == RUNNING for task in mine) == running
     goes_on.set()
-    runner().rest()
+    get_runner().rest()

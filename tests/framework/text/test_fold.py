@@ -9,7 +9,7 @@ import pytest
 
 from app.framework.text.fold import fold
 from app.framework.text.fold_name import fold_name
-from app.framework.text.spellings import holds, spellings
+from app.framework.text.spellings import holds, list_spellings
 
 MARKS = "\u0301\u0327"
 CASES = orjson.loads((Path(__file__).parent / "folded.json").read_bytes())  # the screens are tested with the same cases
@@ -31,7 +31,7 @@ def test_a_word_is_found_as_people_type_it(text, typed, is_found):
 
 
 def test_a_long_word_has_few_spellings():
-    assert len(spellings("ae" * 100)) <= 20
+    assert len(list_spellings("ae" * 100)) <= 20
 
 
 def seconds(work, text: str) -> float:

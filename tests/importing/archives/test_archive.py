@@ -9,7 +9,7 @@ import pytest
 from app import create_app
 from app.foods.food import Food
 from app.framework.storage.database import new_id
-from app.importing.archives.archive import safe_name
+from app.importing.archives.archive import make_safe_name
 from app.media import store
 from app.media.file import File
 from app.recipes.recipe import Recipe
@@ -287,7 +287,7 @@ def test_an_import_with_an_idempotency_key_is_done_once(alice, folders):
 def test_only_listed_files_are_imported_with_safe_names(alice):
     taken: set[str] = set()
     wanted = ["a.csv", "a.csv", "C:x.csv", "Ü b.PDF", ".hidden", "…"]
-    names = [safe_name({"name": "N", "file_name": name}, taken) for name in wanted]
+    names = [make_safe_name({"name": "N", "file_name": name}, taken) for name in wanted]
     assert names == ["a.csv", "a-1.csv", "c-x.csv", "u-b.pdf", "n.hidden", "n.bin"]
     imported(alice, zipped({"soup.json": SOUP, "assets/extra.csv": b"x"}))
     assert File.select().count() == 0

@@ -54,7 +54,7 @@ def test_every_kind_of_page_is_accounted_for(alice, site):
         link(site, "/cut", "cut.test"): "no usable answer",
         "not a link": "no web address",
         "https://soup.test/" + "x" * 3000: "longer than 2000 characters",
-        f"http://me:word@soup.test:{site.port}/": "user name or password",
+        f"http://me:word@soup.test:{site.port}/": "username or password",
     }
     report = import_all(alice, *wanted)
     said = [" ".join(line) for line in lines(report)]

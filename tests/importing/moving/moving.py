@@ -2,7 +2,7 @@
 
 import io
 
-from app.framework.storage.database import db, tables
+from app.framework.storage.database import db, list_tables
 
 # Tables that tell what was done, and not what the group has.
 OF_RUNS = {"run", "run_line", "moved_recipe", "moved_item", "moved_as", "link_to_import"}
@@ -35,7 +35,7 @@ def names(person) -> list[str]:
 def dump() -> dict[str, list]:
     """Returns all rows of all tables but those about runs, in a fixed order."""
     found = {}
-    for table in tables():
+    for table in list_tables():
         name = table._meta.table_name
         if name not in OF_RUNS:
             found[name] = sorted(map(repr, db.execute_sql(f'SELECT * FROM "{name}"').fetchall()))

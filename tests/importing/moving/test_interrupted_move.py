@@ -13,7 +13,7 @@ from app.framework.api.errors import NoRoom
 from app.framework.tasks.keep_tasks import take_up
 from app.framework.tasks.run import RUNNING, WAITING, Run
 from app.importing.moving import read_files, run_move
-from app.importing.moving.read_files import SentFile, recipes_in
+from app.importing.moving.read_files import SentFile, read_recipes
 from tests.hostile.zips import zipped
 from tests.importing.moving.moving import messages, move_in, names, rest, sent
 from tests.importing.readers.made_file import as_json
@@ -100,7 +100,7 @@ def test_a_recipe_that_kills_the_reader_is_left_out(tmp_path, monkeypatch):
         return ask(file, **question)
 
     monkeypatch.setattr(read_files, "ask", ask_until)
-    found = list(recipes_in(SentFile(str(path), "x.zip"), "paprika"))
+    found = list(read_recipes(SentFile(str(path), "x.zip"), "paprika"))
     assert [at for at, _ in found] == [0, 1, 2, 3, 4] and [at for at, one in found if "reason" in one] == [2]
 
 

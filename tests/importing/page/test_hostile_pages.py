@@ -5,12 +5,12 @@ import pytest
 from app.importing.clean_time import clean_time
 from app.importing.page import read_page as reading
 from app.importing.page.bad_page import BadPage
-from app.importing.page.page_address import address_of
-from app.importing.page.read_page import address_in, close_tags, read_page
+from app.importing.page.page_address import find_own_address
+from app.importing.page.read_page import close_tags, find_address, read_page
 from app.importing.page.values.clean import clean_tools
 from app.importing.page.values.drop_placeholders import is_placeholder
 from app.importing.page.values.find_language import find_language
-from app.recipes.finding.known_source import same_page
+from app.recipes.finding.known_source import normalize_address
 from tests.hostile.texts import HOSTILE, repeated
 from tests.recipes.test_growth import MOST, growth
 
@@ -64,9 +64,9 @@ READERS = {
     "short tools": lambda text: clean_tools([text[at : at + 100] for at in range(0, len(text), 100)]),
     "times": lambda text: [clean_time(text[at : at + 60]) for at in range(0, len(text), 60)],
     "the language": lambda text: find_language(f"<html {text}", [text], [text]),
-    "the address of a page": lambda text: address_of(f"<link {text}>{text}<meta {text}"),
-    "the address of a pasted page": lambda text: address_in(f'<p>Soup<script type="application/ld+json">{text}'),
-    "an address": lambda text: same_page(f"a.test/{text}"),
+    "the address of a page": lambda text: find_own_address(f"<link {text}>{text}<meta {text}"),
+    "the address of a pasted page": lambda text: find_address(f'<p>Soup<script type="application/ld+json">{text}'),
+    "an address": lambda text: normalize_address(f"a.test/{text}"),
 }
 
 

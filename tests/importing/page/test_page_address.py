@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.importing.page.page_address import absolute, address_of, sites_linked, sites_of
-from app.recipes.clean_source import first_address
+from app.importing.page.page_address import find_own_address, list_linked_sites, list_sites, make_absolute
+from app.recipes.clean_source import find_first_address
 
 SOUP = "https://www.soup.test/leek"
 
@@ -23,18 +23,20 @@ SOUP = "https://www.soup.test/leek"
     ],
 )
 def test_the_address_is_found_in_the_page(page):
-    assert address_of(page) == SOUP
+    assert find_own_address(page) == SOUP
 
 
 @pytest.mark.parametrize(
     "page", ["", "<html>", '<link rel="canonical" href="/leek">', "<link rel=canonical>", "<meta" * 1000]
 )
 def test_a_page_without_an_address_has_none(page):
-    assert address_of(page) == ""
+    assert find_own_address(page) == ""
 
 
 def test_entities_in_an_address_are_decoded():
-    assert address_of('<meta property="og:url" content="https://a.test/?a=1&amp;b=2">') == "https://a.test/?a=1&b=2"
+    assert (
+        find_own_address('<meta property="og:url" content="https://a.test/?a=1&amp;b=2">') == "https://a.test/?a=1&b=2"
+    )
 
 
 @pytest.mark.parametrize(
@@ -52,7 +54,7 @@ def test_entities_in_an_address_are_decoded():
     ],
 )
 def test_the_first_address_in_a_text_is_found(text, address):
-    assert first_address(text) == address
+    assert find_first_address(text) == address
 
 
 @pytest.mark.parametrize(
@@ -60,12 +62,12 @@ def test_the_first_address_in_a_text_is_found(text, address):
     ["", "/leek", "javascript:alert(1)", "http://", "https://a.test/ b", "https://" + "a" * 3000, "http://[x"],
 )
 def test_an_incomplete_address_is_ignored(address):
-    assert absolute(address) == ""
+    assert make_absolute(address) == ""
 
 
 def test_the_sites_of_an_address_include_parent_domains():
-    assert sites_of("https://www.m.soup.test/x") == ["m.soup.test", "soup.test"] and sites_of("http://[x") == []
+    assert list_sites("https://www.m.soup.test/x") == ["m.soup.test", "soup.test"] and list_sites("http://[x") == []
 
 
 def test_the_most_linked_site_comes_first():
-    assert sites_linked("https://ad.test/ https://www.soup.test/a http://soup.test/b")[0] == "soup.test"
+    assert list_linked_sites("https://ad.test/ https://www.soup.test/a http://soup.test/b")[0] == "soup.test"

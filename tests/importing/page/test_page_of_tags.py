@@ -25,7 +25,7 @@ def page_of(piece: str, count: int) -> str:
 @pytest.mark.parametrize("piece", ["<p>", "<a ", "<b>x", "</i>", "<br>"])
 def test_a_page_of_tags_is_refused_before_it_is_parsed(monkeypatch, piece):
     parsed = []
-    monkeypatch.setattr(reader, "own_recipe", lambda *given: parsed.append(given))
+    monkeypatch.setattr(reader, "find_own_recipe", lambda *given: parsed.append(given))
     with pytest.raises(BadPage, match="elements"):
         read_page(page_of(piece, MOST_TAGS + 1))
     assert parsed == []

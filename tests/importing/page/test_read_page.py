@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from app.importing.page.bad_page import BadPage
-from app.importing.page.read_page import read_page, schema_of
+from app.importing.page.read_page import read_page, read_schema
 from app.importing.page.values.drop_placeholders import is_placeholder
 from app.recipes.times.read_time import LONGEST_TIME, read_time
 from tests.importing.page.pages import SOUP, Page, as_html, counts, expected, pages
@@ -193,9 +193,9 @@ def test_a_page_without_a_recipe_is_refused_with_a_reason(text, reason):
 
 
 def test_the_schema_is_returned_unchanged():
-    assert schema_of(as_html(SOUP))["keywords"] == "Soup, Easy Dinner"
-    assert schema_of(json.dumps([SOUP])) == SOUP
-    assert schema_of("<html><body>no recipe</body></html>") is None and schema_of("{}") is None
+    assert read_schema(as_html(SOUP))["keywords"] == "Soup, Easy Dinner"
+    assert read_schema(json.dumps([SOUP])) == SOUP
+    assert read_schema("<html><body>no recipe</body></html>") is None and read_schema("{}") is None
 
 
 JUNK = [

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from app.importing.plain_text.part_recipes import recipes_in_text
+from app.importing.plain_text.part_recipes import split_text_recipes
 from app.importing.plain_text.read_text import read_text
 from tests.recipes.test_growth import MOST, growth
 
@@ -109,7 +109,7 @@ MARKS = [
 
 @pytest.mark.parametrize("mark", MARKS)
 def test_a_hostile_text_costs_no_more_than_its_length(mark):
-    for read in (read_text, recipes_in_text):
+    for read in (read_text, split_text_recipes):
         assert growth(read, lambda length: mark * (length // len(mark)), 6000) <= MOST
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing.plain_text.part_recipes import drop_running_heads, recipes_in_pages, recipes_in_text
+from app.importing.plain_text.part_recipes import drop_running_heads, split_page_recipes, split_text_recipes
 from tests.importing.drafts.test_recipe_draft import draft_of, lines_of
 from tests.importing.plain_text.made_pdf import pdf_of, table_of
 
@@ -15,7 +15,7 @@ TARTE = (
 
 @pytest.mark.parametrize("other", [KUCHEN, TARTE])
 def test_two_recipes_in_a_text_are_parted_at_the_second_title(other):
-    assert [part.split("\n")[0] for part in recipes_in_text(f"{SOUP}\n\n{other}")] == [
+    assert [part.split("\n")[0] for part in split_text_recipes(f"{SOUP}\n\n{other}")] == [
         "Leek soup",
         other.split("\n")[0],
     ]
@@ -31,12 +31,12 @@ def test_two_recipes_in_a_text_are_parted_at_the_second_title(other):
     ],
 )
 def test_one_recipe_with_several_parts_stays_one(text):
-    assert recipes_in_text(text) == [text]
+    assert split_text_recipes(text) == [text]
 
 
 def test_pages_are_recipes_only_if_each_is_whole():
-    assert recipes_in_pages([SOUP, KUCHEN]) == [SOUP, KUCHEN]
-    assert len(recipes_in_pages([SOUP, "Then add the cream.\nServe it hot."])) == 1
+    assert split_page_recipes([SOUP, KUCHEN]) == [SOUP, KUCHEN]
+    assert len(split_page_recipes([SOUP, "Then add the cream.\nServe it hot."])) == 1
 
 
 def test_heads_and_feet_that_repeat_are_dropped_but_not_the_only_title():

@@ -6,7 +6,7 @@ from zipfile import ZIP_STORED
 import pytest
 
 from app.importing import answer_files
-from app.importing.answer_files import BROKEN, answer_of, answer_to
+from app.importing.answer_files import BROKEN, answer_recipe, answer_to
 from app.importing.archives.open_zip import BadZip
 from app.importing.readers.files import open_files
 from app.importing.readers.recognize import READERS
@@ -92,7 +92,7 @@ def asked(tmp_path):
 def all_of(kind: str, asked: dict) -> list[dict]:
     """Reads a file with the reader of a program, whether it fits or not."""
     with open_files(asked["path"], asked["name"]) as files:
-        return [answer_of(name, read, asked) for name, read in READERS[kind].read(files)]
+        return [answer_recipe(name, read, asked) for name, read in READERS[kind].read(files)]
 
 
 def test_every_reader_gets_every_hostile_content():

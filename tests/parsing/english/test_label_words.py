@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from app.parsing.english.label_words import find_in_line, label_words
-from app.parsing.english.load_library import library
-from app.parsing.english.tag_words import tag_of
+from app.parsing.english.load_library import load_library
+from app.parsing.english.tag_words import choose_tag
 from tests.running_server import ROOT
 
 OFFLINE = """
@@ -26,7 +26,7 @@ print(len(label_words("2 cups flour")), {"numpy", "pint", "flexparser"} & sys.mo
 
 
 def tags_of(line):
-    return [token.pos_tag for token in library()(line).PreProcessor.tokenized_sentence]
+    return [token.pos_tag for token in load_library()(line).PreProcessor.tokenized_sentence]
 
 
 def test_the_model_works_offline_and_prints_nothing():
@@ -40,7 +40,7 @@ def test_the_model_loads_no_registry_of_physical_units():
 
 
 def test_parts_of_speech_are_tagged_by_our_rules():
-    library()
+    load_library()
     from ingredient_parser.en import _utils, preprocess
 
     line = "2 onions, very thinly shredded and zested"
@@ -88,9 +88,9 @@ def test_changed_tokens_are_found_in_the_line(line, tokens, found):
     + [("boneless", "JJ"), ("courgettes", "NNS"), ("Tabasco", "NNP"), ("Kettles", "NNPS"), ("bass", "NN"), ("(", "(")],
 )
 def test_an_unknown_word_is_tagged_by_its_shape(word, tag):
-    assert tag_of(word, {}) == tag
+    assert choose_tag(word, {}) == tag
 
 
 def test_a_known_tag_takes_precedence_over_shapes():
-    assert tag_of("seasoning", {"seasoning": "NN"}) == tag_of("Seasoning", {"seasoning": "NN"}) == "NN"
-    assert tag_of("seasoning", {}) == "VBG"
+    assert choose_tag("seasoning", {"seasoning": "NN"}) == choose_tag("Seasoning", {"seasoning": "NN"}) == "NN"
+    assert choose_tag("seasoning", {}) == "VBG"

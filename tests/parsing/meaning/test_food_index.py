@@ -1,6 +1,6 @@
 """Tests that the index of a group's names is built only after names have changed."""
 
-from app.parsing.meaning.food_index import item_names
+from app.parsing.meaning.food_index import collect_item_names
 
 
 def food_by(alice, line):
@@ -10,11 +10,11 @@ def food_by(alice, line):
 def test_names_are_indexed_again_only_after_they_have_changed(alice):
     alice.post("/foods", {"name": "zorbling"})
     assert food_by(alice, "2 zorblings") == "exact"
-    built = item_names.cache_info().misses
+    built = collect_item_names.cache_info().misses
     alice.post("/recipes", {"name": "Soup"})
-    assert food_by(alice, "3 zorblings") == "exact" and item_names.cache_info().misses == built
+    assert food_by(alice, "3 zorblings") == "exact" and collect_item_names.cache_info().misses == built
     alice.post("/foods", {"name": "quux"})
-    assert food_by(alice, "1 quux") == "exact" and item_names.cache_info().misses == built + 1
+    assert food_by(alice, "1 quux") == "exact" and collect_item_names.cache_info().misses == built + 1
 
 
 def test_a_group_does_not_see_the_names_of_another(alice, mallory):

@@ -6,9 +6,9 @@ from itertools import permutations
 import pytest
 
 from app.foods.compare_forms import are_forms
-from app.foods.read_words import languages, words_in
-from app.parsing.meaning.find_near import nearest
-from app.parsing.meaning.match_food import CLOSE, EXACT, LEARNED, SURE, match, words_of
+from app.foods.read_words import list_languages, read_starter
+from app.parsing.meaning.find_near import find_nearest
+from app.parsing.meaning.match_food import CLOSE, EXACT, LEARNED, SURE, collect_names, match
 from app.parsing.reading import Reading
 
 FOODS = [
@@ -27,8 +27,8 @@ UNITS = [
     ("gram", "grams", "g"),
     ("stalk",),
 ]
-foods = words_of(FOODS, [("schnittlauch", 5), ("petersilie", 5)])
-units = words_of(UNITS, [("good glug", 1)])
+foods = collect_names(FOODS, [("schnittlauch", 5), ("petersilie", 5)])
+units = collect_names(UNITS, [("good glug", 1)])
 
 
 def read(food="", unit="", note="", language="en"):
@@ -93,12 +93,12 @@ def test_a_unit_is_matched_by_each_name_but_never_to_another_measure(words, name
 )
 def test_an_english_abbreviation_means_the_group_s_unit_of_that_measure(short, name):
     called = ["Esslöffel", "Teelöffel", "lb"]
-    found = match(Reading("", unit=short, food="onion"), foods, words_of([(one,) for one in called], []))
+    found = match(Reading("", unit=short, food="onion"), foods, collect_names([(one,) for one in called], []))
     assert (called[found.unit], found.unit_by) == (name, EXACT)
 
 
 def test_a_capital_t_and_a_small_t_are_different_units():
-    own = words_of([("Spoon", "T"), ("Cup", "t")], [("#", 1)])
+    own = collect_names([("Spoon", "T"), ("Cup", "t")], [("#", 1)])
     assert [match(Reading("", unit=short), foods, own).unit for short in ("T.", "t", "#")] == [0, 1, 1]
 
 
@@ -109,19 +109,24 @@ def test_a_word_taken_for_a_unit_may_be_part_of_the_food():
 
 
 def test_a_known_unit_before_a_known_food_is_kept():
-    both = words_of([*FOODS, ("cakes",)], [])
+    both = collect_names([*FOODS, ("cakes",)], [])
     found = match(Reading("", unit="c", food="cakes"), both, units)
     assert (UNITS[found.unit][0], found.food) == ("Cups", len(FOODS))
 
 
 def seeded(locale):
-    words = words_in(locale)
+    words = read_starter(locale)
     named = [(one.name, one.plural_name, *one.aliases) for one in words.foods.values()]
     measured = [
         (one.name, one.plural_name, one.abbreviation, one.plural_abbreviation, *one.aliases)
         for one in words.units.values()
     ]
-    return words_of(named, []), words_of(measured, []), [name for name, *_ in named], [name for name, *_ in measured]
+    return (
+        collect_names(named, []),
+        collect_names(measured, []),
+        [name for name, *_ in named],
+        [name for name, *_ in measured],
+    )
 
 
 def linked(language, locale, food="", unit=""):
@@ -218,10 +223,10 @@ def test_the_index_finds_all_names_that_a_comparison_with_every_name_finds(local
         index = foods.similar_in(language)
         forms = {name for name in groups.get(names, ()) if are_forms(words, name, language)}
         assert set(index.forms_of(words)) == forms
-        assert nearest(words, index.like(words), language) == nearest(words, groups.get(names, ()), language)
+        assert find_nearest(words, index.like(words), language) == find_nearest(words, groups.get(names, ()), language)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", list_languages())
 def test_no_two_starter_foods_are_forms_of_one_name(locale):
     foods, *_ = seeded(locale)
     clashes = {
@@ -234,17 +239,17 @@ def test_no_two_starter_foods_are_forms_of_one_name(locale):
 
 
 def test_a_name_takes_precedence_over_another_item_s_alias():
-    names = words_of([("leek", None, "onion"), ("onion",)], [])
+    names = collect_names([("leek", None, "onion"), ("onion",)], [])
     assert match(Reading("", food="onion"), names, units).food == 1
 
 
 def test_a_learned_word_takes_precedence_over_a_name():
-    taught = words_of(FOODS, [("onion", 2)])
+    taught = collect_names(FOODS, [("onion", 2)])
     assert match(Reading("", food="Onion"), taught, units).food == 2
 
 
 def test_words_beyond_the_learned_food_become_a_note():
-    taught = words_of(FOODS, [("finely chopped parsley", 5)])
+    taught = collect_names(FOODS, [("finely chopped parsley", 5)])
     found = match(Reading("", food="finely chopped Parsley", note="washed"), taught, units)
     assert (FOODS[found.food][0], found.reading.food, found.reading.note) == (
         "parsley",

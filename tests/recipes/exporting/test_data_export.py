@@ -11,7 +11,7 @@ import pytest
 from app.framework.storage.database import new_id, now
 from app.framework.tasks.keep_tasks import take_up
 from app.framework.tasks.run import RUNNING, Run, kinds
-from app.media.file import files_in_use
+from app.media.file import list_files_in_use
 from app.recipes.exporting import data_export
 from app.recipes.exporting.data_export import format_size
 from tests.pictures import picture
@@ -128,13 +128,13 @@ def test_a_large_export_is_packed_after_the_request(alice, recipes, held, packed
 
 
 def test_the_progress_of_an_export_is_shown(alice, recipes, queued, packed, monkeypatch):
-    shown, pack = [], data_export.pack_all_of
+    shown, pack = [], data_export.pack_recipe
 
     def pack_slowly(*args):
         shown.append(alice.get(PATH)[0]["done"])
         pack(*args)
 
-    monkeypatch.setattr(data_export, "pack_all_of", pack_slowly)
+    monkeypatch.setattr(data_export, "pack_recipe", pack_slowly)
     begin(alice, recipes)
     packed()
     assert shown == [0, 1, 2] and alice.get(PATH)[0]["done"] == 3
@@ -143,10 +143,10 @@ def test_the_progress_of_an_export_is_shown(alice, recipes, queued, packed, monk
 def test_an_export_deleted_in_the_queue_is_not_packed(alice, recipes, held, packed):
     begin(alice, recipes)
     alice.delete(f"{PATH}/purge")
-    used = files_in_use()
+    used = list_files_in_use()
     held()
     packed()
-    assert alice.get(PATH) == [] and files_in_use() == used
+    assert alice.get(PATH) == [] and list_files_in_use() == used
 
 
 def test_an_export_interrupted_by_a_server_stop_is_packed_after_the_next_start(alice, recipes, held, packed):
@@ -162,12 +162,12 @@ def test_an_export_that_failed_says_so(alice, recipes, queued, packed, monkeypat
     def breaks(*args):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(data_export, "pack_all_of", breaks)
-    used = files_in_use()
+    monkeypatch.setattr(data_export, "pack_recipe", breaks)
+    used = list_files_in_use()
     begin(alice, recipes)
     packed()
     [export] = alice.get(PATH)
-    assert export["failed"] is True and export["ready"] is False and files_in_use() == used
+    assert export["failed"] is True and export["ready"] is False and list_files_in_use() == used
     assert "failed" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
 
 
@@ -262,12 +262,12 @@ def test_a_download_must_name_an_export(alice):
 
 
 def test_deleting_exports_deletes_their_files(alice, recipes, packed):
-    used = files_in_use()
+    used = list_files_in_use()
     begin(alice, recipes)
     packed()
-    assert len(files_in_use() - used) == 1
+    assert len(list_files_in_use() - used) == 1
     assert alice.delete(f"{PATH}/purge") == {"message": "1 exports deleted", "error": False}
-    assert alice.get(PATH) == [] and files_in_use() == used
+    assert alice.get(PATH) == [] and list_files_in_use() == used
 
 
 def test_exports_are_deleted_after_a_day(alice, recipes, packed, monkeypatch):

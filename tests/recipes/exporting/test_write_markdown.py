@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from app.framework.api.schema import camel
-from app.recipes.exporting.write_markdown import plain, prose, write_markdown
+from app.framework.api.schema import make_camel_case
+from app.recipes.exporting.write_markdown import clean_prose, escape_markdown, write_markdown
 from app.recipes.nutrition import KINDS
 
 
@@ -24,7 +24,7 @@ def recipe(**values):
     lists = {
         name: [] for name in ("recipeIngredient", "recipeInstructions", "notes", "tags", "tools", "recipeCategory")
     }
-    nutrition = {camel(kind): None for kind in KINDS}
+    nutrition = {make_camel_case(kind): None for kind in KINDS}
     return empty | lists | {"name": "Leek soup", "description": "", "nutrition": nutrition} | values
 
 
@@ -156,7 +156,7 @@ PLAIN = {
 
 @pytest.mark.parametrize("given, said", PLAIN.items())
 def test_markdown_in_plain_text_is_escaped(given, said):
-    assert plain(given) == said
+    assert escape_markdown(given) == said
 
 
 def test_further_lines_of_a_step_stay_in_its_list_item():
@@ -165,14 +165,14 @@ def test_further_lines_of_a_step_stay_in_its_list_item():
 
 
 def test_an_unclosed_code_block_is_closed():
-    assert prose("```\ncode").endswith("```") and prose("~~~~\ncode").endswith("~~~~")
-    assert prose("```\ncode\n```") == "```\ncode\n```"
+    assert clean_prose("```\ncode").endswith("```") and clean_prose("~~~~\ncode").endswith("~~~~")
+    assert clean_prose("```\ncode\n```") == "```\ncode\n```"
 
 
 def test_links_to_the_web_stay_links():
     for kept in ("[a](https://example.com/b)", "[a](mailto:b@example.com)", "[a](/api/media/x.webp)", "[a](#part)"):
-        assert prose(kept) == kept
-    assert prose("[a]: https://example.com") == "[a]: https://example.com"
+        assert clean_prose(kept) == kept
+    assert clean_prose("[a]: https://example.com") == "[a]: https://example.com"
 
 
 RUNS = re.compile(r"<\s*/?\s*[a-z!?]|\](\(|:)\s*<?\s*(?!https?://|mailto:|[/#.])\S", re.IGNORECASE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.recipes.finding.searching.read_search import Term, read_search, words_of
+from app.recipes.finding.searching.read_search import Term, read_search, split_words
 
 WORLD = {
     "Unit with a very cool name": {},
@@ -202,7 +202,7 @@ def test_a_search_is_split_into_terms(text, terms):
 
 
 def test_a_text_is_split_into_normalized_words():
-    assert words_of("½ Crème brûlée, STRASSE—straße! Łódź ＦＵＬＬ") == [
+    assert split_words("½ Crème brûlée, STRASSE—straße! Łódź ＦＵＬＬ") == [
         "1",
         "2",
         "creme",

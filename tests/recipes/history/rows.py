@@ -9,8 +9,8 @@ from peewee import (
     IntegerField,
 )
 
-from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
-from app.framework.storage.dependents import rows_of
+from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, list_tables, new_id, now
+from app.framework.storage.dependents import select_rows
 from app.mealplans.plan_entry import PlanEntry
 from app.recipes.recipe import Recipe
 
@@ -43,7 +43,7 @@ def one_of(table: type[Row], known: dict) -> Row:
 
 def keys_to(table: type[Row]) -> list[ForeignKeyField]:
     """Returns the foreign keys that refer to this table from other stored tables."""
-    return [key for key, child in table._meta.backrefs.items() if child in tables()]
+    return [key for key, child in table._meta.backrefs.items() if child in list_tables()]
 
 
 def all_rows(recipe_id: str) -> dict[str, list[dict]]:
@@ -52,7 +52,7 @@ def all_rows(recipe_id: str) -> dict[str, list[dict]]:
     found = {}
     for key in keys_to(Recipe):
         growing = dict.fromkeys(("changes", "updated_at", "named_after_recipe")) if key.model is PlanEntry else {}
-        rows = rows_of(key.model, key.column_name, [recipe_id])
+        rows = select_rows(key.model, key.column_name, [recipe_id])
         found[f"{key.model.__name__}.{key.name}"] = [row | growing for row in rows]
-    [row] = rows_of(Recipe, "id", [recipe_id])
+    [row] = select_rows(Recipe, "id", [recipe_id])
     return found | {"recipe": [row | {"number": None}]}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.recipes.history.format_changes import format_changes, longest_rising
-from app.recipes.history.pack_state import difference, list_changed_fields, state_of, undo_difference
+from app.recipes.history.format_changes import find_longest_rising, format_changes
+from app.recipes.history.pack_state import find_difference, list_changed_fields, pick_state, undo_difference
 
 CUP = {"id": "u1", "name": "cup", "pluralName": "cups"}
 
@@ -140,26 +140,26 @@ def test_changes_are_listed_item_by_item(before, after, told):
 @pytest.mark.parametrize(("before", "after"), [case[:2] for case in CASES] + [case[1::-1] for case in CASES])
 def test_the_earlier_state_is_restored_from_the_difference(before, after):
     before, after = EMPTY | before, EMPTY | after
-    again = undo_difference(after, difference(before, after, list_changed_fields(before, after)))
+    again = undo_difference(after, find_difference(before, after, list_changed_fields(before, after)))
     assert not list_changed_fields(before, again)
 
 
 def test_an_unchanged_item_is_stored_as_its_index():
     before = EMPTY | {"recipeIngredient": [LEEK, SALT, OIL]}
     after = EMPTY | {"recipeIngredient": [SALT, LEEK, OIL | {"quantity": 1}]}
-    assert difference(before, after, ["recipeIngredient"]) == {"recipeIngredient": [1, 0, OIL]}
+    assert find_difference(before, after, ["recipeIngredient"]) == {"recipeIngredient": [1, 0, OIL]}
 
 
 def test_a_state_does_not_contain_derived_fields():
     answer = EMPTY | {"rating": 4, "lastMade": None, "recipeIngredient": [LEEK | {"display": "2 leek", "isFood": True}]}
-    assert state_of(answer) == EMPTY | {"recipeIngredient": [LEEK]}
+    assert pick_state(answer) == EMPTY | {"recipeIngredient": [LEEK]}
 
 
 @pytest.mark.parametrize(
     ("places", "kept"), [([], set()), ([0, 1, 2], {0, 1, 2}), ([2, 0, 1], {0, 1}), ([3, 1, 2, 0], {1, 2})]
 )
 def test_only_items_out_of_order_count_as_moved(places, kept):
-    assert longest_rising(places) == kept
+    assert find_longest_rising(places) == kept
 
 
 class Read(dict):

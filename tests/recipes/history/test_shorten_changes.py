@@ -3,7 +3,7 @@
 import pytest
 
 from app.recipes.history import shorten_changes
-from app.recipes.history.shorten_changes import LONGEST_TEXT, MOST_BYTES, first_difference
+from app.recipes.history.shorten_changes import LONGEST_TEXT, MOST_BYTES, find_first_difference
 
 AT = "/recipes/soup"
 PER_PAGE = 5
@@ -88,4 +88,4 @@ def test_the_oldest_revision_has_no_changes(alice, said_long):
     ("before", "after", "at"), [("", "", 0), ("a", "", 0), ("abc", "abd", 2), ("ab", "abc", 2), ("xa", "ya", 0)]
 )
 def test_the_first_difference_is_found(before, after, at):
-    assert first_difference(before, after) == at
+    assert find_first_difference(before, after) == at

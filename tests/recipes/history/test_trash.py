@@ -10,7 +10,7 @@ from app.foods.food import Food
 from app.framework.storage.database import db, now
 from app.households.household import Household
 from app.media import store
-from app.media.file import TRASH, File, attach, files_in_use
+from app.media.file import TRASH, File, attach, list_files_in_use
 from app.media.store import keep
 from app.organizers.tag import Tag
 from app.recipes.history import trash
@@ -204,7 +204,7 @@ def test_pictures_in_the_trash_are_only_shown_to_who_may_restore(alice, bob, car
     shown = bob.get(f"/recipes/trash/{thrown['id']}/picture")
     assert decoded(shown.data).format == "WEBP" and shown.headers["Cache-Control"] == "private, no-cache"
     carol.get(f"/recipes/trash/{thrown['id']}/picture", expect=404)
-    assert thrown["image"] == key and len(files_in_use()) == 3
+    assert thrown["image"] == key and len(list_files_in_use()) == 3
 
 
 def test_files_of_the_recipe_and_dependent_rows_are_restored(alice, guest, soup):
@@ -225,7 +225,7 @@ def test_permanent_deletion_leaves_nothing(alice, soup):
     thrown = thrown_away(alice)
     assert alice.delete(f"/recipes/trash/{thrown['id']}") is None
     bring_back(alice, thrown, expect=404)
-    assert not files_in_use() and not File.select().exists() and not TrashedRecipe.select().exists()
+    assert not list_files_in_use() and not File.select().exists() and not TrashedRecipe.select().exists()
 
 
 def test_the_trash_is_emptied_after_thirty_days(alice, soup):
@@ -238,7 +238,7 @@ def test_the_trash_is_emptied_after_thirty_days(alice, soup):
     alice.post(f"/recipes/trash/{old.id}/restore", expect=404)
     trash.empty_trash()
     assert [one["name"] for one in alice.get("/recipes/trash")["items"]] == ["Pie"]
-    assert not files_in_use() and list(store.place.glob("??/*"))
+    assert not list_files_in_use() and list(store.place.glob("??/*"))
 
 
 def test_a_household_can_be_deleted_while_its_recipes_are_in_the_trash(alice, carol, admin):

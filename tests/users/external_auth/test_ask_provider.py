@@ -8,7 +8,7 @@ import pytest
 from app.framework.outbound.fetch import Fetcher
 from app.settings import Settings
 from app.users.external_auth.ask_provider import Provider, ProviderFailed
-from app.users.external_auth.check_oidc import authorization_url
+from app.users.external_auth.check_oidc import build_authorization_url
 from app.users.external_auth.oidc_state import OidcState
 from tests.framework.outbound.local_site import LocalSite
 from tests.users.external_auth.directory import AT_LAST
@@ -72,7 +72,7 @@ def test_an_https_provider_must_not_redirect_to_http():
     answers = orjson.dumps(said | {"authorization_endpoint": "http://id.test/authorize"})
     named = Provider(Settings(oidc_configuration_url="https://id.test"), lambda *_, **__: (200, answers))
     with pytest.raises(ProviderFailed):
-        authorization_url(named, OidcState("http://localhost/login"))
+        build_authorization_url(named, OidcState("http://localhost/login"))
 
 
 @pytest.mark.parametrize("url", ["file:///etc/passwd", "nonsense", "http://169.254.169.254/", "http://127.0.0.1:1/"])

@@ -5,7 +5,7 @@ import pytest
 from app.framework.text.fold_name import fold_name
 from app.settings import Settings
 from app.users.external_auth.ask_directory import DirectoryAway
-from app.users.external_auth.check_ldap import LdapAccount, filter_for, is_ready, trouble_with_directory
+from app.users.external_auth.check_ldap import LdapAccount, filter_for, find_directory_trouble, is_ready
 from tests.users.external_auth.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
 
 INSUFFICIENT_RIGHTS, OPERATIONS_ERROR = 50, 1
@@ -147,7 +147,7 @@ def test_the_search_account_comes_from_the_settings(directory):
 def test_a_refusing_directory_finds_nobody(directory, step, code):
     directory.results[step] = code
     assert asked(directory) is None or step == "search"
-    assert trouble_with_directory(settings_for(directory))
+    assert find_directory_trouble(settings_for(directory))
 
 
 @pytest.mark.parametrize("step", ["bind", "search"])
@@ -165,9 +165,9 @@ def test_ldap_is_ready_only_with_all_settings(directory):
 
 
 def test_trouble_with_the_directory_is_described(directory):
-    assert trouble_with_directory(settings_for(directory)) == ""
-    assert "dc=elsewhere" in trouble_with_directory(settings_for(directory, ldap_base_dn="dc=elsewhere"))
+    assert find_directory_trouble(settings_for(directory)) == ""
+    assert "dc=elsewhere" in find_directory_trouble(settings_for(directory, ldap_base_dn="dc=elsewhere"))
     account = {"ldap_query_bind": "uid=erin", "ldap_query_password": "wrong"}
-    assert "invalidCredentials" in trouble_with_directory(settings_for(directory, **account))
+    assert "invalidCredentials" in find_directory_trouble(settings_for(directory, **account))
     directory.stop()
-    assert "refused" in trouble_with_directory(settings_for(directory))
+    assert "refused" in find_directory_trouble(settings_for(directory))

@@ -6,7 +6,7 @@ from app.framework.api.errors import Conflict
 from app.framework.storage.database import db
 from app.households.group import Group
 from app.households.household import Household
-from app.users.external_auth.provisioning import external_account, provision
+from app.users.external_auth.provisioning import find_external_account, provision
 from app.users.signing_in.token import issue
 from app.users.user import User
 
@@ -41,7 +41,7 @@ def test_a_new_external_user_gets_no_permissions(app):
 def test_a_returning_user_keeps_the_account_despite_a_new_name(app):
     first = erin()
     first.change({"username": "baker", "email": "elsewhere@example.com"})
-    assert erin().id == first.id and external_account("LDAP", "erin").id == first.id
+    assert erin().id == first.id and find_external_account("LDAP", "erin").id == first.id
     assert erin(email="new@example.com", full_name="Erin B.").full_name == "Erin Baker"
 
 
@@ -83,13 +83,13 @@ def test_an_invalid_or_taken_address_is_refused(app, email):
 
 
 def test_an_account_with_a_password_is_never_linked(app):
-    assert external_account("LDAP", "alice") is external_account("LDAP", "x", "alice@example.com") is None
+    assert find_external_account("LDAP", "alice") is find_external_account("LDAP", "x", "alice@example.com") is None
     assert erin(username="alice", subject="alice").username == "alice2"
 
 
 def test_an_ldap_account_is_not_found_for_oidc(app):
     erin()
-    assert external_account("OIDC", "erin") is None
+    assert find_external_account("OIDC", "erin") is None
     with pytest.raises(Conflict):
         erin(method="OIDC")
 
@@ -100,7 +100,7 @@ def test_an_unlinked_account_is_found_by_a_verified_claim(app, claim):
     told = ERIN | {"username": "robert", "email": "changed@example.com"}
     bob = provision("LDAP", **told, subject="4711", claim=claim)
     assert (bob.username, bob.email) == ("bob", "bob@example.com")
-    assert external_account("LDAP", "4711").id == bob.id
+    assert find_external_account("LDAP", "4711").id == bob.id
 
 
 def test_linking_an_account_ends_its_sessions(app, bob):

@@ -1,10 +1,10 @@
-"""Tests joining with a name and a password alone, without a user name and an e-mail address."""
+"""Tests joining with a name and a password alone, without a username and an e-mail address."""
 
 from dataclasses import replace
 
 import pytest
 
-from app.framework.mail.send_mail import CannotSend, plain_address
+from app.framework.mail.send_mail import CannotSend, normalize_address
 from app.framework.storage.database import db
 from app.users.signing_in.throttle import UNDER_A_NAME
 from app.users.user import User
@@ -63,8 +63,8 @@ def test_spellings_of_a_name_share_the_limit_of_tries(app, guest, joining, clock
 def test_no_mail_goes_to_an_address_that_was_made(guest, joining):
     made = guest.post("/users/register", joining)["email"]
     with pytest.raises(CannotSend):
-        plain_address(made)
-    assert plain_address("zoe@example.com") == "zoe@example.com"
+        normalize_address(made)
+    assert normalize_address("zoe@example.com") == "zoe@example.com"
     assert User.select().where(User.email == made).count() == 1
 
 

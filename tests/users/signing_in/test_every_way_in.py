@@ -7,7 +7,7 @@ import bcrypt
 import pytest
 
 from app.framework.storage.database import db
-from app.users.signing_in.forgotten import new_reset_token
+from app.users.signing_in.forgotten import make_reset_token
 from app.users.signing_in.start_session import COOKIE
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
@@ -88,7 +88,7 @@ def ways(app, browser, sign_in):
         sign_in(client=callers[name], headers=OWN_PAGE)
     callers["tablet"].post("/api/auth/logout", headers=OWN_PAGE)
     with db.atomic():
-        new_reset_token(User.get(User.username == "alice"))
+        make_reset_token(User.get(User.username == "alice"))
 
     def way(who, call, sent):
         verb, path = call.split()
@@ -143,7 +143,7 @@ def test_without_the_throttle_every_guess_is_evaluated(app, ways, looked_at, clo
 def test_guesses_do_not_delay_valid_tokens_of_the_owner(app, sign_in, ways, looked_at, clock):
     mine = {"Authorization": "Bearer " + sign_in(address="10.9.0.1").json["access_token"]}
     with db.atomic():
-        word = new_reset_token(User.get(User.username == "alice"))
+        word = make_reset_token(User.get(User.username == "alice"))
     guess(ways, clock, 900, 1)
     client, at = app.test_client(use_cookies=False), {"environ_base": {"REMOTE_ADDR": "10.7.0.0"}}
     assert client.get("/api/users/self", headers=mine, **at).status_code == 200

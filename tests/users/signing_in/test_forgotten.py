@@ -11,7 +11,7 @@ from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import db, now
 from app.framework.tasks.run import Run
 from app.users.signing_in import forgotten
-from app.users.signing_in.forgotten import ResetToken, new_reset_token, purge_reset_tokens
+from app.users.signing_in.forgotten import ResetToken, make_reset_token, purge_reset_tokens
 from app.users.user import User
 from tests.mail_server import link_in, page, said
 from tests.users.conftest import PASSWORD, status_in_the_end
@@ -31,7 +31,7 @@ def ask(app, email, address="10.0.0.1", **headers):
 
 @pytest.fixture
 def word(app):
-    return new_reset_token(User.called("alice"))
+    return make_reset_token(User.called("alice"))
 
 
 def asking_for(word, **other):
@@ -148,7 +148,7 @@ def refused(guest, **sent) -> tuple:
 
 
 def test_all_invalid_tokens_get_the_same_response(guest, word, monkeypatch):
-    other = new_reset_token(User.called("bob"))
+    other = make_reset_token(User.called("bob"))
     unknown = refused(guest, **asking_for("never-given"))
     assert (unknown[0], unknown[1]) == (400, b'{"detail":"Invalid token"}')
     assert refused(guest, **asking_for(other)) == unknown
@@ -175,7 +175,7 @@ def test_simultaneous_resets_use_the_token_once(app, word, long_hashing):
 
 
 def test_a_new_reset_token_replaces_the_last_one(guest, word):
-    newer = new_reset_token(User.called("alice"))
+    newer = make_reset_token(User.called("alice"))
     guest.post("/users/reset-password", asking_for(word), expect=400)
     guest.post("/users/reset-password", asking_for(newer), expect=200)
 
@@ -231,11 +231,11 @@ def test_an_opened_link_shows_its_expiry(guest, word):
 
 
 def test_all_invalid_links_get_the_same_response(guest, word, monkeypatch):
-    replaced, newer = word, new_reset_token(User.called("alice"))
+    replaced, newer = word, make_reset_token(User.called("alice"))
     answers = [guest.get(f"{OPENED}/{one}", expect=400) for one in (replaced, "never-given", "x" * 9000)]
     guest.post("/users/reset-password", asking_for(newer), expect=200)
     answers.append(guest.get(f"{OPENED}/{newer}", expect=400))
-    old = new_reset_token(User.called("alice"))
+    old = make_reset_token(User.called("alice"))
     monkeypatch.setattr(forgotten, "now", lambda: now() + timedelta(hours=1, seconds=1))
     answers.append(guest.get(f"{OPENED}/{old}", expect=400))
     assert answers == [{"detail": "Invalid token"}] * 5

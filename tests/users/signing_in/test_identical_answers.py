@@ -6,7 +6,7 @@ import bcrypt
 import pytest
 
 from app.framework.storage.database import db
-from app.users.signing_in.forgotten import new_reset_token
+from app.users.signing_in.forgotten import make_reset_token
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE
 
@@ -35,7 +35,7 @@ def house(app, passwords, clock):
         User.update(auth_method="OIDC", password=User.get(User.username == "alice").password).where(
             User.username == "admin"
         ).execute()
-        new_reset_token(User.get(User.username == "alice"))
+        make_reset_token(User.get(User.username == "alice"))
     return app
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from app.framework.storage.database import db
 from app.users import sign_in as signing_in
-from app.users.signing_in.forgotten import new_reset_token
+from app.users.signing_in.forgotten import make_reset_token
 from app.users.signing_in.start_session import DEVICE_COOKIE
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD
@@ -109,7 +109,7 @@ def test_a_session_does_not_allow_more_guesses(app, sign_in, guess, clock):
 def test_a_reset_makes_the_device_known(app, sign_in, guess):
     client = app.test_client()
     with db.atomic():
-        word = new_reset_token(User.get(User.username == "alice"))
+        word = make_reset_token(User.get(User.username == "alice"))
     guess(15)
     chosen = {"password": "cheese and onions", "passwordConfirm": "cheese and onions"}
     asked = {"token": word, "email": "alice@example.com"} | chosen

@@ -6,7 +6,7 @@ import pytest
 
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.jobs.sliding_window import MOST_KEYS, SlidingWindow
-from app.framework.text.ip_address import network_of
+from app.framework.text.ip_address import mask_address
 from app.users.signing_in import hash_password
 from app.users.signing_in.throttle import Throttle
 from tests.users.conftest import OWN_PAGE, PASSWORD
@@ -155,7 +155,7 @@ def test_the_number_of_remembered_keys_is_limited():
     ],
 )
 def test_an_address_belongs_to_its_network(address, network):
-    assert network_of(address) == network
+    assert mask_address(address) == network
 
 
 def test_the_sixth_wrong_password_must_wait(sign_in, clock):

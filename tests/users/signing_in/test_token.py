@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from app.framework.storage.database import db, now
-from app.users.signing_in.token import Token, forget_expired_tokens, issue, note_used_tokens, sign_in_of
+from app.users.signing_in.token import Token, find_sign_in, forget_expired_tokens, issue, note_used_tokens
 from app.users.user import User
 
 
@@ -17,43 +17,43 @@ def bobs(app):
     def issued(lives=timedelta(hours=1)):
         with db.atomic():
             word = issue(User.get(User.username == "bob"), "session", lives)
-        sign_in_of(word)
+        find_sign_in(word)
         return word
 
     return issued
 
 
 def test_a_valid_token_identifies_its_user(bobs):
-    assert sign_in_of(bobs()).person.id == User.get(User.username == "bob").id
+    assert find_sign_in(bobs()).person.id == User.get(User.username == "bob").id
 
 
 @pytest.mark.parametrize("word", ["", "x", "Bearer", "é" * 50, "a" * 10_000])
 def test_an_unknown_token_is_refused(app, word):
-    assert sign_in_of(word) is None
+    assert find_sign_in(word) is None
 
 
 def test_an_expired_token_is_refused(bobs):
     word = bobs(timedelta(minutes=-6))
-    assert sign_in_of(word) is None
+    assert find_sign_in(word) is None
 
 
 def test_a_clock_may_be_wrong_by_five_minutes(bobs):
-    assert sign_in_of(bobs(timedelta(minutes=-4))) is not None
+    assert find_sign_in(bobs(timedelta(minutes=-4))) is not None
 
 
 def test_a_cached_token_expires(bobs):
     word = bobs(timedelta(minutes=-5, seconds=2))
-    assert sign_in_of(word) is not None
+    assert find_sign_in(word) is not None
     while now() < Token.select().order_by(Token.id.desc()).get().expires_at + timedelta(minutes=5):
         time.sleep(0.05)
-    assert sign_in_of(word) is None
+    assert find_sign_in(word) is None
 
 
 def test_tokens_of_a_deleted_user_are_refused_at_once(bobs, admin):
     word = bobs()
     with db.atomic():
         User.get(User.username == "bob").delete_instance()
-    assert sign_in_of(word) is None and not Token.select().where(Token.user.is_null()).exists()
+    assert find_sign_in(word) is None and not Token.select().where(Token.user.is_null()).exists()
 
 
 def test_changed_permissions_apply_at_once(bob):
@@ -66,13 +66,13 @@ def test_changed_permissions_apply_at_once(bob):
 def test_tokens_of_other_kinds_do_not_sign_in(app):
     with db.atomic():
         word = issue(User.get(User.username == "bob"), "device", None)
-    assert sign_in_of(word) is None
+    assert find_sign_in(word) is None
 
 
 def test_a_token_is_cached_while_nothing_changes(bobs, queries):
     word = bobs()
     with queries() as seen:
-        assert sign_in_of(word) is not None
+        assert find_sign_in(word) is not None
     assert not seen
 
 

@@ -7,7 +7,7 @@ import orjson
 import pytest
 
 from app.framework.storage.database import db, now
-from app.users.signing_in.forgotten import new_reset_token
+from app.users.signing_in.forgotten import make_reset_token
 from app.users.signing_in.start_session import COOKIE, DEVICE_COOKIE
 from app.users.signing_in.token import API, SESSION, Token, forget_expired_tokens
 from app.users.user import User
@@ -81,7 +81,7 @@ def test_a_new_password_ends_all_tokens_but_the_caller_s(ways):
 
 
 def test_resetting_the_password_ends_all_tokens(ways, alice_id):
-    word = new_reset_token(User.get_by_id(alice_id))
+    word = make_reset_token(User.get_by_id(alice_id))
     asked = {"token": word, "email": "alice@example.com", "password": NEW, "passwordConfirm": NEW}
     assert ways.client.post("/api/users/reset-password", json=asked).status_code == 200
     assert ways.accepted() == set()
@@ -157,7 +157,7 @@ def words_for_other_things(app, alice, admin, sign_in, alice_id):
     row = Token.select().where(Token.user == alice_id).first()
     return {
         "device": client.get_cookie(DEVICE_COOKIE).value,
-        "reset": new_reset_token(User.get_by_id(alice_id)),
+        "reset": make_reset_token(User.get_by_id(alice_id)),
         "invitation": alice.post("/households/invitations", {"uses": 1})["token"],
         "share link": alice.post("/shared/recipes", {"recipeId": recipe["id"]})["id"],
         "file": alice.get(f"/recipes/bulk-actions/export/download?path={path}")["fileToken"],

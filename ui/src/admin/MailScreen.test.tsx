@@ -36,12 +36,12 @@ test("a test e-mail goes to the user's own address by default, and the page show
 test("the reason why a test e-mail was not sent is shown", async () => {
   fakeServer({
     ...server,
-    "POST admin/email": { success: false, error: "The mail server rejected the user name or password." },
+    "POST admin/email": { success: false, error: "The mail server rejected the username or password." },
   });
   const { person } = await open();
   await send(person);
   expect((await screen.findByText(/^Couldn't send the message/)).closest("[role=alert]")).toHaveTextContent(
-    /The mail server rejected the user name/,
+    /The mail server rejected the username/,
   );
 });
 

@@ -42,7 +42,7 @@ test("a code, a name and a password complete the setup", async () => {
   const { person, path } = openScreen("/setup");
   await person.type(await screen.findByLabelText("One-time code"), "k7pd-q2mx{Enter}");
   await findHeading("Create your account");
-  expect(screen.queryByLabelText("User name")).toBeNull();
+  expect(screen.queryByLabelText("Username")).toBeNull();
   expect(screen.queryByLabelText("Confirm password")).toBeNull();
   await fillAccount(person);
   await next(person);

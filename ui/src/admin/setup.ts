@@ -28,7 +28,7 @@ export type SetupError = {
   fields: Record<string, string>;
 };
 
-export function setupErrorOf(error: unknown): SetupError {
+export function readSetupError(error: unknown): SetupError {
   const { status, fields } = error instanceof ApiError ? error : { status: 500, fields: {} };
   const isAboutCode = status === 403;
   const isDone = status === 409;

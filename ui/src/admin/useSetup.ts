@@ -8,7 +8,7 @@ import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { useNavigation } from "@/kit/navigation";
 import { type Account, EMPTY_ACCOUNT, validateAccount } from "@/users/account/checkAccount";
 
-import { checkCode, setupErrorOf, setUp, type SetupOptions } from "./setup";
+import { checkCode, readSetupError, setUp, type SetupOptions } from "./setup";
 
 const STEPS = ["code", "account", "choices"] as const;
 
@@ -28,7 +28,7 @@ export function useSetup(givenCode: string) {
     meta: { quiet: true },
     onSuccess: () => go(setupDonePath, { replace: true }),
     onError: (error) => {
-      const { isAboutCode, fields } = setupErrorOf(error);
+      const { isAboutCode, fields } = readSetupError(error);
       if (isAboutCode) setAt(0);
       else if (Object.keys(fields).length > 0) setAt(1);
     },
@@ -76,7 +76,7 @@ export function useSetup(givenCode: string) {
     isChecked,
     isBusy,
     form,
-    refusal: error ? setupErrorOf(error) : null,
+    refusal: error ? readSetupError(error) : null,
     next,
     back: () => setAt(at - 1),
   };

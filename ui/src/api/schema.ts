@@ -1040,6 +1040,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/app/https/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["domain_certificate.read_domain.get"];
+        put: operations["domain_certificate.replace_domain.put"];
+        post?: never;
+        delete: operations["domain_certificate.delete_domain.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/https/domain/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["domain_certificate.renew_domain.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/app/https/other-roads": {
         parameters: {
             query?: never;
@@ -5778,6 +5810,9 @@ export interface components {
             size: string;
             version: string;
         };
+        BackupProof: {
+            text: string;
+        };
         Begun: {
             /** Format: uuid */
             reportId: string;
@@ -6283,6 +6318,37 @@ export interface components {
             /** @enum {string} */
             kind: "everything" | "substitutes" | "usesUp" | "wanted" | "neverMade" | "longAgo" | "stars" | "season" | "inTime";
             value: number | null;
+        };
+        DomainCertificate: {
+            readonly address: string | null;
+            /** @default  */
+            authorityId: string;
+            /** @default null */
+            authorityKey: string | null;
+            readonly canChange: boolean;
+            readonly certificate: components["schemas"]["Certificate"] | null;
+            readonly clock: string | null;
+            /** @default https://acme-v02.api.letsencrypt.org/directory */
+            directory: string;
+            domain: string;
+            readonly fault: string | null;
+            readonly hasAuthorityKey: boolean;
+            readonly hasToken: boolean;
+            readonly isTrusted: boolean;
+            /** @enum {string} */
+            provider: "cloudflare" | "desec" | "hetzner" | "duckdns" | "manual";
+            readonly record: components["schemas"]["TxtRecord"] | null;
+            readonly remark: string | null;
+            /** Format: date-time */
+            readonly renewedAt: string | null;
+            /** Format: uuid */
+            readonly run: string | null;
+            readonly step: number;
+            readonly terms: string;
+            /** @default null */
+            token: string | null;
+            /** Format: date-time */
+            readonly triesAt: string | null;
         };
         DraftLine: {
             note: string;
@@ -7464,6 +7530,7 @@ export interface components {
             categoryDeleted: boolean;
             /** @default false */
             categoryUpdated: boolean;
+            certificateEnding: boolean;
             /** @default false */
             cookbookCreated: boolean;
             /** @default false */
@@ -7905,9 +7972,6 @@ export interface components {
             showAnnouncements?: boolean;
             /** @default null */
             username?: string | null;
-        };
-        Proof: {
-            text: string;
         };
         Rating: {
             /** Format: uuid */
@@ -9021,6 +9085,10 @@ export interface components {
             readonly replaced: string[];
             readonly root: components["schemas"]["CertificatePart"] | null;
         };
+        TxtRecord: {
+            readonly name: string;
+            readonly value: string;
+        };
         UnderWay: {
             done: number;
             kind: string;
@@ -9383,7 +9451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Proof"];
+                    "application/json": components["schemas"]["BackupProof"];
                 };
             };
         };
@@ -11362,6 +11430,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecureConnection"];
+                };
+            };
+        };
+    };
+    "domain_certificate.read_domain.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainCertificate"];
+                };
+            };
+        };
+    };
+    "domain_certificate.replace_domain.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DomainCertificate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainCertificate"];
+                };
+            };
+        };
+    };
+    "domain_certificate.delete_domain.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "domain_certificate.renew_domain.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainCertificate"];
                 };
             };
         };
@@ -21149,6 +21299,7 @@ export const OPERATIONS = [
   "DELETE admin/users/{user_id}",
   "DELETE admin/users/{user_id}/sessions",
   "DELETE app/desktop/offered-backup",
+  "DELETE app/https/domain",
   "DELETE backups/{file_name}/delete",
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
@@ -21222,6 +21373,7 @@ export const OPERATIONS = [
   "GET app/about/theme",
   "GET app/desktop",
   "GET app/https",
+  "GET app/https/domain",
   "GET app/https/other-roads",
   "GET app/network",
   "GET app/trust",
@@ -21458,6 +21610,7 @@ export const OPERATIONS = [
   "POST admin/users/password-reset-token/email",
   "POST admin/users/unlock",
   "POST admin/users/{user_id}/deletion",
+  "POST app/https/domain/certificates",
   "POST app/https/root",
   "POST app/stop",
   "POST auth/logout",
@@ -21589,6 +21742,7 @@ export const OPERATIONS = [
   "PUT admin/users/{user_id}",
   "PUT app/desktop",
   "PUT app/https",
+  "PUT app/https/domain",
   "PUT app/network",
   "PUT comments/{comment_id}",
   "PUT foods/merge",

@@ -19,7 +19,7 @@ const GiveLabelDialog = lazyComponent(() => import("./GiveLabelDialog"), "GiveLa
 
 export function FoodsScreen() {
   const options = useLabelOptions();
-  const columns = useCallback((save: SaveCell<Food>) => columnsOf(save, options), [options]);
+  const columns = useCallback((save: SaveCell<Food>) => makeColumns(save, options), [options]);
   return (
     <NamedItemsScreen
       of={foods}
@@ -39,7 +39,7 @@ export function FoodsScreen() {
   );
 }
 
-function columnsOf(save: SaveCell<Food>, choices: ReturnType<typeof useLabelOptions>): Column<Food>[] {
+function makeColumns(save: SaveCell<Food>, choices: ReturnType<typeof useLabelOptions>): Column<Food>[] {
   return [
     nameColumn({ edit: textEdit("name", save) }),
     {

@@ -37,7 +37,7 @@ export function GuestApp() {
     return { path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) };
   }, []);
   const missing = lazily(<NotShown signIn={hrefOf(signInPath(navigation.path))} isSignedOut={isOut} />);
-  const bars = barsOf(page, reader, loaded.isMissing);
+  const bars = chooseBars(page, reader, loaded.isMissing);
   return (
     <NavigationProvider value={navigation}>
       <Frame
@@ -56,7 +56,7 @@ export function GuestApp() {
 }
 
 /** A recipe that is public leads to the others of its group, and any other page only to the reader's own. */
-function barsOf(page: GuestPage | null, reader: Reader | null, isMissing = false): BarsProps {
+function chooseBars(page: GuestPage | null, reader: Reader | null, isMissing = false): BarsProps {
   const shown = isMissing ? undefined : page?.groupSlug;
   const slug = shown ?? reader?.groupSlug ?? "";
   return {

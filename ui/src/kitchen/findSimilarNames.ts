@@ -33,7 +33,7 @@ const MAX_COMPARED = 20;
  * other sets have similar names. Sure sets come first.
  */
 export async function findSimilarNames<One extends Nameable>(items: One[]): Promise<SimilarNames<One>[]> {
-  const sure = await groupByKeys(items, keysOf);
+  const sure = await groupByKeys(items, makeKeys);
   const taken = new Set(sure.flat());
   const rest = items.filter((item) => !taken.has(item));
   const near = await groupByKeys(rest, (item) => [folded(item.name)].flatMap(typoKeys), areSimilar);
@@ -43,7 +43,7 @@ export async function findSimilarNames<One extends Nameable>(items: One[]): Prom
   ];
 }
 
-function keysOf({ name, pluralName, abbreviation, pluralAbbreviation, aliases = [] }: Nameable): string[] {
+function makeKeys({ name, pluralName, abbreviation, pluralAbbreviation, aliases = [] }: Nameable): string[] {
   const names = [name, pluralName, ...aliases.map((alias) => alias.name)].map((one) => folded(one ?? ""));
   // One-letter abbreviations keep their case: "t" and "T" are different units (teaspoon and tablespoon).
   const short = [abbreviation, pluralAbbreviation].map((one) => (one?.length === 1 ? one : folded(one ?? "")));

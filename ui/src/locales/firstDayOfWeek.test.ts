@@ -1,7 +1,7 @@
 /** Tests on which day the week begins for people of different regions. */
 import { afterEach, expect, test, vi } from "vitest";
 
-import { firstDayOfWeek, placeOf } from "./firstDayOfWeek";
+import { firstDayOfWeek, choosePlace } from "./firstDayOfWeek";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,5 +22,5 @@ test.each([
 });
 
 test("a script in a language tag is no region", () => {
-  expect(placeOf("zh-CN", ["zh-Hans", "zh-TW"])).toBe("zh-TW");
+  expect(choosePlace("zh-CN", ["zh-Hans", "zh-TW"])).toBe("zh-TW");
 });

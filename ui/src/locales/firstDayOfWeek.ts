@@ -8,13 +8,13 @@ type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekI
 const MONDAY = 1; // as in ISO 8601
 
 export function firstDayOfWeek(): number {
-  const place: WeekLocale = new Intl.Locale(placeOf(intl(), navigator.languages));
+  const place: WeekLocale = new Intl.Locale(choosePlace(intl(), navigator.languages));
   const { firstDay } = place.getWeekInfo?.() ?? place.weekInfo ?? { firstDay: MONDAY };
   return firstDay % 7;
 }
 
 /** Returns the first of the browser's languages that is the page's and names a region, or else the page's language. */
-export function placeOf(page: string, accepted: readonly string[]): string {
+export function choosePlace(page: string, accepted: readonly string[]): string {
   const language = page.split("-", 1)[0];
   return accepted.find((tag) => /-[A-Z]{2}\b/.test(tag) && tag.split("-", 1)[0] === language) ?? page;
 }

@@ -8,7 +8,7 @@ import { IconButton } from "@/kit/IconButton";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
-import { DINNER, mainEntryOf } from "./meals";
+import { DINNER, findMainEntry } from "./meals";
 import { type PlanEntry, useSurprise } from "./plan";
 import type { PlanDialogProps } from "./PlanDialogs";
 import { DRAGGED, PlanMeal } from "./PlanMeal";
@@ -25,7 +25,7 @@ export type PlanDayProps = {
 
 export function PlanDay({ day, isToday, entries, onDialog, onMove }: PlanDayProps) {
   const { isOver, dropping } = useDropping((id) => onMove(id, day));
-  const main = mainEntryOf(entries);
+  const main = findMainEntry(entries);
   const name = formatDay(day, { weekday: "long" });
   return (
     <li

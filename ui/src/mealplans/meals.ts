@@ -18,7 +18,7 @@ export const inOrderOfMeals = (entries: PlanEntry[]): PlanEntry[] =>
  * Returns the entry that is shown large: the day's first dinner that is a recipe, or else its only entry. A note is
  * never shown large.
  */
-export function mainEntryOf(entries: PlanEntry[]): PlanEntry | undefined {
+export function findMainEntry(entries: PlanEntry[]): PlanEntry | undefined {
   const dinner = entries.find(({ entryType, recipe }) => entryType === DINNER && recipe);
   return dinner ?? (entries.length === 1 && entries[0]!.recipe ? entries[0] : undefined);
 }

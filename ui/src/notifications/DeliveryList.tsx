@@ -39,7 +39,7 @@ export function DeliveryList({ path = DELIVERIES }: { path?: string }) {
             <p className={delivery.status === "failed" ? "small failed" : "small dim"}>
               <time dateTime={delivery.createdAt}>{formatMoment(delivery.createdAt)}</time>
               {" · "}
-              {outcomeOf(delivery)}
+              {formatOutcome(delivery)}
             </p>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function DeliveryList({ path = DELIVERIES }: { path?: string }) {
 
 const isBeingSent = ({ status, reason }: Delivery) => status === "sending" && !reason;
 
-function outcomeOf({ status, reason }: Delivery): string {
+function formatOutcome({ status, reason }: Delivery): string {
   if (status === "sending" && reason) return t("actions.retrying", { reason });
   if (status === "failed") return t("actions.failed", { reason: reason ?? "" });
   return t(status === "delivered" ? "actions.delivered" : "actions.sending");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { fakeServer, refuse } from "@/testing/fakeServer";
 
-import { linkOf, type RecipeAction, trigger } from "./recipeActions";
+import { fillLink, type RecipeAction, trigger } from "./recipeActions";
 
 const soup = { id: "33333333-3333-4333-8333-333333333333", slug: "käse-suppe" };
 const PAGE = "http://hearth.lan/g/home/r/k%C3%A4se-suppe";
@@ -23,7 +23,7 @@ test.each([
   ["data:text/html,x", null],
   ["jar:https://example.com/a.zip!/", null],
   ["mhtml:https://example.com/", null],
-])("%s opens %s", (url, link) => expect(linkOf({ url }, soup, PAGE)).toBe(link));
+])("%s opens %s", (url, link) => expect(fillLink({ url }, soup, PAGE)).toBe(link));
 
 const send = () => trigger({ id: "a" } as RecipeAction, { id: soup.id, slug: "soup" });
 

@@ -21,7 +21,7 @@ const IS_WEB = /^https?:\/\/[^/?#]/iu;
  * Fills the placeholders in an action's URL. Values are URL-encoded, except at the very start of the URL. Returns null
  * if the filled URL is not one of the web.
  */
-export function linkOf(
+export function fillLink(
   action: Pick<RecipeAction, "url">,
   recipe: { id: string; slug: string },
   address: string,
@@ -43,13 +43,13 @@ const PAUSES = [300, 700, 2000, 5000];
 export async function trigger(action: RecipeAction, recipe: { id: string; slug: string }): Promise<Delivery | null> {
   await call("POST", `${recipeActions.path}/${action.id}/trigger/${encodeURIComponent(recipe.slug)}`);
   // The message is sent already. An error here would make people send it again.
-  return outcomeOf(action.id, recipe.id, PAUSES).catch(() => null);
+  return waitForOutcome(action.id, recipe.id, PAUSES).catch(() => null);
 }
 
-async function outcomeOf(action: string, recipe: string, [pause, ...rest]: number[]): Promise<Delivery | null> {
+async function waitForOutcome(action: string, recipe: string, [pause, ...rest]: number[]): Promise<Delivery | null> {
   if (pause === undefined) return null;
   await new Promise((resolve) => setTimeout(resolve, pause));
   const { items } = await call<ListPage<Delivery>>("GET", DELIVERIES, { query: { page: 1, perPage: 20 } });
   const delivery = items.find(({ actionId, recipeId }) => actionId === action && recipeId === recipe);
-  return delivery && delivery.status !== "sending" ? delivery : outcomeOf(action, recipe, rest);
+  return delivery && delivery.status !== "sending" ? delivery : waitForOutcome(action, recipe, rest);
 }

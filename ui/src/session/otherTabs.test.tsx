@@ -78,7 +78,7 @@ test("the sign-in screen opens the wanted page once another tab has signed in", 
   here = null;
   fakeServer(house);
   const { path } = openScreen("/login?next=%2Fuser%2Fprofile%2Fedit");
-  await screen.findByLabelText("E-mail or user name");
+  await screen.findByLabelText("E-mail or username");
   here = mira;
   await notify();
   await waitFor(() => expect(path()).toBe("/user/profile/edit"));

@@ -51,7 +51,7 @@ async function signedInWith(answers: Record<string, unknown>) {
 }
 
 async function signInAs(person: UserEvent, { username }: User) {
-  const login = await screen.findByLabelText("E-mail or user name");
+  const login = await screen.findByLabelText("E-mail or username");
   await person.clear(login);
   await person.type(login, username!);
   await person.type(screen.getByLabelText("Password"), "correct horse{Enter}");

@@ -43,6 +43,39 @@ export const secureOn = {
   root: { ...root, hosts: ["hearthbook.local"] },
   certificate: { ...root, ...validNow, hosts: ["localhost", "hearthbook.local", "192.168.1.20"] },
 };
+export const noDomain: components["schemas"]["DomainCertificate"] = {
+  address: null,
+  authorityId: "",
+  authorityKey: null,
+  canChange: true,
+  certificate: null,
+  clock: null,
+  directory: "https://acme-v02.api.letsencrypt.org/directory",
+  domain: "",
+  fault: null,
+  hasAuthorityKey: false,
+  hasToken: false,
+  isTrusted: true,
+  provider: "manual",
+  record: null,
+  remark: null,
+  renewedAt: null,
+  run: null,
+  step: 0,
+  terms: "https://authority.example/terms",
+  token: null,
+  triesAt: null,
+};
+/** A domain whose certificate is in use. */
+export const ownDomain = {
+  ...noDomain,
+  address: "https://recipes.example.org:9926",
+  certificate: { ...root, ...validNow, name: "", hosts: ["recipes.example.org"] },
+  domain: "recipes.example.org",
+  hasToken: true,
+  provider: "cloudflare" as const,
+  renewedAt: validNow.validUntil,
+};
 export const sharedNetwork = {
   enabled: true,
   announced: true,

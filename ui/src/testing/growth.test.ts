@@ -23,8 +23,8 @@ import { compareWords } from "@/recipes/compareWords";
 import { foldWords } from "@/recipes/matching/foldWords";
 import { matchChinese } from "@/recipes/matching/matchChinese";
 import { matchSteps } from "@/recipes/matching/matchSteps";
-import { ingredientOf, ingredientsOf } from "@/recipes/editing/rows/rowKinds";
-import { ingredientsIn, splitNumbered, stepsIn } from "@/recipes/editing/rows/splitText";
+import { ingredientOf, makeIngredients } from "@/recipes/editing/rows/rowKinds";
+import { ingredientsIn, splitNumbered, splitSteps } from "@/recipes/editing/rows/splitText";
 import { linkAll } from "@/recipes/editing/steps/linkIngredients";
 import { formatDuration } from "@/recipes/formatTime";
 import { onOneLine } from "@/recipes/page/useDocumentHead";
@@ -60,8 +60,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   tellDuration: formatDuration,
   compareWords: (text) => compareWords(text, `${text}.`),
   findChoices: (text) => findChoices([{ id: "1", name: text }], text.slice(0, 50)),
-  rows: (text) => [ingredientsIn(text), stepsIn(text), splitNumbered(text)],
-  headings: (text) => ingredientsOf([text, "salt", `${text}:`]),
+  rows: (text) => [ingredientsIn(text), splitSteps(text), splitNumbered(text)],
+  headings: (text) => makeIngredients([text, "salt", `${text}:`]),
   links: (text) =>
     linkAll({
       name: text,

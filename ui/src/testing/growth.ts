@@ -38,7 +38,7 @@ const TIMES = 3;
 const FLOOR = 8;
 
 /** Returns the CPU time of this thread in milliseconds, for the fastest of several runs. */
-function timeOf(work: () => void): number {
+function measureTime(work: () => void): number {
   const tries = Array.from({ length: TIMES }, () => {
     const before = process.threadCpuUsage();
     work();
@@ -55,8 +55,8 @@ function timeOf(work: () => void): number {
 export function growth(read: (text: string) => unknown, text: (length: number) => string, length: number): number {
   const [short, long] = [text(length), text(length * 10)];
   const ofShort =
-    timeOf(() => {
+    measureTime(() => {
       for (let time = 0; time < 10; time += 1) read(short);
     }) / 10;
-  return timeOf(() => read(long)) / Math.max(FLOOR, ofShort);
+  return measureTime(() => read(long)) / Math.max(FLOOR, ofShort);
 }

@@ -9,7 +9,7 @@ import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
 import { EventItem } from "./EventItem";
-import { type EventQuery, KINDS, useEvents, useRecipesOf } from "./events";
+import { type EventQuery, KINDS, useEvents, useEventRecipes } from "./events";
 import { groupImports, type TimelineEntry } from "./groupImports";
 import { ImportItem } from "./ImportItem";
 import "./timeline.css";
@@ -29,7 +29,7 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
   const events = pages.flatMap((page) => page.items);
   const entries = withRecipes ? groupImports(events) : events.map((event): TimelineEntry => ({ event }));
   const single = new Set(entries.flatMap((entry) => (entry.added ? [] : entry.event.id)));
-  const recipes = useRecipesOf(
+  const recipes = useEventRecipes(
     withRecipes ? pages.map(({ items }) => ({ items: items.filter(({ id }) => single.has(id)) })) : [],
   );
   const members = new Map(useMembers().map((member) => [member.id, member]));

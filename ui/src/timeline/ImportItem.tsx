@@ -7,7 +7,7 @@ import { t } from "@/locales/language";
 import type { Member } from "@/users/members";
 
 import { EventTime, RecipeOfEvent } from "./EventItem";
-import { type TimelineEvent, useRecipesOf } from "./events";
+import { type TimelineEvent, useEventRecipes } from "./events";
 
 export type ImportItemProps = { added: TimelineEvent[]; author?: Member; groupSlug: string };
 
@@ -41,7 +41,7 @@ export function ImportItem({ added, author, groupSlug }: ImportItemProps) {
 }
 
 function AddedRecipes({ added, groupSlug }: Pick<ImportItemProps, "added" | "groupSlug">) {
-  const recipes = useRecipesOf([{ items: added }]);
+  const recipes = useEventRecipes([{ items: added }]);
   return (
     <ul className="added-recipes">
       {added.map(({ id, recipeId }) => {

@@ -57,7 +57,7 @@ export function useEvents(asked: EventQuery) {
  * Returns the recipes of the events, by id. They are requested for each page of events, except for recipes that an
  * earlier page has already requested.
  */
-export function useRecipesOf(pages: { items: TimelineEvent[] }[]): Map<string, RecipeSummary> {
+export function useEventRecipes(pages: { items: TimelineEvent[] }[]): Map<string, RecipeSummary> {
   const known = new Set<string>();
   const parts = pages.flatMap(({ items }) => {
     const ids = [...new Set(items.map((event) => event.recipeId))].filter((id) => !known.has(id)).sort();

@@ -2,8 +2,8 @@
 
 from marshmallow import ValidationError
 
-from app.framework.api.errors import problems
-from app.framework.api.schema import Schema, camel
+from app.framework.api.errors import flatten_problems
+from app.framework.api.schema import Schema, make_camel_case
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul, join_lines
 
@@ -13,12 +13,12 @@ MOST_TOLD = 5
 def load_leniently(schema: Schema, values: dict) -> tuple[dict, list[str]]:
     """Returns the loaded values, and sentences about those that were left out. Raises ValidationError if what is
     required is missing or wrong."""
-    values = {camel(name): value for name, value in values.items()}
+    values = {make_camel_case(name): value for name, value in values.items()}
     try:
         return schema.load(values), []
     except ValidationError as unfit:
         left = drop_faults(values, unfit.messages)
-        faults = problems(unfit.messages, ())
+        faults = flatten_problems(unfit.messages, ())
         sentences = [
             _("{field} was left out: {why}", field=".".join(map(str, fault["loc"])), why=fault["msg"])
             for fault in faults[:MOST_TOLD]
@@ -42,7 +42,7 @@ def drop_faults(values: dict, faults: dict) -> dict:
     return left
 
 
-def choice(value, choices, default: str) -> tuple[str, list[str]]:
+def choose_value(value, choices, default: str) -> tuple[str, list[str]]:
     """Returns the value in lower case if it is one of the choices, else the default and a sentence about it."""
     text = value.lower() if isinstance(value, str) else ""
     if text in choices:
@@ -51,7 +51,7 @@ def choice(value, choices, default: str) -> tuple[str, list[str]]:
     return default, unknown
 
 
-def text_in(value, most: int) -> str:
+def clean_line(value, most: int) -> str:
     """Returns a text on one line, without control characters. Empty for anything that is not text."""
 
     return join_lines(drop_nul(value))[:most].strip() if isinstance(value, str) else ""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from app.framework.api.lists.query_filter import FilterToken, tokens
+from app.framework.api.lists.query_filter import FilterToken, read_tokens
 
 UUID = re.compile(r"\b[0-9a-fA-F]{8}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{12}\b")
 LOGIC = ("AND", "OR")
@@ -12,7 +12,7 @@ NAMES = {"categories": "recipe_category.id", "tags": "tags.id", "tools": "tools.
 
 def rewrite_filter(text: str, own_id: Callable[[str], str]) -> str:
     """Returns the filter with the ids that rows have here. Raises BadFilter for one that cannot be read."""
-    return UUID.sub(lambda match: own_id(match[0]), add_parentheses(list(tokens(text))))
+    return UUID.sub(lambda match: own_id(match[0]), add_parentheses(list(read_tokens(text))))
 
 
 def add_parentheses(filter_tokens: list[FilterToken]) -> str:
@@ -24,10 +24,10 @@ def add_parentheses(filter_tokens: list[FilterToken]) -> str:
             parts.append([])
         else:
             parts[-1].append(token)
-    return join_parts([part_of(part) for part in parts], signs)
+    return join_parts([rewrite_part(part) for part in parts], signs)
 
 
-def part_of(part: list[FilterToken]) -> str:
+def rewrite_part(part: list[FilterToken]) -> str:
     """Returns a comparison as it is, and what is in parentheses rewritten."""
     if len(part) > 1 and part[0].sign == "(" and part[-1].sign == ")":
         return f"({add_parentheses(part[1:-1])})"

@@ -25,7 +25,7 @@ from app.admin.moving.storing.store_recipes import (
     store_picture,
     store_recipe,
 )
-from app.framework.api.errors import Failure, NoRoom, problems
+from app.framework.api.errors import Failure, NoRoom, flatten_problems
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 
@@ -65,7 +65,7 @@ def settle(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> None:
     except NoRoom:
         raise
     except ValidationError as unfit:
-        first = problems(unfit.messages, ())[0]
+        first = flatten_problems(unfit.messages, ())[0]
         leave_out(arrivals, piece, f"{'.'.join(map(str, first['loc']))}: {first['msg']}")
     except Failure as why:
         leave_out(arrivals, piece, str(why))

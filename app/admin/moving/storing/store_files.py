@@ -6,7 +6,7 @@ from app.importing.archives.open_zip import BadZip
 from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
 from app.media import store
-from app.media.file import LARGEST_UPLOAD, keep_any, keep_picture, room
+from app.media.file import LARGEST_UPLOAD, guard_room, keep_any, keep_picture
 from app.media.shrink import BadPicture
 
 
@@ -37,7 +37,7 @@ def keep(kept: KeptFiles, work) -> None:
 
 def add_file(files: ForeignFiles, name: str, most: int, keep_it):
     content = files.read(name, most)
-    with store.scratch() as file:
-        with room():
+    with store.open_scratch() as file:
+        with guard_room():
             file.write(content)
         return keep_it(file, patient=True)

@@ -1,12 +1,12 @@
 """Stores what the households of a Mealie server have: cookbooks, plans, rules, lists, recipe actions and webhooks."""
 
 from app.admin.moving.arrivals import Arrivals, LeftOut
-from app.admin.moving.storing.load_leniently import choice, load_leniently, text_in
+from app.admin.moving.storing.load_leniently import choose_value, clean_line, load_leniently
 from app.admin.moving.storing.rewrite_filter import filter_by_list, rewrite_filter
 from app.cookbooks.cookbook import Cookbook, CookbookSchema
 from app.framework.api.lists import query_filter
 from app.framework.text.translate import _
-from app.importing.readers.whole_server.server_backup import id_in
+from app.importing.readers.whole_server.server_backup import normalize_id
 from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS
 from app.mealplans.noted_meal import NotedMeal
 from app.mealplans.plan_entry import ENTRY, LONGEST_TITLE, PlanEntry, today
@@ -20,7 +20,7 @@ from app.recipes.recipe import Recipe
 COOKBOOK, WEBHOOK = CookbookSchema(), WebhookSchema()
 
 
-def owner_of(arrivals: Arrivals, piece: dict) -> dict[str, str]:
+def map_owner(arrivals: Arrivals, piece: dict) -> dict[str, str]:
     group = arrivals.group(piece["group"])
     return {"group": group, "household": arrivals.household(piece["household"], group)}
 
@@ -29,13 +29,13 @@ def drop_nulls(values: dict) -> dict:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def filter_of(arrivals: Arrivals, values: dict) -> str:
+def rewrite_ids(arrivals: Arrivals, values: dict) -> str:
     """Returns the filter with our ids. Raises LeftOut for one that means nothing here, as no filter means all
     recipes."""
     ids = {old_id: row_id for (_table, old_id), row_id in arrivals.renamed().items()}
 
     def own_id(text: str) -> str:
-        return ids.get(id_in(text), text)
+        return ids.get(normalize_id(text), text)
 
     own_filter = values.pop("query_filter_string")
     legacy = filter_by_list(values.pop("listed"), own_id)
@@ -49,18 +49,18 @@ def filter_of(arrivals: Arrivals, values: dict) -> str:
 
 
 def store_cookbook(arrivals: Arrivals, piece: dict) -> list[str]:
-    owner, sent = owner_of(arrivals, piece), dict(piece["values"])
-    text = filter_of(arrivals, sent)
+    owner, sent = map_owner(arrivals, piece), dict(piece["values"])
+    text = rewrite_ids(arrivals, sent)
     values, changes = load_leniently(COOKBOOK, drop_nulls(sent) | {"query_filter_string": text})
     Cookbook.create(**owner, **values, slug="", id=arrivals.free_id(Cookbook, piece["id"]))
     return changes
 
 
 def store_rule(arrivals: Arrivals, piece: dict) -> list[str]:
-    owner, sent = owner_of(arrivals, piece), dict(piece["values"])
-    text = filter_of(arrivals, sent)
-    day, odd_day = choice(sent["day"], (*WEEKDAYS, UNSET), UNSET)
-    meal, odd_meal = choice(sent["entry_type"], (*MEALS, UNSET), UNSET)
+    owner, sent = map_owner(arrivals, piece), dict(piece["values"])
+    text = rewrite_ids(arrivals, sent)
+    day, odd_day = choose_value(sent["day"], (*WEEKDAYS, UNSET), UNSET)
+    meal, odd_meal = choose_value(sent["entry_type"], (*MEALS, UNSET), UNSET)
     values, changes = load_leniently(RULE, {"day": day, "entry_type": meal, "query_filter_string": text})
     PlanRule.create(**owner, **values, id=arrivals.free_id(PlanRule, piece["id"]))
     return [*odd_day, *odd_meal, *changes]
@@ -72,9 +72,9 @@ def store_meal(arrivals: Arrivals, piece: dict) -> list[str]:
     person = arrivals.person(piece["user"], group)
     household = person.household if person else arrivals.household(piece["household"], group)
     recipe = arrivals.row(Recipe, piece["recipe"], group)
-    if not recipe and not text_in(sent.get("title"), 1) and not text_in(sent.get("text"), 1):
+    if not recipe and not clean_line(sent.get("title"), 1) and not clean_line(sent.get("text"), 1):
         raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
-    meal, odd = choice(sent.get("entry_type"), MEALS, DINNER)
+    meal, odd = choose_value(sent.get("entry_type"), MEALS, DINNER)
     values, changes = load_leniently(ENTRY, move_end_of_title(sent) | {"entry_type": meal, "recipe_id": recipe})
     entry = PlanEntry.create(group=group, household=household, user=person and person.id, **values)
     if recipe and entry.date < today():
@@ -93,12 +93,12 @@ def move_end_of_title(values: dict) -> dict:
 
 def store_action(arrivals: Arrivals, piece: dict) -> list[str]:
     values, changes = load_leniently(ACTION, piece["values"])
-    RecipeAction.create(**owner_of(arrivals, piece), **values, id=arrivals.free_id(RecipeAction, piece["id"]))
+    RecipeAction.create(**map_owner(arrivals, piece), **values, id=arrivals.free_id(RecipeAction, piece["id"]))
     return changes
 
 
 def store_webhook(arrivals: Arrivals, piece: dict) -> list[str]:
     values, changes = load_leniently(WEBHOOK, drop_nulls(piece["values"]))
     values["enabled"] = False
-    Webhook.create(**owner_of(arrivals, piece), **values, id=arrivals.free_id(Webhook, piece["id"]))
+    Webhook.create(**map_owner(arrivals, piece), **values, id=arrivals.free_id(Webhook, piece["id"]))
     return [*changes, _("It is switched off. Check its address, and switch it on.")]

@@ -2,7 +2,7 @@
 
 from app.access import Person
 from app.admin.moving.arrivals import Arrivals
-from app.admin.moving.storing.load_leniently import load_leniently, text_in
+from app.admin.moving.storing.load_leniently import clean_line, load_leniently
 from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.unit import Unit
@@ -32,7 +32,7 @@ def store_list(arrivals: Arrivals, piece: dict) -> list[str]:
         group=group,
         household=person.household,
         user=person.id,
-        name=text_in(piece["values"]["name"], LONGEST_NAME) or None,
+        name=clean_line(piece["values"]["name"], LONGEST_NAME) or None,
         extras=extras["extras"],
     )
     order_labels(arrivals, piece["labels"], row)
@@ -54,7 +54,7 @@ def store_items(arrivals: Arrivals, items: list[dict], row: ShoppingList, person
     """Stores the items as they are: none is merged with another."""
     batch, changes = Batch(MeasuresOf(person.group)), []
     for item in items[:MOST_ON_A_LIST]:
-        values, faults = load_leniently(ITEM, values_of(arrivals, item, row))
+        values, faults = load_leniently(ITEM, map_item(arrivals, item, row))
         values |= {"id": arrivals.free_id(ListItem, item["id"])}
         values |= {"food": values.pop("food_id"), "unit": values.pop("unit_id")}
         add(batch, values, values.pop("label_id"))
@@ -65,7 +65,7 @@ def store_items(arrivals: Arrivals, items: list[dict], row: ShoppingList, person
     return changes
 
 
-def values_of(arrivals: Arrivals, item: dict, row: ShoppingList) -> dict:
+def map_item(arrivals: Arrivals, item: dict, row: ShoppingList) -> dict:
     group = row.group_id
     links = {"food_id": (Food, "food"), "unit_id": (Unit, "unit"), "label_id": (Label, "label")}
     recipes = [

@@ -4,13 +4,13 @@ import re
 from itertools import count
 
 from app.admin.moving.arrivals import Arrivals, LeftOut
-from app.admin.moving.storing.load_leniently import load_leniently, text_in
+from app.admin.moving.storing.load_leniently import clean_line, load_leniently
 from app.framework.api.address import free_names
-from app.framework.text.name import slug_of
+from app.framework.text.name import make_slug
 from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household, HouseholdPreferencesSchema
-from app.media.file import PORTRAIT, attach, files_of
+from app.media.file import PORTRAIT, attach, find_stored_files
 from app.users.user import HERE as WITH_PASSWORD
 from app.users.user import LDAP, OIDC, User
 
@@ -23,7 +23,7 @@ PREFERENCES = HouseholdPreferencesSchema(partial=True)
 
 
 def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
-    name, private = text_in(piece["values"]["name"], LONGEST) or DEFAULT_GROUP, True
+    name, private = clean_line(piece["values"]["name"], LONGEST) or DEFAULT_GROUP, True
     if (private_group := piece["values"]["preferences"].get("private_group")) is not None:
         private = private_group is not False
     if arrivals.is_into_here and piece["id"] == arrivals.move.given["found"]["main"]["group"]:
@@ -37,7 +37,7 @@ def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
 
 def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
     group = Group.get_by_id(arrivals.group(piece["group"]))
-    name = text_in(piece["values"]["name"], LONGEST) or DEFAULT_HOUSEHOLD
+    name = clean_line(piece["values"]["name"], LONGEST) or DEFAULT_HOUSEHOLD
     main = arrivals.move.given["found"]["main"]
     if arrivals.is_into_here and (piece["group"], piece["id"]) == (main["group"], main["household"]):
         household = Household.get_by_id(arrivals.beginner().household_id)
@@ -55,32 +55,32 @@ def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
 def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> list[str]:
     values = piece["values"]
     group = arrivals.group(piece["group"])
-    if not (name := text_in(values["username"], LONGEST)):
+    if not (name := clean_line(values["username"], LONGEST)):
         raise LeftOut(_("They have no name."))
-    if own := same_person(arrivals, values, group):
+    if own := find_same_person(arrivals, values, group):
         return merge_accounts(arrivals, piece, own, portrait)
     changes: list[str] = []
-    names = names_of(name, text_in(values["email"], LONGEST), changes)
+    names = choose_names(name, clean_line(values["email"], LONGEST), changes)
     method = METHODS.get(str(values["auth_method"]).upper(), WITH_PASSWORD)
     user = User.create(
         id=arrivals.free_id(User, piece["id"]),
         group=group,
         household=arrivals.household(piece["household"], group),
-        full_name=text_in(values["full_name"], LONGEST),
+        full_name=clean_line(values["full_name"], LONGEST),
         auth_method=method,
-        password=password_of(values["password"], method, changes),
+        password=keep_password(values["password"], method, changes),
         **names,
-        **flags_of(arrivals, values, changes),
+        **map_permissions(arrivals, values, changes),
     )
     if portrait:
         user.change({"cache_key": attach("user", user.id, {PORTRAIT: portrait["min-original.webp"]})})
     return changes
 
 
-def same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
+def find_same_person(arrivals: Arrivals, values: dict, group: str) -> User | None:
     """Returns who moves the server into their empty program, if this is their account on the other server: it has
     their address, and administered it too."""
-    user, email = arrivals.beginner(), text_in(values["email"], LONGEST)
+    user, email = arrivals.beginner(), clean_line(values["email"], LONGEST)
     is_same = arrivals.is_into_here and values["admin"] is True and user.group_id == group
     return user if is_same and email and email.casefold() == user.email.casefold() else None
 
@@ -89,12 +89,12 @@ def merge_accounts(arrivals: Arrivals, piece: dict, user: User, portrait: dict[s
     """Makes both accounts one. The password, names and permissions stay those of here."""
     arrivals.merge(User, piece["id"], user.id, "people")
     user.change({"household": arrivals.household(piece["household"], user.group_id)})
-    if portrait and not files_of("user", user.id):
+    if portrait and not find_stored_files("user", user.id):
         user.change({"cache_key": attach("user", user.id, {PORTRAIT: portrait["min-original.webp"]})})
     return [_("This is your account there: both are one now. Your name and password here stay.")]
 
 
-def names_of(name: str, email: str, changes: list[str]) -> dict[str, str]:
+def choose_names(name: str, email: str, changes: list[str]) -> dict[str, str]:
     """Returns the name and address, or others if somebody here has them, as people are never merged unasked."""
     free = next(one for n in count(1) if not User.called(one := name if n == 1 else f"{name}-{n}"))
     if free != name:
@@ -103,12 +103,12 @@ def names_of(name: str, email: str, changes: list[str]) -> dict[str, str]:
         if email:
             changes.append(_("Their e-mail address is taken here. Enter another one for “{free}”.", free=free))
         email = next(
-            one for n in count(1) if not User.called(one := f"{slug_of(free) or 'person'}-{n}@moved-in.invalid")
+            one for n in count(1) if not User.called(one := f"{make_slug(free) or 'person'}-{n}@moved-in.invalid")
         )
     return {"username": free, "email": email}
 
 
-def password_of(hashed, method: str, changes: list[str]) -> str | None:
+def keep_password(hashed, method: str, changes: list[str]) -> str | None:
     if method != WITH_PASSWORD:
         return None
     if isinstance(hashed, str) and HASH.fullmatch(hashed):
@@ -117,7 +117,7 @@ def password_of(hashed, method: str, changes: list[str]) -> str | None:
     return None
 
 
-def flags_of(arrivals: Arrivals, values: dict, changes: list[str]) -> dict[str, bool]:
+def map_permissions(arrivals: Arrivals, values: dict, changes: list[str]) -> dict[str, bool]:
     """Returns the permissions. Who administered the other server manages their group, and administers this one only
     if it was empty."""
     is_admin = values["admin"] is True

@@ -6,7 +6,7 @@ from marshmallow import ValidationError
 
 from app.access import Person
 from app.admin.moving.arrivals import Arrivals, LeftOut
-from app.admin.moving.storing.load_leniently import choice, load_leniently
+from app.admin.moving.storing.load_leniently import choose_value, load_leniently
 from app.foods.food import Food
 from app.foods.unit import Unit
 from app.framework.api.schema import Moment
@@ -33,9 +33,9 @@ def store_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> list
     person = arrivals.person(piece["owner"], group)
     if person is None:
         person = arrivals.anyone(group)
-        changes.append(_("Its owner is missing in the backup. It belongs to {name} now.", name=name_of(person)))
-    values, faults = load_leniently(RECIPE, values_of(arrivals, piece, files))
-    values |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": stars(piece["rating"])}
+        changes.append(_("Its owner is missing in the backup. It belongs to {name} now.", name=read_shown_name(person)))
+    values, faults = load_leniently(RECIPE, map_recipe(arrivals, piece, files))
+    values |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": clean_stars(piece["rating"])}
     if files:
         attach(ASSET, values["id"], files)
     recipe = make_recipe(person, values, IMPORTED)
@@ -45,7 +45,7 @@ def store_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> list
     return [*piece["changes"], *changes, *faults]
 
 
-def values_of(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
+def map_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     """Returns the recipe as in a request, with the ids that its foods, units and organizers have here."""
     values = piece["values"]
     lines = [
@@ -55,7 +55,7 @@ def values_of(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     sorted_under = {
         name: [link_own(arrivals, table, old_id) for old_id in values[name]] for name, table in ORGANIZERS.items()
     }
-    dates = {"dateAdded": day_of(piece["dates"]["date_added"]), "lastMade": piece["dates"]["last_made"]}
+    dates = {"dateAdded": read_day(piece["dates"]["date_added"]), "lastMade": piece["dates"]["last_made"]}
     assets = [asset for asset in values["assets"] if asset["fileName"] in files]
     sent = values | {"recipeIngredient": lines, "assets": assets} | sorted_under
     return sent | {name: date for name, date in dates.items() if date is not None}
@@ -65,16 +65,16 @@ def link_own(arrivals: Arrivals, table, item: dict | None) -> dict | None:
     return item and item | {"id": arrivals.own_id(table, item["id"])}
 
 
-def day_of(value):
+def read_day(value):
     return value[:10] if isinstance(value, str) else None
 
 
-def stars(value) -> float | None:
+def clean_stars(value) -> float | None:
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
     return float(value) if is_number and 0 < value <= MOST_STARS else None
 
 
-def moment_of(value) -> datetime:
+def read_moment(value) -> datetime:
     """Returns a time of the backup, which is in UTC. Without a sensible one, the present."""
     try:
         return min(MOMENT.deserialize(value), now())
@@ -85,8 +85,8 @@ def moment_of(value) -> datetime:
 def keep_dates(recipe: Recipe, piece: dict) -> None:
     """Gives the recipe the dates that it had. If the backup has a timeline, our own first entry is not needed."""
     dates = piece["dates"]
-    created = moment_of(dates["created_at"])
-    changed = max(created, moment_of(dates["date_updated"]))
+    created = read_moment(dates["created_at"])
+    changed = max(created, read_moment(dates["date_updated"]))
     Recipe.update(created_at=created, date_updated=changed).where(Recipe.id == recipe.id).execute()
     events = Event.group == recipe.group_id, Event.recipe == recipe.id
     if piece["has_timeline"]:
@@ -95,11 +95,11 @@ def keep_dates(recipe: Recipe, piece: dict) -> None:
         Event.update(timestamp=created).where(*events).execute()
 
 
-def name_of(person: Person) -> str:
+def read_shown_name(person: Person) -> str:
     return User.get_by_id(person.id).shown_name
 
 
-def recipe_of(arrivals: Arrivals, piece: dict) -> Recipe:
+def find_stored_recipe(arrivals: Arrivals, piece: dict) -> Recipe:
     recipe = Recipe.get_or_none(Recipe.id == arrivals.own_id(Recipe, piece["recipe"]))
     if recipe is None or recipe.group_id != arrivals.group(piece["group"]):
         raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
@@ -107,7 +107,7 @@ def recipe_of(arrivals: Arrivals, piece: dict) -> Recipe:
 
 
 def store_opinion(arrivals: Arrivals, piece: dict) -> list[str]:
-    recipe = recipe_of(arrivals, piece)
+    recipe = find_stored_recipe(arrivals, piece)
     if (person := arrivals.person(piece["user"], recipe.group_id)) is None:
         raise LeftOut(_("The person that it belongs to is missing in the backup."))
     values, changes = load_leniently(OPINION, piece["values"])
@@ -116,7 +116,7 @@ def store_opinion(arrivals: Arrivals, piece: dict) -> list[str]:
 
 
 def store_comment(arrivals: Arrivals, piece: dict) -> list[str]:
-    recipe = recipe_of(arrivals, piece)
+    recipe = find_stored_recipe(arrivals, piece)
     person = arrivals.person(piece["user"], recipe.group_id)
     values, changes = load_leniently(COMMENT, {"recipe_id": recipe.id, "text": piece["values"]["text"]})
     Comment.create(
@@ -124,18 +124,18 @@ def store_comment(arrivals: Arrivals, piece: dict) -> list[str]:
         group=recipe.group_id,
         recipe=recipe.id,
         user=person and person.id,
-        user_name=name_of(person) if person else "",
+        user_name=read_shown_name(person) if person else "",
         text=values["text"],
-        created_at=moment_of(piece["created_at"]),
+        created_at=read_moment(piece["created_at"]),
     )
     refuse_if_too_large(recipe.id)
     return changes
 
 
 def store_event(arrivals: Arrivals, piece: dict) -> list[str]:
-    recipe = recipe_of(arrivals, piece)
+    recipe = find_stored_recipe(arrivals, piece)
     person = arrivals.person(piece["user"], recipe.group_id)
-    kind, unknown = choice(piece["values"]["event_type"], KINDS, "info")
+    kind, unknown = choose_value(piece["values"]["event_type"], KINDS, "info")
     sent = {name: value for name, value in piece["values"].items() if value is not None}
     values, changes = load_leniently(EVENT, sent | {"recipe_id": recipe.id, "event_type": kind})
     event_id = arrivals.free_id(Event, piece["id"])

@@ -211,7 +211,7 @@ class InList(Column):
         return None
 
 
-def column_of(named: Field | Column) -> Column:
+def as_column(named: Field | Column) -> Column:
     return named if isinstance(named, Column) else Column(named)
 
 

@@ -17,16 +17,15 @@ from werkzeug.datastructures import MultiDict
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.guard import current_user
 from app.framework.api.lists import query_filter
-from app.framework.api.lists.column import Column, InList, Via, column_of
-from app.framework.api.lists.page_size import JsonReader, PageTooLarge, read_bounded, rows_that_fit
+from app.framework.api.lists.column import Column, InList, Via, as_column
+from app.framework.api.lists.page_size import JsonReader, PageTooLarge, count_fitting_rows, read_bounded
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.translate import _
 
-DEFAULT_PER_PAGE, MANY_ROWS = 50, 200
+DEFAULT_PER_PAGE, MANY_ROWS, FARTHEST_PAGE = 50, 200, 10**9
 NUMBERS = ("page", "per_page", "total", "total_pages")
-FARTHEST_PAGE = 10**9
 LONGEST_SEARCH, MOST_WORDS, LONGEST_WORD, MOST_ORDERS = 300, 20, 100, 20
 
 MOST_LISTS = 16
@@ -42,7 +41,7 @@ def describe_required(name: str, says: str) -> dict:
     return describe_parameter(name, "string", says) | {"required": True}
 
 
-def several(name: str, says: str, **more) -> dict:
+def describe_repeated(name: str, says: str, **more) -> dict:
     """Describes a query parameter that is repeated for each value."""
     return describe_parameter(name, "array", says, items={"type": "string"}, **more)
 
@@ -118,7 +117,7 @@ def find_shown_columns(table, schema: marshmallow.Schema) -> dict:
     return {name: column for name, column in shown.items() if column is not None}
 
 
-def page_of(
+def select_page(
     rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None, most: int | None = None
 ) -> dict:
     """Returns the page of `rows` that the query string asks for, with page numbers and links to other pages.
@@ -133,15 +132,15 @@ def page_of(
         if request.args.get("orderBy") == "random"
         else cut_into_pages(order_rows(rows, columns), total)
     )
-    return cut_to_size(read_page, total, lambda: rows_that_fit(rows), most)
+    return cut_to_size(read_page, total, lambda: count_fitting_rows(rows), most)
 
 
-def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
-    """Like `page_of`, but `reader` reads the rows as JSON. The list's ids are cached, so that other pages are fast."""
+def select_json_page(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
+    """Like `select_page`, but `reader` reads the rows as JSON. The ids are cached, so that other pages are fast."""
     parameters = sorted(
         (name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"}
     )
-    ids = lists.get((request.path, current_user(), *parameters), lambda: ids_in_order(rows, schema, search))
+    ids = lists.get((request.path, current_user(), *parameters), lambda: select_ids_in_order(rows, schema, search))
 
     def read_page(page: int, per_page: int) -> Fragment:
         return reader.read(ids[(page - 1) * per_page : page * per_page])
@@ -149,14 +148,15 @@ def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonRead
     return cut_to_size(read_page, len(ids), lambda: reader.rows_that_fit(ids))
 
 
-def ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
+def select_ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
     """Returns the ids of the rows that match the search and the filter, in the requested order."""
     columns = find_answered_columns(rows.model, schema)
     rows = filter_rows(rows, columns, search)
-    return shuffle(ids_of(rows)) if request.args.get("orderBy") == "random" else ids_of(order_rows(rows, columns))
+    is_random = request.args.get("orderBy") == "random"
+    return shuffle(select_ids(rows)) if is_random else select_ids(order_rows(rows, columns))
 
 
-def ids_of(rows: ModelSelect) -> list[str]:
+def select_ids(rows: ModelSelect) -> list[str]:
     return [row_id for (row_id,) in db.execute(rows.select(rows.model.id)).fetchall()]
 
 
@@ -169,10 +169,10 @@ def cut_to_size(read_page: Callable, total: int, fitting: Callable[[], int], mos
     if min(per_page, total) > MANY_ROWS:
         take_heavy_turn()
     try:
-        return envelope(read_page(page, per_page), page, per_page, total)
+        return wrap_page(read_page(page, per_page), page, per_page, total)
     except PageTooLarge:
         page, per_page = read_page_number(total, min(per_page, fitting()))
-        return envelope(read_page(page, per_page), page, per_page, total)
+        return wrap_page(read_page(page, per_page), page, per_page, total)
 
 
 def cut_into_pages(rows: ModelSelect, total: int) -> Callable:
@@ -211,9 +211,9 @@ def read_order(columns: dict) -> list:
         name, _sep, direction = part.strip().partition(":")
         direction = (direction or read_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))
-        if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
+        if column is None or direction not in {"asc", "desc"} or as_column(column).ordering() is None:
             raise BadOrder(order_by, part)
-        terms += order_terms(column_of(column), descending=direction == "desc")
+        terms += order_terms(as_column(column), descending=direction == "desc")
     return terms
 
 
@@ -235,7 +235,7 @@ def read_choice(name: str, *choices: str) -> str | None:
 
 def shuffle_rows(rows: ModelSelect) -> Callable:
     """Returns a function that returns pages of the rows in the random order that `shuffle` defines."""
-    ids = shuffle(ids_of(rows))
+    ids = shuffle(select_ids(rows))
 
     def read_page(page: int, per_page: int) -> list:
         cut = ids[(page - 1) * per_page : page * per_page]
@@ -271,15 +271,15 @@ def read_page_number(total: int, most: int | None = None) -> tuple[int, int]:
     per_page = total if per_page < 0 else per_page
     per_page = per_page if most is None else min(per_page, most)
     page = read_number("page", 1)
-    return (max(1, pages_of(total, per_page)) if page == -1 else max(1, page)), per_page
+    return (max(1, count_pages(total, per_page)) if page == -1 else max(1, page)), per_page
 
 
-def pages_of(total: int, per_page: int) -> int:
+def count_pages(total: int, per_page: int) -> int:
     return -(-total // per_page) if per_page else 0
 
 
-def envelope(items, page: int, per_page: int, total: int) -> dict:
-    total_pages = pages_of(total, per_page)
+def wrap_page(items, page: int, per_page: int, total: int) -> dict:
+    total_pages = count_pages(total, per_page)
     return {
         "page": page,
         "per_page": per_page,

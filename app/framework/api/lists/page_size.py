@@ -25,25 +25,25 @@ def read_bounded(rows: ModelSelect) -> list[Row]:
     """Reads the rows into a list. Raises PageTooLarge before they fill the memory."""
     loaded, size = [], 0
     for row in rows.iterator():
-        size += sum(map(length, row.__data__.values()))
+        size += sum(map(measure_length, row.__data__.values()))
         if loaded and size > LARGEST_PAGE:
             raise PageTooLarge
         loaded.append(row)
     return loaded
 
 
-def length(value) -> int:
+def measure_length(value) -> int:
     """Returns the approximate length of a value in the response."""
     if isinstance(value, str | bytes):
         return len(value)
     return len(orjson.dumps(value)) if value and isinstance(value, list | dict) else 0
 
 
-def rows_that_fit(rows: ModelSelect) -> int:
+def count_fitting_rows(rows: ModelSelect) -> int:
     """Returns how many rows fit on a page if all are as large as the largest."""
     texts = [field for field in rows.model._meta.sorted_fields if isinstance(field, CharField | TextField)]
     size = reduce(add, (fn.octet_length(fn.COALESCE(text, "")) for text in texts))
-    return that_fit(rows.select(fn.MAX(size)).order_by().scalar())
+    return count_fitting(rows.select(fn.MAX(size)).order_by().scalar())
 
 
 class JsonReader:
@@ -79,8 +79,8 @@ class JsonReader:
     def rows_that_fit(self, keys: Collection) -> int:
         """Returns how many rows fit on a page if all are as large as the largest."""
         [(largest,)] = db.execute_sql(self._largest, (as_list(keys),))
-        return that_fit(largest)
+        return count_fitting(largest)
 
 
-def that_fit(largest: int) -> int:
+def count_fitting(largest: int) -> int:
     return max(1, LARGEST_PAGE // max(1, largest))

@@ -13,7 +13,7 @@ from typing import Any
 from peewee import Expression, Field
 
 from app.framework.api.errors import Failure
-from app.framework.api.lists.column import Column, NotOfThisType, column_of
+from app.framework.api.lists.column import Column, NotOfThisType, as_column
 from app.framework.text.translate import _
 
 LONGEST, DEEPEST, MOST_TERMS, MOST_AT_ONCE, LONGEST_PATTERN = 2000, 10, 50, 50, 100
@@ -91,7 +91,7 @@ def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
     return read(text).as_expression(columns)
 
 
-def parts(text: str) -> list[dict]:
+def list_conditions(text: str) -> list[dict]:
     """Converts the filter to the list of conditions that the API calls QueryFilterJSONParts. Raises BadFilter."""
     return [condition.as_part() for condition in read(text).conditions] if text.strip() else []
 
@@ -99,12 +99,12 @@ def parts(text: str) -> list[dict]:
 def read(text: str) -> "Parser":
     if len(text) > LONGEST:
         raise BadFilter(_("invalid query string: longer than {most} characters", most=LONGEST))
-    parser = Parser(list(tokens(text)))
+    parser = Parser(list(read_tokens(text)))
     parser.parse()
     return parser
 
 
-def tokens(text: str):
+def read_tokens(text: str):
     position, text = 0, text.rstrip()
     while position < len(text):
         if not (match := TOKEN.match(text, position)):
@@ -245,7 +245,7 @@ def compare(condition: Condition, columns: dict[str, Field | Column]) -> Express
     """Converts one condition to a Peewee expression on the column that it names. Raises BadFilter."""
     if condition.name not in columns:
         raise BadFilter(_("invalid attribute string: '{name}' does not exist on this schema", name=condition.name))
-    column = column_of(columns[condition.name])
+    column = as_column(columns[condition.name])
     sign = NEGATIONS.get(condition.sign, condition.sign)
     matching = column.matching if sign == condition.sign else column.lacking
     try:

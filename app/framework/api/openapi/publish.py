@@ -25,7 +25,7 @@ def publish(described: dict, call_names: str) -> dict:
     A line of `call_names` is a method, a path, a function and a tag. An operation that is not among them gets the tag
     of the path that shares most of its beginning.
     """
-    names = names_by_call(call_names)
+    names = map_names_by_call(call_names)
     paths: dict[str, dict] = {}
     for path, verbs in described["paths"].items():
         for verb, operation in verbs.items():
@@ -42,7 +42,7 @@ def publish(described: dict, call_names: str) -> dict:
     return described | {"paths": paths, "components": components, "tags": [{"name": tag} for tag in tags]}
 
 
-def names_by_call(call_names: str) -> dict[tuple[str, str], tuple[str, str, str]]:
+def map_names_by_call(call_names: str) -> dict[tuple[str, str], tuple[str, str, str]]:
     """Maps a method and a path without its parameters' names to the path, the function's name and the tag."""
     calls = (line.split(" ", 3) for line in call_names.splitlines())
     return {(verb, drop_names(path)): (path, function, tag.strip("-")) for verb, path, function, tag in calls}
@@ -55,7 +55,7 @@ def drop_names(path: str) -> str:
 def publish_operation(operation: dict, name: str, verb: str, tag: str, renamed: dict[str, str]) -> dict:
     rule = operation["x-rule"]
     answers = operation["responses"] | {
-        status: {"description": meaning, "content": {"application/json": {"schema": reference("Error")}}}
+        status: {"description": meaning, "content": {"application/json": {"schema": refer_to("Error")}}}
         for status, meaning in ERRORS.items()
     }
     return operation | {
@@ -72,7 +72,7 @@ def publish_operation(operation: dict, name: str, verb: str, tag: str, renamed: 
     }
 
 
-def reference(schema: str) -> dict:
+def refer_to(schema: str) -> dict:
     return {"$ref": f"#/components/schemas/{schema}"}
 
 
@@ -80,10 +80,14 @@ def tag_of_neighbors(path: str, names: dict[tuple[str, str], tuple[str, str, str
     """Returns the tag of the known path that begins most like this one, or one made of the path's first part."""
     parts = drop_names(path).split("/")
     shared = max(
-        ((common_parts(parts, other_path.split("/")), tag) for (_, other_path), (_, _, tag) in names.items() if tag)
+        (
+            (count_common_parts(parts, other_path.split("/")), tag)
+            for (_, other_path), (_, _, tag) in names.items()
+            if tag
+        )
     )
     return shared[1] if shared[0] > 2 else parts[2].capitalize()  # "", "api" and one more
 
 
-def common_parts(one: list[str], other: list[str]) -> int:
+def count_common_parts(one: list[str], other: list[str]) -> int:
     return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -46,25 +46,25 @@ def write_page(published: dict) -> str:
         count=sum(map(len, by_tag.values())),
         style=STYLE,
         description=DESCRIPTION,
-        contents="\n".join(f'<li><a href="#{anchor(tag)}">{escape(tag)}</a></li>' for tag in [*by_tag, "Schemas"]),
-        sections="\n".join(section(tag, calls) for tag, calls in by_tag.items()),
-        schemas="\n".join(schema_part(*schema) for schema in sorted(published["components"]["schemas"].items())),
+        contents="\n".join(f'<li><a href="#{make_anchor(tag)}">{escape(tag)}</a></li>' for tag in [*by_tag, "Schemas"]),
+        sections="\n".join(write_section(tag, calls) for tag, calls in by_tag.items()),
+        schemas="\n".join(write_schema(*schema) for schema in sorted(published["components"]["schemas"].items())),
     )
 
 
-def anchor(tag: str) -> str:
+def make_anchor(tag: str) -> str:
     return "".join(sign if sign.isalnum() else "-" for sign in tag.lower())
 
 
-def section(tag: str, calls: list[tuple[str, str, dict]]) -> str:
+def write_section(tag: str, calls: list[tuple[str, str, dict]]) -> str:
     inside = "\n".join(call_part(*call) for call in calls)
-    return f'<section id="{anchor(tag)}">\n<h2>{escape(tag)}</h2>\n{inside}\n</section>'
+    return f'<section id="{make_anchor(tag)}">\n<h2>{escape(tag)}</h2>\n{inside}\n</section>'
 
 
 def call_part(path: str, verb: str, operation: dict) -> str:
-    parts = [f"<p>{escape(operation['description'])}</p>", *parameter_rows(operation["parameters"])]
+    parts = [f"<p>{escape(operation['description'])}</p>", *write_parameters(operation["parameters"])]
     for kind, content in operation.get("requestBody", {}).get("content", {}).items():
-        parts.append(f"<h3>Body <small>{escape(kind)}</small></h3>{fields_of(content['schema'])}")
+        parts.append(f"<h3>Body <small>{escape(kind)}</small></h3>{write_fields(content['schema'])}")
     answers = "".join(map(answer_row, *zip(*operation["responses"].items(), strict=True)))
     parts.append(f"<h3>Answers</h3><table>{answers}</table>")
     return (
@@ -73,12 +73,12 @@ def call_part(path: str, verb: str, operation: dict) -> str:
     )
 
 
-def parameter_rows(parameters: list[dict]) -> Iterator[str]:
+def write_parameters(parameters: list[dict]) -> Iterator[str]:
     if parameters:
         rows = (
-            row(
+            write_row(
                 parameter["name"],
-                type_of(parameter["schema"]),
+                write_type(parameter["schema"]),
                 parameter["in"],
                 parameter.get("required"),
                 parameter.get("description", ""),
@@ -88,52 +88,54 @@ def parameter_rows(parameters: list[dict]) -> Iterator[str]:
         yield f"<h3>Parameters</h3><table>{''.join(rows)}</table>"
 
 
-def row(name: str, kind: str, place: str, required, about: str) -> str:
+def write_row(name: str, kind: str, place: str, required, about: str) -> str:
     more = " · ".join(filter(None, [place, "required" if required else ""]))
     return f"<tr><th><code>{escape(name)}</code></th><td>{kind}</td><td>{more}</td><td>{escape(str(about))}</td></tr>"
 
 
 def answer_row(status: str, answer: dict) -> str:
-    kinds = ", ".join(type_of(content["schema"]) for content in answer.get("content", {}).values())
+    kinds = ", ".join(write_type(content["schema"]) for content in answer.get("content", {}).values())
     return f"<tr><th>{escape(status)}</th><td>{escape(answer['description'])}</td><td>{kinds}</td></tr>"
 
 
-def schema_part(name: str, schema: dict) -> str:
+def write_schema(name: str, schema: dict) -> str:
     return (
         f'<details id="schema-{escape(name)}"><summary><code>{escape(name)}</code></summary>'
-        f"{fields_of(schema)}</details>"
+        f"{write_fields(schema)}</details>"
     )
 
 
-def fields_of(schema: dict) -> str:
+def write_fields(schema: dict) -> str:
     """Returns a table of an object's fields; of anything else, its type."""
     if not (fields := schema.get("properties")):
-        return f"<p>{type_of(schema)}</p>"
+        return f"<p>{write_type(schema)}</p>"
     required = set(schema.get("required", ()))
     rows = (
-        row(name, type_of(field), "read only" if field.get("readOnly") else "", name in required, limits_of(field))
+        write_row(
+            name, write_type(field), "read only" if field.get("readOnly") else "", name in required, write_limits(field)
+        )
         for name, field in fields.items()
     )
     return f"<table>{''.join(rows)}</table>"
 
 
-def limits_of(field: dict) -> str:
+def write_limits(field: dict) -> str:
     words = {"default": "default", "minimum": "from", "maximum": "to", "maxLength": "at most", "maxItems": "at most"}
     limits = [f"{word} {field[key]}" for key, word in words.items() if field.get(key) not in (None, "")]
     return ", ".join(filter(None, [str(field.get("description", "")), *limits]))
 
 
-def type_of(schema: dict) -> str:
+def write_type(schema: dict) -> str:
     """Returns a schema's type in a few words, as HTML that links to the schemas it names."""
     if reference := schema.get("$ref", ""):
         name = escape(reference.rpartition("/")[2])
         return f'<a href="#schema-{name}">{name}</a>'
     if choices := schema.get("anyOf", schema.get("oneOf", schema.get("allOf"))):
-        return " or ".join(map(type_of, choices))
+        return " or ".join(map(write_type, choices))
     if values := schema.get("enum"):
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in values)
     kind = schema.get("type", "anything")
     if kind == "array" or ("array" in kind and isinstance(kind, list)):
-        return f"list of {type_of(schema.get('items', {}))}"
+        return f"list of {write_type(schema.get('items', {}))}"
     words = " or ".join(kind) if isinstance(kind, list) else kind
     return escape(f"{words} ({schema['format']})" if "format" in schema else words)

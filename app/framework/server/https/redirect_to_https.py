@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.framework.server.check_host import host_in
+from app.framework.server.check_host import read_host
 from app.framework.server.connection import AT_HTTPS_PORT, ENCRYPTED
 
 
@@ -17,7 +17,7 @@ def redirect_to_https(app: Callable) -> Callable:
         if not wsgi_environ.get(AT_HTTPS_PORT) or wsgi_environ.get(ENCRYPTED):
             return app(wsgi_environ, start)
         header = wsgi_environ.get("HTTP_HOST", "")
-        if not host_in(header):
+        if not read_host(header):
             start("400 Bad Request", [("Content-Length", "0")])
             return [b""]
         path = wsgi_environ["REQUEST_URI"]

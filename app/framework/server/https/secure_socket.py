@@ -2,7 +2,7 @@
 
 import errno
 import ssl
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from socket import socket
@@ -66,13 +66,35 @@ class SecureSocket(ssl.SSLSocket):
 
 def open_certificate(file: Path) -> Certificate:
     """Reads a PEM file with a private key and its certificate. Raises OSError if it cannot be used."""
+    context = new_context()
+    context.load_cert_chain(file)
+    return context
+
+
+def new_context() -> ssl.SSLContext:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     context.set_ciphers(CIPHERS)
     context.set_alpn_protocols(PROTOCOLS)
     context.options |= ssl.OP_NO_RENEGOTIATION | ssl.OP_NO_COMPRESSION | ssl.OP_CIPHER_SERVER_PREFERENCE
-    context.load_cert_chain(file)
     context.sslsocket_class = SecureSocket
+    return context
+
+
+def choose_by_name(certificates: Mapping[str, Certificate], other: Certificate | None) -> Certificate:
+    """Returns what encrypts a connection to each of the names with its certificate, and the rest with the other one.
+
+    Without another one, the rest is refused, so that browsers try http."""
+
+    def choose(secure: ssl.SSLObject, name: str | None, _context: ssl.SSLContext) -> int | None:
+        certificate = certificates.get((name or "").lower().rstrip("."), other)
+        if certificate is None:
+            return ssl.ALERT_DESCRIPTION_UNRECOGNIZED_NAME
+        secure.context = certificate
+        return None
+
+    context = new_context()
+    context.sni_callback = choose
     return context
 
 

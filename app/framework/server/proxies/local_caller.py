@@ -2,7 +2,7 @@
 
 from flask import request
 
-from app.framework.server.check_host import host_in, netloc_of
+from app.framework.server.check_host import read_host, read_netloc
 from app.framework.server.listen import OF_THIS_MACHINE
 from app.framework.text.translate import lazy
 
@@ -24,6 +24,6 @@ def is_local_call() -> bool:
     if request.environ.get(PASSED_ON):
         return False
     origin = request.headers.get("Origin")
-    pages = [request.host] if origin is None else [request.host, netloc_of(origin)]
-    names = [(host_in(page) or "").strip("[]") for page in pages]
+    pages = [request.host] if origin is None else [request.host, read_netloc(origin)]
+    names = [(read_host(page) or "").strip("[]") for page in pages]
     return request.remote_addr in OF_THIS_MACHINE and all(name in OF_THIS_MACHINE for name in names)

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import NamedTuple
 
-from app.framework.server.check_host import host_in
+from app.framework.server.check_host import read_host
 from app.framework.text.ip_address import parse_address
 
 MOST = 5
@@ -32,9 +32,9 @@ class SeenAddresses:
     def note(self, wsgi_environ: dict) -> None:
         """Notes the request, if its headers name a host."""
         sender = parse_address(wsgi_environ["REMOTE_ADDR"])
-        host = last_of(wsgi_environ.get("HTTP_X_FORWARDED_HOST")) or wsgi_environ.get("HTTP_HOST", "").lower()
-        scheme = last_of(wsgi_environ.get("HTTP_X_FORWARDED_PROTO"))
-        if sender is None or not sender.is_private or scheme not in SCHEMES or not host_in(host):
+        host = take_last(wsgi_environ.get("HTTP_X_FORWARDED_HOST")) or wsgi_environ.get("HTTP_HOST", "").lower()
+        scheme = take_last(wsgi_environ.get("HTTP_X_FORWARDED_PROTO"))
+        if sender is None or not sender.is_private or scheme not in SCHEMES or not read_host(host):
             return
         arrival = SeenAddress(f"{scheme}://{host}", str(sender))
         with self._lock:
@@ -48,6 +48,6 @@ class SeenAddresses:
             return list(reversed(self._seen.items()))
 
 
-def last_of(header: str | None) -> str:
+def take_last(header: str | None) -> str:
     """Returns the last entry of a forwarded header, which the nearest proxy added."""
     return (header or "").rpartition(",")[2].strip().lower()

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.framework.server.proxies.local_caller import note_proxy
 from app.framework.server.proxies.seen_addresses import SeenAddresses
-from app.framework.text.ip_address import is_within, parse_network, plain_address
+from app.framework.text.ip_address import is_within, normalize_ip_address, parse_network
 
 log = logging.getLogger(__name__)
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
@@ -62,7 +62,7 @@ def trust_proxies(app: Callable, trusted: TrustedProxies) -> Callable:
                 trusted.note_ignored(wsgi_environ)
             return direct(wsgi_environ, start)
         if hops := wsgi_environ.get("HTTP_X_FORWARDED_FOR"):
-            wsgi_environ["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
+            wsgi_environ["HTTP_X_FORWARDED_FOR"] = normalize_ip_address(hops.rpartition(",")[2].strip())
         return proxied(wsgi_environ, start)
 
     return apply_headers

@@ -7,7 +7,7 @@ from pathlib import Path
 import apsw
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import advance, copy, current
+from app.framework.storage.folder.generation import advance, copy, find_current
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ def bring_back(folder: Path, emptied: set[str]) -> None:
     The tables that are `emptied` have sessions, password reset links and invitations. Those that were revoked after the
     earlier state must not become valid again.
     """
-    earlier = current(folder)
+    earlier = find_current(folder)
     assert earlier is not None
 
     def fill(new: Path) -> None:

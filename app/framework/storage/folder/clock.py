@@ -140,7 +140,7 @@ def read(file: Path) -> dict[str, float]:
     return {name: float(moment) for name, moment in numbers if isinstance(moment, int | float) and 0 <= moment < LATEST}
 
 
-def newest_row(file: Path | None) -> float:
+def find_newest_row(file: Path | None) -> float:
     """Returns the latest `updated_at` among the last rows of all tables, as Unix time, or 0 if there are no rows."""
     if file is None:
         return 0.0

@@ -63,7 +63,7 @@ def read_health(folder: Path) -> DatabaseHealth:
         return DatabaseHealth()
 
 
-def moment() -> str:
+def write_moment() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
@@ -78,7 +78,7 @@ def look(connection: apsw.Connection, how: str) -> CheckResult | None:
         return None
     except apsw.Error as error:
         faults, dangling = [str(error)], []
-    return CheckResult(moment(), faults, dangling[:MOST_FAULTS])
+    return CheckResult(write_moment(), faults, dangling[:MOST_FAULTS])
 
 
 class DamageWatch:
@@ -119,7 +119,7 @@ class DamageWatch:
     def note(self, fault: str) -> None:
         """Records damage that a request has encountered before a check found it."""
         if not self.damaged.is_set():
-            self._learn(replace(self.health, quick=CheckResult(moment(), [fault])))
+            self._learn(replace(self.health, quick=CheckResult(write_moment(), [fault])))
 
     def check(self, how: str) -> None:
         result = self._found(how)

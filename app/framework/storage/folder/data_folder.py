@@ -119,7 +119,7 @@ def make_ready(folder: Path) -> Path:
         raise CannotStart(explain(error, folder)) from None
     if not is_for_us(names):
         raise CannotStart(f"{folder} {OTHER_THINGS}")
-    if (kind := file_system(folder)) in OVER_A_NETWORK:
+    if (kind := name_file_system(folder)) in OVER_A_NETWORK:
         raise CannotStart(
             f"{folder} is on a network drive ({kind}), where the database could be damaged. "
             "Choose a folder on a local disk."
@@ -137,25 +137,25 @@ def is_for_us(names: set[str]) -> bool:
     return bool(names & OURS) or not names - NOTHING_OF_VALUE
 
 
-def file_system(folder: Path) -> str:
+def name_file_system(folder: Path) -> str:
     """Returns the type of a folder's file system, such as "ext4" or "nfs4", or "" if it is unknown."""
     if sys.platform == "win32":
-        return "smb3" if remote_drive(folder) else ""
+        return "smb3" if is_remote_drive(folder) else ""
     if sys.platform == "darwin":
         lines = subprocess.run(["/sbin/mount"], capture_output=True, text=True).stdout.splitlines()
         mounts = [line.partition(" on ")[2].rpartition(" (") for line in lines]
-        return kind_at(folder, [(place, kinds.split(",")[0].strip(")")) for place, _, kinds in mounts])
+        return find_file_system(folder, [(place, kinds.split(",")[0].strip(")")) for place, _, kinds in mounts])
     try:
         lines = Path("/proc/self/mountinfo").read_text().splitlines()
     except OSError:
         return ""
     # In each line, the fifth field is the mount point, and the first field after the hyphen is the type (man 5 proc).
-    return kind_at(
+    return find_file_system(
         folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines]
     )
 
 
-def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:
+def find_file_system(folder: Path, mounts: list[tuple[str, str]]) -> str:
     """Returns the type of the file system that contains a folder. Of two mounts on one path, the later one counts."""
     real = folder.resolve()
     fitting = [(len(Path(place).parts), kind) for place, kind in mounts if real.is_relative_to(place)]
@@ -164,7 +164,7 @@ def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:
     return kinds[-1].removeprefix("fuse.") if kinds else ""
 
 
-def remote_drive(folder: Path) -> bool:
+def is_remote_drive(folder: Path) -> bool:
     import ctypes
 
     drive_remote = 4  # GetDriveTypeW, winbase.h

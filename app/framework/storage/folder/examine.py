@@ -9,7 +9,7 @@ from time import perf_counter
 
 from app.framework.storage.folder.damage import read_health
 from app.framework.storage.folder.data_folder import LOCK, NETWORK
-from app.framework.storage.folder.explain_error import name_of
+from app.framework.storage.folder.explain_error import find_user_name
 from app.framework.storage.folder.owner import find_closed_to_owner
 
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
@@ -52,7 +52,7 @@ def examine_owner(folder: Path) -> Iterator[Finding]:
         return
     names = ", ".join(str(path.relative_to(folder)) for path in closed[:MOST_NAMED])
     more = f" and {len(closed) - MOST_NAMED} more" if len(closed) > MOST_NAMED else ""
-    me, owner = folder.stat().st_uid, name_of(folder)
+    me, owner = folder.stat().st_uid, find_user_name(folder)
     foreign = any(path.lstat().st_uid != me for path in closed)
     mend = f"sudo chown -R {owner}: {folder}" if foreign else f"chmod -R u+rwX {folder}"
     yield WRONG, f"{owner}, who owns the data folder, cannot read and write {names}{more}. Mend it with: {mend}"

@@ -35,19 +35,17 @@ def explain_denied(place: Path, folder: Path) -> str:
     shut = next(
         (parent for parent in [*reversed(place.parents), place] if not is_usable(parent, is_way=parent != place)), place
     )
-    owner, me = owner_of(shut), os.geteuid()
+    owner, me = find_owner(shut), os.geteuid()
     if owner is None:
         return f"{shut} cannot be reached by this user. Use the account that Hearthbook runs as, or {ANOTHER}."
     if owner == me and shut.stat().st_mode & 0o600 == 0o600:
         return f"{shut} is on a read-only disk. Make the disk writable, or {ANOTHER}."
     if owner == me:
         return f"{shut} is yours, but its permissions keep you out. Open it with: chmod u+rwX {shut}"
-    if owner_of(folder) == me:
-        return f"{shut} belongs to {name_of(shut)}, not to you. Give it back with: sudo chown -R {me} {folder}"
-    return (
-        f"{shut} belongs to another user, {name_of(shut)}. Run this as that user (sudo -u {name_of(shut)} ...), "
-        f"or {ANOTHER}."
-    )
+    if find_owner(folder) == me:
+        return f"{shut} belongs to {find_user_name(shut)}, not to you. Give it back with: sudo chown -R {me} {folder}"
+    user = find_user_name(shut)
+    return f"{shut} belongs to another user, {user}. Run this as that user (sudo -u {user} ...), or {ANOTHER}."
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
@@ -62,7 +60,7 @@ def is_usable(place: Path, *, is_way: bool) -> bool:
     )
 
 
-def owner_of(place: Path) -> int | None:
+def find_owner(place: Path) -> int | None:
     """Returns the user id of the owner of a path, or of the nearest existing folder above it; None if not readable."""
     for path in (place, *place.parents):
         try:
@@ -74,12 +72,12 @@ def owner_of(place: Path) -> int | None:
     return None
 
 
-def name_of(place: Path) -> str:
+def find_user_name(place: Path) -> str:
     """Returns the name of the owner, or the user id if the user has no name."""
     try:
         return place.owner()
     except (KeyError, OSError):
-        return str(owner_of(place))
+        return str(find_owner(place))
 
 
 def find_missing(place: Path) -> Path:

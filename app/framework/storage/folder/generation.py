@@ -26,13 +26,13 @@ VERSION = "VERSION"  # the version of the program that used the database last
 KEPT = timedelta(days=7)
 
 
-def current(folder: Path) -> Path | None:
+def find_current(folder: Path) -> Path | None:
     """Returns the database file in use, or None if there never was one. Raises CannotStart if it cannot be found."""
     place = folder / "gen"
     try:
         number = (folder / POINTER).read_text("ascii", errors="replace").strip()
     except FileNotFoundError:
-        if whole := newest_whole(folder):
+        if whole := find_newest_whole(folder):
             raise CannotStart(
                 f"{folder / POINTER} is missing. To use the newest database, write {whole} into it."
             ) from None
@@ -44,7 +44,7 @@ def current(folder: Path) -> Path | None:
     except OSError as error:
         raise CannotStart(explain(error, folder)) from None
     if not (number.isascii() and number.isdigit()):
-        whole = newest_whole(folder)
+        whole = find_newest_whole(folder)
         remedy = (
             f"To use the newest database, write {whole} into it." if whole else "Restore the database from a backup."
         )
@@ -61,7 +61,7 @@ def data_folder_of(file: Path) -> Path | None:
     return place.parents[1] if file.name == FILE and place.name.isdigit() and place.parent.name == "gen" else None
 
 
-def generations(folder: Path) -> list[Path]:
+def list_generations(folder: Path) -> list[Path]:
     """Returns the folders of all generations, oldest first."""
     return sorted(path for path in (folder / "gen").glob("[0-9]*") if path.name.isdigit())
 
@@ -70,23 +70,23 @@ def is_finished(place: Path) -> bool:
     return (place / FILE).exists() and not (place / UNFINISHED).exists()
 
 
-def newest_whole(folder: Path) -> str | None:
+def find_newest_whole(folder: Path) -> str | None:
     """Returns the number of the newest finished generation, or None if there is none."""
-    return next((generation.name for generation in reversed(generations(folder)) if is_finished(generation)), None)
+    return next((generation.name for generation in reversed(list_generations(folder)) if is_finished(generation)), None)
 
 
 def was_set_back(folder: Path) -> bool:
     """Whether somebody changed CURRENT to an earlier generation, to return to that state."""
-    file = current(folder)
+    file = find_current(folder)
     return file is not None and any(
-        generation > file.parent and is_finished(generation) for generation in generations(folder)
+        generation > file.parent and is_finished(generation) for generation in list_generations(folder)
     )
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
     """Creates a new generation and makes it current. `fill` is called with the path at which it must create the new
     database. After an error, the old generation stays current, and the new one is removed."""
-    newest = generations(folder)[-1:]
+    newest = list_generations(folder)[-1:]
     place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
     place.mkdir(parents=True)
     (place / UNFINISHED).touch()
@@ -172,9 +172,9 @@ def sync(path: Path) -> None:
 
 def tidy(folder: Path, moment: datetime) -> None:
     """Deletes unfinished generations, and those that were replaced by a later one longer ago than KEPT."""
-    file = current(folder)
+    file = find_current(folder)
     live = file and file.parent
-    for place in generations(folder):
+    for place in list_generations(folder):
         if place == live:
             (place / UNFINISHED).unlink(missing_ok=True)
             (place / REPLACED).unlink(missing_ok=True)
@@ -208,8 +208,8 @@ def read_noted_version(file: Path) -> str:
 
 def list_before_updates(folder: Path) -> list[Path]:
     """Returns the databases that an update has replaced and that were not backed up yet, oldest first."""
-    live = current(folder)
-    places = [place for place in generations(folder) if (place / BEFORE_UPDATE).exists() and is_finished(place)]
+    live = find_current(folder)
+    places = [place for place in list_generations(folder) if (place / BEFORE_UPDATE).exists() and is_finished(place)]
     return [place / FILE for place in places if place / FILE != live]
 
 

@@ -61,7 +61,7 @@ def log_files(folder: Path) -> list[Path]:
     return [path for path in (folder / FOLDER / FILE, folder / FOLDER / f"{FILE}.1") if path.is_file()]
 
 
-def last_lines(folder: Path, most: int) -> list[str]:
+def read_last_lines(folder: Path, most: int) -> list[str]:
     """Returns the last lines of the log, the newest last."""
     lines: list[str] = []
     for path in log_files(folder):

@@ -14,7 +14,7 @@ import peewee
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, advance, copy, current
+from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, advance, copy, find_current
 
 log = logging.getLogger(__name__)
 HISTORY = "schema_migration"
@@ -31,7 +31,7 @@ ROOM_TO_SPARE = 50 * 1024 * 1024
 
 def bring_up_to_date(folder: Path, migrations: Path) -> Path:
     """Runs all pending migrations and returns the database file. If it raises CannotStart, nothing has changed."""
-    file = current(folder)
+    file = find_current(folder)
     if file:
         waiting = list_pending(file, migrations)
         unknown = compare_with_history(file, migrations)
@@ -86,12 +86,12 @@ def compare_with_history(file: Path, migrations: Path, flags: int = apsw.SQLITE_
     Compares the checksums of the migrations. Early versions did not store any; for those, compares the tables and
     returns True, because the checksums still have to be stored.
     """
-    ours = checksums_of(migrations)
+    ours = compute_checksums(migrations)
     with closing(apsw.Connection(str(file), flags=flags)) as connection:
         checksums = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
     unknown = [name for name, checksum in checksums.items() if checksum is None]
     changed = [name for name, checksum in checksums.items() if checksum not in (None, ours[name])]
-    if not changed and unknown and schema_of(file) != schema_after(list(checksums), migrations):
+    if not changed and unknown and read_schema(file) != compute_schema(list(checksums), migrations):
         changed = unknown
     if changed:
         raise CannotStart(
@@ -101,7 +101,7 @@ def compare_with_history(file: Path, migrations: Path, flags: int = apsw.SQLITE_
     return bool(unknown)
 
 
-def checksums_of(migrations: Path) -> dict[str, str]:
+def compute_checksums(migrations: Path) -> dict[str, str]:
     """Returns the checksum of each migration, made from its Python file and the SQL file with the same name."""
     files = sorted(path for path in migrations.glob("[0-9]*.*") if path.suffix in (".py", ".sql"))
     digests = {file.stem: sha256() for file in files}
@@ -115,17 +115,19 @@ def keep_checksums(file: Path, migrations: Path) -> None:
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection, connection:
         if not connection.execute(HAS_CHECKSUMS).get:
             connection.execute(ADD_CHECKSUMS)
-        connection.executemany(KEEP_CHECKSUM, [(checksum, name) for name, checksum in checksums_of(migrations).items()])
+        connection.executemany(
+            KEEP_CHECKSUM, [(checksum, name) for name, checksum in compute_checksums(migrations).items()]
+        )
 
 
-def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
+def compute_schema(names: list[str], migrations: Path) -> dict[str, str]:
     """Returns the schema that these migrations create in an empty database."""
-    with fresh_database(names, migrations) as file:
-        return schema_of(file)
+    with create_fresh_database(names, migrations) as file:
+        return read_schema(file)
 
 
 @contextmanager
-def fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
+def create_fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
     """Creates an empty database by running these migrations, and removes it at the end."""
     with tempfile.TemporaryDirectory() as room:
         for path in migrations.glob("[0-9]*.*"):
@@ -161,7 +163,7 @@ def list_moved(migration: Path) -> list[str]:
     return []
 
 
-def schema_of(file: Path) -> dict[str, str]:
+def read_schema(file: Path) -> dict[str, str]:
     """Returns the SQL of each table, index and trigger in a database file by name, in the order of creation."""
     with closing(apsw.Connection(str(file))) as connection:
         declared = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")

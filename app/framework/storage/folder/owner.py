@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.explain_error import explain_denied, is_usable, name_of
+from app.framework.storage.folder.explain_error import explain_denied, find_user_name, is_usable
 
 log = logging.getLogger(__name__)
 NEEDED = ("CURRENT", "gen", "gen/*", "gen/*/hearthbook.db*", "media", "backups")
@@ -20,11 +20,11 @@ PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services wit
 def refuse_root(folder: Path, words: list[str]) -> None:
     """Raises CannotStart, with the command to use instead, if root runs this on a folder of another user."""
     if sys.platform != "win32" and os.geteuid() == 0 and folder.exists() and folder.stat().st_uid != 0:
-        command = command_for_owner(folder, words)
-        raise CannotStart(f"{folder} belongs to {name_of(folder)}, so run this as that user: {command}")
+        command = write_owner_command(folder, words)
+        raise CannotStart(f"{folder} belongs to {find_user_name(folder)}, so run this as that user: {command}")
 
 
-def command_for_owner(folder: Path, words: list[str]) -> str:
+def write_owner_command(folder: Path, words: list[str]) -> str:
     """Returns the command line for running this command as the owner of a folder."""
     is_frozen = getattr(sys, "frozen", False)  # a PyInstaller executable
     command = shlex.join([sys.executable, *([] if is_frozen else ["-P", "-m", "app"]), *words])
@@ -33,7 +33,7 @@ def command_for_owner(folder: Path, words: list[str]) -> str:
         unit = real.removeprefix(PRIVATE).split("/")[0]
         keys = " ".join(f"-p {key}" for key in ("DynamicUser=yes", f"User={unit}", f"StateDirectory={unit}"))
         return f"sudo systemd-run --pty --quiet --wait --collect {keys} -p UMask=0077 {command}"
-    name = name_of(folder)
+    name = find_user_name(folder)
     return f"sudo -u {shlex.quote(f'#{name}') if name.isdigit() else name} {command}"
 
 

@@ -17,7 +17,7 @@ SEALED = "sealed:1:"  # how a sealed text begins
 def seal_secret(secret: str, name: str, folder: Path) -> str:
     """Encrypts a secret, so that it opens only under the same name. Creates the key of the data folder if needed."""
     nonce = token_bytes(NONCE_SIZE)
-    sealed = cipher_of(read_key(folder) or create_key(folder)).encrypt(nonce, secret.encode(), name.encode())
+    sealed = make_cipher(read_key(folder) or create_key(folder)).encrypt(nonce, secret.encode(), name.encode())
     return SEALED + b64encode(nonce + sealed).decode()
 
 
@@ -31,7 +31,7 @@ def open_secret(sealed: str, name: str, folder: Path) -> str | None:
         if not (key := read_key(folder)):
             return None
         content = b64decode(sealed.removeprefix(SEALED), validate=True)
-        return cipher_of(key).decrypt(content[:NONCE_SIZE], content[NONCE_SIZE:], name.encode()).decode()
+        return make_cipher(key).decrypt(content[:NONCE_SIZE], content[NONCE_SIZE:], name.encode()).decode()
     except (OSError, ValueError, InvalidTag):
         return None
 
@@ -56,7 +56,7 @@ def create_key(folder: Path) -> bytes:
     return key
 
 
-def cipher_of(key: bytes):
+def make_cipher(key: bytes):
     from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
     return ChaCha20Poly1305(key)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from app.framework.storage.folder.generation import (
     UNFINISHED,
-    current,
-    generations,
+    find_current,
     is_finished,
+    list_generations,
     note_version,
     point_to,
     sync,
@@ -69,7 +69,7 @@ def settle_update(folder: Path, version: str, *, on_trial: bool) -> Path | None:
             take_back(folder, step)
         else:
             write_step(folder, replace(step, step=DONE))
-    return current(folder)
+    return find_current(folder)
 
 
 def take_back(folder: Path, step: UpdateStep, reason: str = "") -> None:
@@ -80,11 +80,11 @@ def take_back(folder: Path, step: UpdateStep, reason: str = "") -> None:
     (folder / RESERVE).unlink(missing_ok=True)
     place = folder / "gen" / step.generation
     if is_finished(place):
-        if current(folder).parent != place:
+        if find_current(folder).parent != place:
             point_to(place)
-        for later in generations(folder):
+        for later in list_generations(folder):
             if later > place:
                 (later / UNFINISHED).touch()
-        note_version(current(folder), step.old)
+        note_version(find_current(folder), step.old)
     write_step(folder, replace(step, step=TAKEN_BACK, reason=reason))
     log.warning("The update to %s was taken back. Nothing of your data was changed.", step.new)

@@ -63,13 +63,13 @@ EXAMPLE = {
 SORTED_EXAMPLE = EXAMPLE | {"tags": ["vegan"], "categories": ["Soup"], "tools": ["blender"]}
 
 
-def question_of_pictures(jpegs: list[bytes], language: str = "") -> Question:
+def ask_about_pictures(jpegs: list[bytes], language: str = "") -> Question:
     """`language` is the code of the language to translate the recipe into, or "" to keep its own."""
-    parts = [text_part(OF_PICTURES), *picture_parts(jpegs)]
+    parts = [make_text_part(OF_PICTURES), *make_picture_parts(jpegs)]
     return Question(f"{TASK}\n{name_language(language)}", parts, SCHEMA, EXAMPLE)
 
 
-def question_of_all(texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]) -> Question:
+def ask_about_all(texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]) -> Question:
     """Asks for the recipe in texts and pictures together. `names` are the organizers to choose from, by kind."""
     names_by_kind = "; ".join(f"{kind}: {', '.join(of_kind)}" for kind, of_kind in names.items() if of_kind)
     tasks = [
@@ -81,7 +81,7 @@ def question_of_all(texts: list[str], jpegs: list[bytes], language: str, names: 
     ]
     content: str | list[dict] = "\n\n".join(texts)  # not every model takes a list
     if jpegs:
-        content = [*map(text_part, texts), *picture_parts(jpegs)]
+        content = [*map(make_text_part, texts), *make_picture_parts(jpegs)]
     return Question("\n".join(tasks), content, SORTED_SCHEMA, SORTED_EXAMPLE)
 
 
@@ -89,26 +89,26 @@ def name_language(language: str) -> str:
     return TRANSLATED.format(language=language) if language else AS_WRITTEN
 
 
-def text_part(text: str) -> dict:
+def make_text_part(text: str) -> dict:
     return {"type": "text", "text": text}
 
 
-def picture_parts(jpegs: list[bytes]) -> list[dict]:
+def make_picture_parts(jpegs: list[bytes]) -> list[dict]:
     addresses = (f"data:image/jpeg;base64,{b64encode(jpeg).decode()}" for jpeg in jpegs)
     return [{"type": "image_url", "image_url": {"url": address}} for address in addresses]
 
 
-def recipe_in_pictures(settings: Settings, jpegs: list[bytes], language: str) -> dict:
+def read_pictures(settings: Settings, jpegs: list[bytes], language: str) -> dict:
     """Returns the model's answer about a recipe in pictures. Raises ModelAway, or BadPage if there is no recipe."""
-    answer = answer_about_pictures(settings, jpegs, lambda some: question_of_pictures(some, language))
+    answer = answer_about_pictures(settings, jpegs, lambda some: ask_about_pictures(some, language))
     return require_recipe(answer, _("The language model found no recipe in the pictures."))
 
 
-def recipe_in_all(
+def read_all(
     settings: Settings, texts: list[str], jpegs: list[bytes], language: str, names: dict[str, list[str]]
 ) -> dict:
-    """Returns the model's answer about `question_of_all`. Raises ModelAway, or BadPage if there is no recipe."""
-    answer = answer_about_pictures(settings, jpegs, lambda some: question_of_all(texts, some, language, names))
+    """Returns the model's answer about `ask_about_all`. Raises ModelAway, or BadPage if there is no recipe."""
+    answer = answer_about_pictures(settings, jpegs, lambda some: ask_about_all(texts, some, language, names))
     return require_recipe(answer, _("The language model found no recipe in what was sent."))
 
 
@@ -123,7 +123,7 @@ def answer_about_pictures(settings: Settings, jpegs: list[bytes], question: Call
     return answer
 
 
-def recipe_in_text(settings: Settings, text: str, url: str, *, in_background: bool = False) -> dict:
+def read_text_by_model(settings: Settings, text: str, url: str, *, in_background: bool = False) -> dict:
     """Returns the model's answer about the recipe in a page's text. Raises ModelAway, or BadPage without a recipe."""
     question = Question(f"{TASK}\n{AS_WRITTEN}\n{OF_A_PAGE.format(url=url)}", text, SCHEMA, EXAMPLE)
     [answer] = ask_model(settings, [question], in_background=in_background)
@@ -137,7 +137,7 @@ def require_recipe(answer: ModelAnswer, complaint: str) -> dict:
     return answer.value
 
 
-def schema_of_answer(answer: dict, url: str = "", images: list[str] | None = None) -> dict:
+def make_schema(answer: dict, url: str = "", images: list[str] | None = None) -> dict:
     """Converts the model's answer to a schema.org recipe, which is then read like that of any page."""
     return {
         "@context": "https://schema.org",
@@ -173,6 +173,6 @@ def group_items(parts: list[dict], kind: dict, item: Callable[[str], object]) ->
     return items
 
 
-def notes_of_answer(answer: dict) -> list[dict]:
+def make_notes(answer: dict) -> list[dict]:
     notes = ({"title": clean_line(note["title"]), "text": clean_text(note["text"])} for note in answer["notes"] or [])
     return [note for note in notes if note["text"]][:MOST_NOTES]

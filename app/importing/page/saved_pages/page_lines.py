@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from lxml import etree
 
-from app.importing.plain_text.find_details import details_in
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.find_details import find_details
+from app.importing.plain_text.part_words import recognize_line
 
 SKIPPED = frozenset(
     "nav footer aside form button script style noscript template svg select iframe figure head object video".split()
@@ -29,33 +29,33 @@ class PageLine:
 
     @property
     def kind(self) -> str:
-        return kind_of_line(self.text)
+        return recognize_line(self.text)
 
     def written(self) -> str:
         return f"\n# {self.text}" if self.level else f"{self.mark}{self.text}"
 
 
-def recipe_text_of(page: str) -> str:
+def find_recipe_text(page: str) -> str:
     """Returns the lines from the heading of the ingredients on to the end of the steps, below the page's title, or ""
     if the page has no such heading and no list of amounts."""
-    lines = list(lines_of(page))
+    lines = list(read_lines(page))
     title = next(
         (line.text for line in lines if line.level == 1), next((line.text for line in lines if line.level), "")
     )
     kinds = [line.kind for line in lines]
     first = next((at for at, kind in enumerate(kinds) if kind == "lines"), None)
     if first is None:
-        first = first_amounts(lines)
+        first = find_first_amounts(lines)
     if first is None:
         return ""
     below_title = next((at for at, line in enumerate(lines[:first]) if line.text == title), first)
-    about = [line.text for line in lines[below_title:first] if details_in(line.text)]
+    about = [line.text for line in lines[below_title:first] if find_details(line.text)]
     return "\n".join(
         [title[:LONGEST_TITLE], "", *about, *(line.written() for line in take_until_end(lines, kinds, first))]
     )
 
 
-def first_amounts(lines: list[PageLine]) -> int | None:
+def find_first_amounts(lines: list[PageLine]) -> int | None:
     """Returns where a list or table begins that has several amounts, or None."""
     begin, measured = 0, 0
     for at, line in enumerate(lines):
@@ -87,7 +87,7 @@ def take_until_end(lines: list[PageLine], kinds: list[str], first: int) -> Itera
         yield line
 
 
-def lines_of(page: str) -> Iterator[PageLine]:
+def read_lines(page: str) -> Iterator[PageLine]:
     """Yields the lines of a page that a reader sees, without what is around its content."""
     parser = etree.HTMLParser(encoding="utf-8", no_network=True, remove_comments=True, remove_pis=True)
     try:

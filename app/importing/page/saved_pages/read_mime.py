@@ -42,7 +42,7 @@ def read_mime(body: bytes) -> MimePage:
     for part, _ in zip(message.walk(), range(MOST_PARTS), strict=False):
         kind = part.get_content_type()
         if kind in ("text/html", "application/xhtml+xml", "text/plain"):
-            texts.setdefault("text" if kind == "text/plain" else "page", text_of(part))
+            texts.setdefault("text" if kind == "text/plain" else "page", decode_part(part))
         elif kind in PICTURES and (content := part.get_payload(decode=True)) and len(content) <= LARGEST_PICTURE:
             pictures[str(part.get("Content-Location") or part.get("Content-ID") or len(pictures)).strip("<> ")] = (
                 content
@@ -51,7 +51,7 @@ def read_mime(body: bytes) -> MimePage:
     return MimePage(texts.get("page") or add_subject(message, texts.get("text", "")), address, pictures)
 
 
-def text_of(part: EmailMessage) -> str:
+def decode_part(part: EmailMessage) -> str:
     content = part.get_payload(decode=True)
     return decode_page(content, part.get_content_charset() or "") if isinstance(content, bytes) else ""
 

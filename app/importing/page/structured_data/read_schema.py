@@ -23,16 +23,16 @@ SCRIPT = re.compile(r"<script\b[^>]{0,500}ld\+json[^>]{0,500}>(.*?)(?:</script\s
 TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingredient", "recipe_instructions"}
 
 
-def recipe_in(data, depth: int = 0) -> dict | None:
+def find_recipe(data, depth: int = 0) -> dict | None:
     """Finds the first recipe in JSON by its type, or else by its ingredients or instructions."""
-    all_nodes = list(nodes(data, depth))
-    typed = [node for node in all_nodes if "recipe" in types_of(node)]
+    all_nodes = list(walk_objects(data, depth))
+    typed = [node for node in all_nodes if "recipe" in list_types(node)]
     return next((node for node in typed if TELLING & node.keys()), None) or next(
         (node for node in [*typed, *all_nodes] if TELLING & node.keys() or node in typed), None
     )
 
 
-def nodes(data, depth: int = 0) -> Iterator[dict]:
+def walk_objects(data, depth: int = 0) -> Iterator[dict]:
     """Yields every object in the JSON, outer ones first."""
     if depth > DEEPEST:
         return
@@ -40,16 +40,16 @@ def nodes(data, depth: int = 0) -> Iterator[dict]:
         yield data
     for below in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         if isinstance(below, (dict, list)):
-            yield from nodes(below, depth + 1)
+            yield from walk_objects(below, depth + 1)
 
 
-def types_of(node: dict) -> set[str]:
+def list_types(node: dict) -> set[str]:
     stated = node.get("@type", node.get("type"))
     names = stated if isinstance(stated, list) else [stated]
     return {re.split(r"[/:#]", name)[-1].strip().lower() for name in names if isinstance(name, str)}
 
 
-def scripts_in(page: str) -> Iterator[dict | list]:
+def read_scripts(page: str) -> Iterator[dict | list]:
     """Yields the JSON-LD of a page, after correcting common mistakes of page generators."""
     for match in SCRIPT.finditer(page):
         text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", match[1]).strip(
@@ -67,7 +67,7 @@ def drop_last_commas(text: str) -> str:
     return re.sub(r",(\s*[}\]])", r"\1", text)
 
 
-def values_of(recipe: dict) -> dict:
+def clean_values(recipe: dict) -> dict:
     """Returns the cleaned values of a recipe, without values that cannot be understood. Times are not converted."""
 
     def first(*names):
@@ -78,7 +78,7 @@ def values_of(recipe: dict) -> dict:
     values = {
         "name": clean_line(first("name", "headline")),
         "description": clean_text(first("description")),
-        "yield": yield_of(recipe, first("recipeYield", "recipe_yield", "yield")),
+        "yield": read_yield(recipe, first("recipeYield", "recipe_yield", "yield")),
         "ingredients": clean_or_leave_out(
             pair_with_titles, first("recipeIngredient", "ingredients", "recipe_ingredient")
         ),
@@ -118,7 +118,7 @@ def split(value) -> list:
     return [name for item in several for name in clean_line(item).split(",")]
 
 
-def yield_of(recipe: dict, words) -> str:
+def read_yield(recipe: dict, words) -> str:
     """Returns the yield as text. Some programs write servings and the number of what is made apart from the words."""
     servings, number = recipe.get("recipeServings"), recipe.get("recipeYieldQuantity")
     made = f"{clean_yield(number)} {clean_yield(words)}" if number and isinstance(words, str | None) else words

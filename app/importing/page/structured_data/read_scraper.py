@@ -7,17 +7,17 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from app.importing.clean_text import clean_line, clean_text
-from app.importing.clean_time import span_of, text_of_time
-from app.importing.page.page_address import sites_of
-from app.importing.page.structured_data.read_schema import nodes, split, values_of
+from app.importing.clean_time import keep_odd_time, read_plausible_time
+from app.importing.page.page_address import list_sites
+from app.importing.page.structured_data.read_schema import clean_values, split, walk_objects
 from app.importing.page.values.clean import (
     WITHIN,
     clean_categories,
     clean_images,
     clean_tags,
     clean_tools,
-    ingredient_line,
-    step,
+    make_step,
+    write_line,
 )
 from app.importing.page.values.clean_nutrition import clean_nutrition
 from app.importing.page.values.drop_placeholders import is_number_of_step
@@ -50,34 +50,34 @@ def scrape(page: str, url: str, own: dict | None = None) -> Iterator[dict]:
 
     `own` is the schema.org recipe that the page is about, if that is not the first one.
     """
-    yield from map(take_fields, scrapers(page, url, own))
+    yield from map(take_fields, make_scrapers(page, url, own))
 
 
 def scrape_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tuple[str, dict]]:
     """Yields the same as `scrape`, each with the site of its scraper, or "schema.org"."""
-    for scraper in scrapers(page, url, own):
+    for scraper in make_scrapers(page, url, own):
         is_known = type(scraper) in list_scrapers().values()
-        yield site_of(url) if is_known else "schema.org", take_fields(scraper)
+        yield find_site(url) if is_known else "schema.org", take_fields(scraper)
 
 
 def scrape_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
-    own = site_of(url)
+    own = find_site(url)
     supported_sites = (site for site in sites if site != own and site in list_scrapers())
     made = (start_scraper(list_scrapers()[site], page, url, own_data) for site in islice(supported_sites, MOST_OTHERS))
     yield from map(take_fields, filter(None, made))
 
 
-def schemas(page: str, url: str) -> Iterator[dict]:
+def scrape_schemas(page: str, url: str) -> Iterator[dict]:
     """Yields the page's unchanged schema.org recipe, once for each scraper that finds it."""
-    return (scraper.schema.data for scraper in scrapers(page, url) if isinstance(scraper.schema.data, dict))
+    return (scraper.schema.data for scraper in make_scrapers(page, url) if isinstance(scraper.schema.data, dict))
 
 
-def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
+def make_scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     from recipe_scrapers._factory import SchemaScraperFactory
 
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
-    own = site_of(url)
+    own = find_site(url)
     made = (
         start_scraper(scraper, page, url, own_data)
         for scraper in ([list_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
@@ -85,9 +85,9 @@ def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     return filter(None, made)
 
 
-def site_of(url: str) -> str:
+def find_site(url: str) -> str:
     """Returns the site of an address that has a scraper of its own, or ""."""
-    return next((site for site in sites_of(url) if site in list_scrapers()), "")
+    return next((site for site in list_sites(url) if site in list_scrapers()), "")
 
 
 def list_scrapers() -> dict:
@@ -97,7 +97,7 @@ def list_scrapers() -> dict:
 
 
 def start_scraper(scraper, page: str, url: str, own_data: dict | None = None):
-    made = unless_it_fails(scraper, html=lift_item(page), url=url or NOWHERE)
+    made = call_safely(scraper, html=lift_item(page), url=url or NOWHERE)
     if made and own_data:
         made.schema.data = own_data
     return made
@@ -113,7 +113,7 @@ def lift_item(page: str) -> str:
     return TAG.sub(lambda tag: ITEMPROP.sub(" ", tag[0]) if RECIPE.search(tag[0]) else tag[0], page)
 
 
-def unless_it_fails(work, **arguments):
+def call_safely(work, **arguments):
     """Calls a function of a scraper. Returns None if the call fails because the page has an unexpected structure."""
     from recipe_scrapers._exceptions import RecipeScrapersExceptions
 
@@ -133,15 +133,15 @@ def take_fields(scraper) -> dict:
     """
 
     def stated(name: str):
-        return unless_it_fails(getattr(scraper, name))
+        return call_safely(getattr(scraper, name))
 
-    values = values_of(scraper.schema.data if isinstance(scraper.schema.data, dict) else {})
+    values = clean_values(scraper.schema.data if isinstance(scraper.schema.data, dict) else {})
     values_of_site = {
         "name": ("title", clean_line(stated("title"))),
         "description": ("description", clean_text(stated("description"))),
-        "yield": ("", yield_of(stated("yields"))),
-        "ingredients": ("ingredients", ingredients_of(scraper, values["ingredients"])),
-        "instructions": ("instructions", steps_of(scraper, values["instructions"])),
+        "yield": ("", read_yield(stated("yields"))),
+        "ingredients": ("ingredients", read_ingredients(scraper, values["ingredients"])),
+        "instructions": ("instructions", read_steps(scraper, values["instructions"])),
         "nutrition": ("nutrients", clean_nutrition(stated("nutrients"))),
         "categories": ("category", clean_categories(split(stated("category")) + split(stated("cuisine")))),
         "tags": ("keywords", clean_tags(stated("keywords"))),
@@ -154,19 +154,19 @@ def take_fields(scraper) -> dict:
     }
     fuller |= {name: values_of_site[name][1] or values[name] for name in ("ingredients", "instructions")}
     images = list(dict.fromkeys([*clean_images(stated("image")), *values["images"]]))
-    return values | fuller | {"images": images} | times_of(scraper, values)
+    return values | fuller | {"images": images} | read_times(scraper, values)
 
 
-def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def read_ingredients(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
-    lines = [line for ingredient in unless_it_fails(scraper.ingredients) or [] if (line := ingredient_line(ingredient))]
+    lines = [line for ingredient in call_safely(scraper.ingredients) or [] if (line := write_line(ingredient))]
     if (
         of_data
         and not is_own(scraper, "ingredients")
         and (any(title for title, _ in of_data) or looks_like_code(lines))
     ):
         return of_data
-    groups = unless_it_fails(scraper.ingredient_groups) if may_have_groups(scraper) else None
+    groups = call_safely(scraper.ingredient_groups) if may_have_groups(scraper) else None
     of_page = pair_with_groups(lines, groups)
     is_whole = is_own(scraper, "ingredients") or any(title for title, _ in of_page)
     return of_page if is_whole or not of_data else of_data
@@ -176,26 +176,26 @@ def looks_like_code(lines: list[str]) -> bool:
     return any(line.startswith(("{", "[object")) for line in lines)
 
 
-def steps_of(scraper, of_data: list[dict]) -> list[dict]:
+def read_steps(scraper, of_data: list[dict]) -> list[dict]:
     """Returns the steps of the page's data, or those of a method for this site unless it leaves out much of the text.
 
     Such a method may leave out advertisements, so it is trusted with half of the text.
     """
     if not any(is_own(scraper, method) for method in ("instructions", "instructions_list")) and of_data:
         return of_data
-    steps = add_headings(unless_it_fails(scraper.instructions_list), scraper.schema.data)
-    return steps if letters(steps) >= LEAST_OF_STEPS * letters(of_data) else of_data
+    steps = add_headings(call_safely(scraper.instructions_list), scraper.schema.data)
+    return steps if count_letters(steps) >= LEAST_OF_STEPS * count_letters(of_data) else of_data
 
 
-def times_of(scraper, values: dict) -> dict:
+def read_times(scraper, values: dict) -> dict:
     """Returns the scraper's times where it has a method of its own for this site, or the page's data has no time."""
     times = {}
     for name, method in METHODS.items():
-        minutes = unless_it_fails(getattr(scraper, method))
+        minutes = call_safely(getattr(scraper, method))
         plausible = isinstance(minutes, (int, float)) and 0 < minutes * 60 <= LONGEST_TIME
-        stated_span = span_of(values[name])
+        stated_span = read_plausible_time(values[name])
         agreeing = stated_span and plausible and abs(stated_span.most - minutes * 60) < 60
-        missing = not stated_span and not text_of_time(values[name])
+        missing = not stated_span and not keep_odd_time(values[name])
         if plausible and not agreeing and (missing or is_own(scraper, method)):
             times[name] = f"PT{round(minutes)}M"
     return times
@@ -206,11 +206,11 @@ def is_own(scraper, method: str) -> bool:
     return not getattr(scraper, method).__qualname__.startswith(("AbstractScraper.", "SchemaScraperFactory."))
 
 
-def letters(steps: list[dict]) -> int:
+def count_letters(steps: list[dict]) -> int:
     return sum(len(text) for step in steps for text in step.values())
 
 
-def yield_of(text) -> str:
+def read_yield(text) -> str:
     """Returns the yield as text. Returns "" for "0 servings", which scrapers return if the page gives no number."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
@@ -243,25 +243,25 @@ def add_headings(lines, schema) -> list[dict]:
     A section without steps is a heading of its own.
     """
     lines = [line for instruction in lines or [] if (line := clean_text(instruction)) and not is_number_of_step(line)]
-    sections, names = names_in(schema)
+    sections, names = list_names(schema)
     steps: list[dict] = []
     title = summary = ""
     for at, line in enumerate(lines):
         is_last = at + 1 == len(lines)
         if line in sections and not is_last:
-            steps += [step("", title=title)] if title else []
+            steps += [make_step("", title=title)] if title else []
             title = line
         elif line in names and not is_last and not summary:
             summary = line
         else:
-            steps.append(step(line, title, summary))
+            steps.append(make_step(line, title, summary))
             title = summary = ""
     return steps
 
 
-def names_in(schema) -> tuple[set[str], set[str]]:
+def list_names(schema) -> tuple[set[str], set[str]]:
     """Returns the names of the sections and of the steps in a recipe's data. A name that is also a text is none."""
-    named = list(nodes((schema if isinstance(schema, dict) else {}).get("recipeInstructions")))
+    named = list(walk_objects((schema if isinstance(schema, dict) else {}).get("recipeInstructions")))
     texts = {clean_line(node.get("text")) for node in named}
     sections = {clean_line(node.get("name")) for node in named if any(key in node for key in WITHIN)}
     return sections - texts, {clean_line(node.get("name")) for node in named} - texts - sections

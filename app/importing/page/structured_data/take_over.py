@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from app.importing.clean_text import UNSEEN, clean_markdown
 from app.importing.page.page_address import HANDED_OVER
-from app.importing.page.values.drop_placeholders import recipe_without_placeholders
+from app.importing.page.values.drop_placeholders import drop_recipe_placeholders
 
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
@@ -40,7 +40,7 @@ def find_handed_over(schema: dict | None) -> dict | None:
         return None
     lists = [recipe.get(name) or [] for name in LISTS]
     fits = all(isinstance(entries, list) and len(entries) <= MOST_LINES for entries in lists)
-    return recipe_without_placeholders(clean_texts(recipe)) if fits else None
+    return drop_recipe_placeholders(clean_texts(recipe)) if fits else None
 
 
 def is_own_json(recipe: dict | None) -> bool:
@@ -72,7 +72,7 @@ def is_shallow(value, depth: int = 0) -> bool:
     return depth <= DEEPEST and all(is_shallow(inner, depth + 1) for inner in within)
 
 
-def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
+def list_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
     """Yields the names and addresses of a recipe's files, if `page` has the form of a recipe address of Hearthbook."""
     path = page.partition("?")[0].partition("#")[0]
     if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):

@@ -36,13 +36,13 @@ def clean_yield(value) -> str:
     if isinstance(value, str) and "\n" in value.strip():
         value = value.splitlines()
     if isinstance(value, list):
-        return yields_among(list(filter(None, map(clean_yield, value[:MOST_YIELDS]))))
-    text = drop_program_text(quantity_text(value)).rstrip(" :;,") if value else ""
+        return choose_yields(list(filter(None, map(clean_yield, value[:MOST_YIELDS]))))
+    text = drop_program_text(write_quantity(value)).rstrip(" :;,") if value else ""
     filled = " ".join(part for part in text.split() if part.casefold() not in NOTHING)
     return filled if any(map(str.isdecimal, filled)) else text
 
 
-def yields_among(texts: list[str]) -> str:
+def choose_yields(texts: list[str]) -> str:
     yields = {text: read_yield(text) for text in texts}
     made = [text for text, parsed_yield in yields.items() if not parsed_yield.servings]
     made_of = {yields[text].quantity for text in made}
@@ -71,15 +71,15 @@ def clean_instructions(value, title: str = "") -> list[dict]:
     Raises ValueError for anything but instructions.
     """
     if isinstance(value, str):
-        return steps_of_text(value, title)
+        return read_steps_of_text(value, title)
     within = [value[key] or [] for key in WITHIN if key in value] if isinstance(value, dict) else []
     if within:
         own = clean_title(value.get("name") or value.get("Name"))
-        return clean_instructions(within[0], own or title) or ([step("", own)] if own else [])
+        return clean_instructions(within[0], own or title) or ([make_step("", own)] if own else [])
     if isinstance(value, dict) and any(key in value for key in (0, "0", 1, "1")):
         return clean_instructions(list(value.values()), title)
     if isinstance(value, dict):
-        return steps_of_one(value, title)
+        return read_step_object(value, title)
     if not isinstance(value, list):
         raise ValueError("not instructions")
     steps = []
@@ -87,7 +87,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         kept_steps = (
             []
             if instruction is None
-            else steps_of_item(instruction, title)
+            else read_steps_of_item(instruction, title)
             if isinstance(instruction, str)
             else clean_instructions(instruction, title)
         )
@@ -115,12 +115,12 @@ def sort_by_position(items: list) -> list:
     return [item for _, item in sorted(zip(numbers, items, strict=True), key=lambda pair: pair[0])]
 
 
-def steps_of_item(text: str, title: str) -> list[dict]:
+def read_steps_of_item(text: str, title: str) -> list[dict]:
     """Returns the step in an entry of a list, or the steps if the entry is a list in HTML."""
-    return steps_of_text(text, title) if BEGINS_A_LIST.match(decode_entities(text)) else [step(text, title)]
+    return read_steps_of_text(text, title) if BEGINS_A_LIST.match(decode_entities(text)) else [make_step(text, title)]
 
 
-def steps_of_text(text: str, title: str) -> list[dict]:
+def read_steps_of_text(text: str, title: str) -> list[dict]:
     """Returns one step for each line, or the steps in the JSON if the text is JSON."""
     if text.lstrip()[:1] in ("[", "{"):
         try:
@@ -128,19 +128,19 @@ def steps_of_text(text: str, title: str) -> list[dict]:
         except (ValueError, RecursionError):
             pass  # it is not JSON but text that begins with a bracket
     lines = [line for line in clean_text(text).split("\n") if line.strip() and not is_number_of_step(line)]
-    return [step(line, title if at == 0 else "") for at, line in enumerate(lines)]
+    return [make_step(line, title if at == 0 else "") for at, line in enumerate(lines)]
 
 
-def steps_of_one(value: dict, title: str) -> list[dict]:
+def read_step_object(value: dict, title: str) -> list[dict]:
     """Returns the step that an object describes. The object's name is the summary, unless the text begins with it."""
     content, name = value.get("text") or value.get("description"), clean_title(value.get("name"))
     if isinstance(content, str) and BEGINS_A_LIST.match(decode_entities(content)):
-        return steps_of_text(content, title or clean_title(value.get("title")))
+        return read_steps_of_text(content, title or clean_title(value.get("title")))
     text = clean_text(content)
     if not text:
         text, name = clean_text(value.get("name")), ""
     label = "" if text.casefold().startswith(name.rstrip(".…").casefold()) else name
-    return [step(text, title or clean_title(value.get("title")), label or clean_title(value.get("summary")))]
+    return [make_step(text, title or clean_title(value.get("title")), label or clean_title(value.get("summary")))]
 
 
 def clean_title(value) -> str:
@@ -149,7 +149,7 @@ def clean_title(value) -> str:
     return "" if is_number_of_step(text) else text
 
 
-def step(text: str, title: str = "", summary: str = "") -> dict:
+def make_step(text: str, title: str = "", summary: str = "") -> dict:
     text = clean_text(text)
     first, _, rest = text.partition("\n")
     return {"title": title, "summary": summary, "text": rest.strip() if rest and is_number_of_step(first) else text}
@@ -175,12 +175,12 @@ def pair_with_titles(value, title: str = "") -> list[tuple[str, str]]:
         is_group = isinstance(ingredient, list) or (
             isinstance(ingredient, dict) and any(ingredient.get(key) for key in GROUPS)
         )
-        lines = lines_of_one(ingredient) if isinstance(ingredient, str) else [ingredient_line(ingredient)]
-        titled_lines += pair_with_titles(ingredient) if is_group else add_title(lines, own_title(ingredient))
+        lines = split_entry(ingredient) if isinstance(ingredient, str) else [write_line(ingredient)]
+        titled_lines += pair_with_titles(ingredient) if is_group else add_title(lines, read_title(ingredient))
     return [(title if at == 0 and not of else of, line) for at, (of, line) in enumerate(titled_lines)]
 
 
-def lines_of_one(text: str) -> list[str]:
+def split_entry(text: str) -> list[str]:
     """Returns the ingredients in an entry of a list. Breaks of lines part them if an amount follows each; those of word
     processors always do."""
     entry = text[:LONGEST]
@@ -188,20 +188,20 @@ def lines_of_one(text: str) -> list[str]:
     among = [line for line in entry.splitlines() if line.strip()]
     if len(among) > len(parts) and all(line.lstrip(" -*•")[:1].isnumeric() for line in among):
         parts = among
-    return [ingredient_line(part) for part in parts] if len(parts) > 1 else [ingredient_line(text)]
+    return [write_line(part) for part in parts] if len(parts) > 1 else [write_line(text)]
 
 
 def add_title(lines: list[str], title: str) -> list[tuple[str, str]]:
     return [(title if at == 0 else "", line) for at, line in enumerate(filter(None, lines))]
 
 
-def own_title(value) -> str:
+def read_title(value) -> str:
     return clean_line(value.get("title")) if isinstance(value, dict) else ""
 
 
-def ingredient_line(value) -> str:
+def write_line(value) -> str:
     """Returns an ingredient as a line of text. For an object, uses its display text, or its amount, unit and name."""
-    value = program_value(value) if isinstance(value, str) else value
+    value = evaluate_literal(value) if isinstance(value, str) else value
     if isinstance(value, dict) and isinstance(value.get("item"), (dict, str)):
         value = value["item"]
     if not isinstance(value, dict):
@@ -219,7 +219,7 @@ def ingredient_line(value) -> str:
     return " ".join(filter(None, [*parts, note]))
 
 
-def program_value(text: str):
+def evaluate_literal(text: str):
     """Returns the object that a text is the program text of, as in "{'name': 'salt'}", or the text itself."""
     if not PROGRAM_TEXT.fullmatch(text[:LONGEST]):
         return text
@@ -234,7 +234,7 @@ def drop_program_text(text: str) -> str:
     return "" if PROGRAM_TEXT.fullmatch(text) else text
 
 
-def quantity_text(value) -> str:
+def write_quantity(value) -> str:
     """Returns an amount as text, also from an object with a value and a unit."""
     if not isinstance(value, dict):
         return clean_line(value)
@@ -246,7 +246,7 @@ def quantity_text(value) -> str:
 
 def name_text(value) -> str:
     """Returns a text, or the name of an object, or the amount that it describes."""
-    return clean_line(value) or (quantity_text(value) if isinstance(value, dict) else "")
+    return clean_line(value) or (write_quantity(value) if isinstance(value, dict) else "")
 
 
 def clean_categories(value) -> list[str]:

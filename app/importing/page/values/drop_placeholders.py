@@ -18,7 +18,7 @@ WORD = re.compile(r"[^\W\d_]+")
 MARKS = re.compile(r"[\s.…_*•·|/\\–—~=+#?-]+")  # what stands in an empty field, such as "-" or "..."
 
 
-def words(text: str) -> frozenset[str]:
+def split_words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
@@ -75,43 +75,43 @@ DEFAULTS = {
     *("adicionar ingrediente", "adicionar passo", "ny ingrediens", "lägg till ingrediens", "nytt steg", "nyt trin"),
 }
 # Verbs of hints that no recipe uses of its ingredients or steps.
-WRITE = words(
+WRITE = split_words(
     "write enter type describe schreibe schreib beschreibe écrivez écris écrire saisissez saisir saisis décrivez "
     "escribe escriba escribir describe scrivi scrivere descrivi schrijf typ beschrijf escreva digite descreva skriv "
     "beskriv wpisz napisz opisz napište zadejte popište napíšte kirjoita yazın girin írja введите напишите опишите "
     "введіть напишіть اكتب"
 )
-WRITE_LAST = words("schreiben eingeben eintragen beschreiben beschrijven invoeren typen yazın girin")
+WRITE_LAST = split_words("schreiben eingeben eintragen beschreiben beschrijven invoeren typen yazın girin")
 # Verbs that cooks use of food as well: to sear (French), and to fold in (Russian and Ukrainian).
-COOKED = words("saisissez saisir saisis введите введіть")
-TYPE = words("type typ")  # also nouns, as in "type of preparation"
+COOKED = split_words("saisissez saisir saisis введите введіть")
+TYPE = split_words("type typ")  # also nouns, as in "type of preparation"
 # Verbs that recipes use as well, so that they need a word for "here".
-ADD = words(
+ADD = split_words(
     "add insert put place paste list go goes fill einfügen stehen kommen ajoutez ajouter insérez mettez listez añade "
     "añada agrega introduce introduzca ingresa ingrese aggiungi inserisci vul voer plaats toevoegen insira adicione "
     "coloque lägg tilføj legg dodaj vložte přidejte lisää ekleyin добавьте вставьте додайте أضف أدخل"
 )
-HERE = words("here hier ici aquí acá aqui qui här her tutaj tu zde sem tähän buraya ide здесь сюда тут هنا")
+HERE = split_words("here hier ici aquí acá aqui qui här her tutaj tu zde sem tähän buraya ide здесь сюда тут هنا")
 # Words for "here" that mean something else in another language, as "qui" in French, and the verbs they belong to.
 HERE_OF_VERBS = {
-    "qui": words("aggiungi inserisci scrivi descrivi"),
-    "her": words("tilføj legg skriv beskriv"),
-    "tu": words("dodaj vložte přidejte wpisz napisz opisz napište zadejte popište napíšte"),
+    "qui": split_words("aggiungi inserisci scrivi descrivi"),
+    "her": split_words("tilføj legg skriv beskriv"),
+    "tu": split_words("dodaj vložte přidejte wpisz napisz opisz napište zadejte popište napíšte"),
 }
-PLEASE = words("please bitte")
+PLEASE = split_words("please bitte")
 # Words of "one per line", which hints add.
-PER_LINE = words(
+PER_LINE = split_words(
     "one per line each on own its new eine einer eines pro zeile je jede par ligne chaque uno por línea cada una per "
     "riga ogni één per regel elke um linha en per rad varje linje hver jeden w wierszu linii на строке одному по в"
 )
 # Words of a hint that do not name food. Any other word means that the text may be a real step.
-OTHERS = words(
+OTHERS = split_words(
     "the your a an each name names text description details list for this recipe die der den das deine ihre eine "
     "dieses rezept le la les vos votre tes l une un los las el sus tus su il lo gli i tuoi suoi de het je uw jouw "
     "een os as o seus suas uma din dina dine ditt till til ваши ваші these diese diesen dieser cette ces cet ce "
     "este esta estos estas questa questo questi queste dit deze deste denna detta denne dette этот эти цей ці"
 )
-NOUNS = words(
+NOUNS = split_words(
     "step steps ingredient ingredients instruction instructions direction directions method preparation schritt "
     "schritte zutat zutaten anleitung zubereitung anweisung anweisungen étape étapes ingrédient ingrédients consigne "
     "préparation paso pasos ingrediente ingredientes instrucción instrucciones instrucciones preparación passaggio "
@@ -121,7 +121,7 @@ NOUNS = words(
     "postup suroviny vaihe vaiheet ainekset ohjeet adım adımları malzeme malzemeleri шаг шаги ингредиент ингредиенты "
     "инструкции крок кроки інгредієнти інструкції الخطوات الخطوة خطوات المكونات المقادير التعليمات"
 )
-FIELDS = words(  # of a recipe, besides its ingredients and steps
+FIELDS = split_words(  # of a recipe, besides its ingredients and steps
     "tool tools utensil utensils equipment description note notes tip tips yield servings title gerät geräte "
     "küchengeräte utensilien küchenutensilien küchenhelfer werkzeug werkzeuge zubehör beschreibung notiz notizen "
     "bemerkungen hinweise tipp tipps portionen titel ustensile ustensiles matériel équipement outils remarques astuce "
@@ -138,7 +138,7 @@ FIELDS = words(  # of a recipe, besides its ingredients and steps
     "назву الأدوات أدوات المعدات الوصف وصف الملاحظات ملاحظات الحصص العنوان"
 )
 NOUNS |= FIELDS
-FOOD = words(  # of COOKED verbs
+FOOD = split_words(  # of COOKED verbs
     "portions порции порції ingrédient ingrédients préparation ингредиент ингредиенты інгредієнт інгредієнти"
 )
 PARTS = "手順|作り方|材料|食材|步骤|步驟|做法|道具|器具|調理器具|説明|メモ|工具|厨具|描述|说明|說明|备注|備註|简介"
@@ -223,7 +223,7 @@ def is_only_of(clause: list[str], verbs: frozenset[str]) -> bool:
     return set(clause) <= verbs | NOUNS | HERE | OTHERS
 
 
-def real_lines(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def drop_placeholder_lines(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Leaves out ingredient lines that are placeholders. The title of a group moves to its next line."""
     kept, title = [], ""
     for heading, line in lines:
@@ -234,16 +234,16 @@ def real_lines(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return kept
 
 
-def real_steps(steps: list[dict]) -> list[dict]:
+def drop_placeholder_steps(steps: list[dict]) -> list[dict]:
     """Leaves out steps that are placeholders, and labels such as "Step 1" that no step follows."""
     kept: list[dict] = []
-    for step in map(step_without_placeholders, reversed(steps)):
+    for step in map(clear_step, reversed(steps)):
         if any(step.values()) and not (is_label(step) and (not kept or is_label(kept[-1]))):
             kept.append(step)
     return kept[::-1]
 
 
-def step_without_placeholders(step: dict) -> dict:
+def clear_step(step: dict) -> dict:
     return {name: "" if is_placeholder(text) else text for name, text in step.items()}
 
 
@@ -256,11 +256,11 @@ def is_label(step: dict) -> bool:
     return bool(STEP_LABEL.fullmatch(" ".join(filter(None, (step["title"], step["summary"], step["text"])))))
 
 
-def values_without_placeholders(values: dict) -> dict:
+def drop_placeholder_values(values: dict) -> dict:
     """Returns the values of a page without those that are placeholders."""
     return values | {
-        "ingredients": real_lines(values["ingredients"]),
-        "instructions": drop_numbers(real_steps(values["instructions"])),
+        "ingredients": drop_placeholder_lines(values["ingredients"]),
+        "instructions": drop_numbers(drop_placeholder_steps(values["instructions"])),
         "tools": [name for name in values["tools"] if not is_placeholder(name)],
         "description": "" if is_placeholder(values["description"]) else values["description"],
         "yield": "" if is_placeholder(values["yield"]) or lacks_number(values["yield"]) else values["yield"],
@@ -278,7 +278,7 @@ def lacks_number(text: str) -> bool:
     return is_unfilled and not re.search(r"\d", left)
 
 
-def recipe_without_placeholders(recipe: dict) -> dict:
+def drop_recipe_placeholders(recipe: dict) -> dict:
     """Returns a complete recipe of another installation without lines and steps that its author never filled in.
 
     Its author wrote it in this application, so that a text that only resembles a hint of an editor is kept.

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from app.foods.detect_language import detect_language, language_code
+from app.foods.detect_language import detect_language, read_language_code
 
 MOST_TEXT = 20_000
 HTML_LANG = re.compile(r"<html\b[^<>]{0,2000}?\s(?:xml:)?lang\s*=\s*[\"']?([A-Za-z]{2,3})(?![A-Za-z])", re.IGNORECASE)
@@ -16,5 +16,5 @@ def find_language(page: str, named: Iterable[str], texts: Iterable[str]) -> str 
     the default of the site's software; the words of the recipe overrule both, if they are decisive.
     """
     html = HTML_LANG.search(page[:MOST_TEXT])
-    declared = next(filter(language_code, [*named, html[1] if html else ""]), None)
+    declared = next(filter(read_language_code, [*named, html[1] if html else ""]), None)
     return detect_language(texts, declared)

@@ -2,7 +2,7 @@
 
 import re
 
-from app.framework.text.plain_numbers import plain_numbers
+from app.framework.text.plain_numbers import normalize_numbers
 
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 CALORIES = "calories"
@@ -32,7 +32,7 @@ MOST_IN_A_RECIPE = {"kcal": 50_000, "mg": 1_000_000, "g": 10_000}
 
 def read_nutrient(name: str, text: str) -> str:
     """Returns the amount as text, in kcal, milligrams (sodium and cholesterol) or grams, or "" if it cannot be told."""
-    text = PER_HUNDRED.sub(" ", plain_numbers(text.replace("\xa0", " ")))
+    text = PER_HUNDRED.sub(" ", normalize_numbers(text.replace("\xa0", " ")))
     stored = "kcal" if name == CALORIES else "mg" if name in IN_MILLIGRAMS else "g"
     for unit, size in (ENERGIES if stored == "kcal" else WEIGHTS).items():
         if match := re.search(rf"{NUMBER}(?:\s?[-–]\s?\d[\d.,]*)?\s*(?:{unit}){ENDS}", text, re.IGNORECASE):

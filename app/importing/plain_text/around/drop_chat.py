@@ -42,7 +42,7 @@ LONGEST_REPLY = 8  # words
 
 def drop_chat(lines: list[str]) -> list[str]:
     """Returns the lines of a chat without senders and replies. "" stands where a message begins."""
-    messages = messages_in(lines)
+    messages = split_messages(lines)
     if len(messages) == 1:
         return messages[0][1]
     senders = Counter(sender for sender, message in messages for line in message if line.strip())
@@ -56,7 +56,7 @@ def drop_chat(lines: list[str]) -> list[str]:
     return kept_lines
 
 
-def messages_in(lines: list[str]) -> list[tuple[str | None, list[str]]]:
+def split_messages(lines: list[str]) -> list[tuple[str | None, list[str]]]:
     """Returns each message with its sender. What is before the first has none."""
     messages: list[tuple[str | None, list[str]]] = [(None, [])]
     for line in lines:

@@ -2,7 +2,7 @@
 
 import re
 
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 
 QUOTED = re.compile(r"(?:>[ \t]?)+")
 SUBJECT = (
@@ -179,8 +179,8 @@ def drop_greeting(lines: list[str]) -> list[str]:
 
 def is_greeting(line: str, after: str) -> bool:
     """Whether a line greets, or says that the recipe follows. What may be the only title is not."""
-    is_only = not after or after[:1].isnumeric() or bool(kind_of_line(after))
-    if len(line) > LONGEST_INTRODUCTION or kind_of_line(line):
+    is_only = not after or after[:1].isnumeric() or bool(recognize_line(after))
+    if len(line) > LONGEST_INTRODUCTION or recognize_line(line):
         return False
     if DEAR_ALONE.fullmatch(line) and not is_only:
         return True
@@ -209,5 +209,8 @@ def drop_end(lines: list[str]) -> list[str]:
 
 def is_signature(line: str) -> bool:
     return (
-        len(line.split()) <= FEW_WORDS and not line[:1].isnumeric() and not kind_of_line(line) and line[-1:] not in ".:"
+        len(line.split()) <= FEW_WORDS
+        and not line[:1].isnumeric()
+        and not recognize_line(line)
+        and line[-1:] not in ".:"
     )

@@ -2,7 +2,7 @@
 
 import re
 
-from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.part_words import recognize_line
 
 CLOCK = r"(?:\d{1,2}:)?\d{1,2}:\d\d"
 CHAPTER = re.compile(
@@ -124,7 +124,7 @@ FEWEST_CHAPTERS, FEW_WORDS, MORE_WORDS, MOST_WORDS, SENTENCE = 2, 5, 12, 18, 5
 def drop_posts(lines: list[str]) -> list[str]:
     """Returns the lines without what belongs to a post or a page. "" stands where something was."""
     lines = drop_chapters(drop_page_heads(lines))
-    return mark_bare_numbers([drop_tags(column_heads(line)) if not is_of_post(line) else "" for line in lines])
+    return mark_bare_numbers([drop_tags(read_column_heads(line)) if not is_of_post(line) else "" for line in lines])
 
 
 def drop_chapters(lines: list[str]) -> list[str]:
@@ -154,7 +154,7 @@ def drop_page_heads(lines: list[str]) -> list[str]:
 
 def is_of_post(line: str) -> bool:
     """Whether a line is a button, a path, or asks to follow somebody."""
-    if len(line) > 200 or kind_of_line(line):
+    if len(line) > 200 or recognize_line(line):
         return False
     words = len(line.split())
     if words <= MOST_WORDS and any(pattern.fullmatch(line) for pattern in (SUBSCRIBED, ASKED, CREDIT)):
@@ -175,15 +175,15 @@ def drop_tags(line: str) -> str:
     rest = TAG.sub("", line)
     if not re.search(r"\w", rest):
         tags = TAG.findall(line)
-        return tags[0][1:] if len(tags) == 1 and kind_of_line(tags[0][1:]) else ""
+        return tags[0][1:] if len(tags) == 1 and recognize_line(tags[0][1:]) else ""
     return BEHIND.sub("", line)
 
 
-def column_heads(line: str) -> str:
+def read_column_heads(line: str) -> str:
     """Returns "Ingredients" in its language for the heads of a table's columns, which are all known."""
     words = re.findall(r"[^\W\d_]+", line.casefold())
     is_head = 2 <= len(words) <= FEW_WORDS and all(word in CELLS for word in words) and len(set(words)) == len(words)
-    return next((word for word in words if kind_of_line(word) == "lines"), line) if is_head else line
+    return next((word for word in words if recognize_line(word) == "lines"), line) if is_head else line
 
 
 def mark_bare_numbers(lines: list[str]) -> list[str]:

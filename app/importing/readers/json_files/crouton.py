@@ -9,12 +9,12 @@ from app.importing.foreign_recipe import (
     ForeignRecipe,
     Found,
     TextPart,
-    stars,
-    text_of,
-    texts_of,
+    as_text,
+    as_texts,
+    scale_stars,
 )
-from app.importing.pieces import nutrition_in
-from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.pieces import read_nutrition
+from app.importing.readers.files import ForeignFiles, decode_picture
 
 UNITS = {
     "GRAMS": "g", "KGS": "kg", "MLS": "ml", "LITRES": "l", "TEASPOON": "tsp", "TABLESPOON": "tbsp", "CUP": "cup",
@@ -44,21 +44,21 @@ def read(files: ForeignFiles) -> Found:
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
-    facts, unread = nutrition_in(fields.text("neutritionalInfo", "nutritionalInfo"))
+    facts, unread = read_nutrition(fields.text("neutritionalInfo", "nutritionalInfo"))
     serves, address, source = fields.take("serves"), fields.text("webLink"), fields.text("sourceName")
     recipe = ForeignRecipe(
         name=fields.text("name"),
-        lines=put_under_titles(line_of(part) for part in sort_parts(fields.take("ingredients"))),
-        steps=put_under_titles(step_of(part) for part in sort_parts(fields.take("steps"))),
-        tags=texts_of(fields.take("tags")),
-        prep_time=minutes(fields.take("duration")),
-        cook_time=minutes(fields.take("cookingDuration")),
-        recipe_yield=text_of(serves) if isinstance(serves, int) and 0 < serves < 1000 else "",
+        lines=put_under_titles(read_line(part) for part in sort_parts(fields.take("ingredients"))),
+        steps=put_under_titles(read_step(part) for part in sort_parts(fields.take("steps"))),
+        tags=as_texts(fields.take("tags")),
+        prep_time=format_minutes(fields.take("duration")),
+        cook_time=format_minutes(fields.take("cookingDuration")),
+        recipe_yield=as_text(serves) if isinstance(serves, int) and 0 < serves < 1000 else "",
         nutrition=facts,
         source=address or source,
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         source_id=fields.text("uuid"),
-        pictures=[picture_in(image) for image in fields.take("images") or []],
+        pictures=[decode_picture(image) for image in fields.take("images") or []],
     )
     recipe.note("", fields.text("notes"))
     recipe.note("Nutrition", unread)
@@ -84,26 +84,26 @@ def put_under_titles(titled_texts) -> list[TextPart]:
     return result + ([TextPart(title)] if title else [])
 
 
-def line_of(line: dict) -> tuple[str, str]:
+def read_line(line: dict) -> tuple[str, str]:
     food, quantity = line.get("ingredient"), line.get("quantity")
-    name = text_of(food.get("name") if isinstance(food, dict) else food).strip()
+    name = as_text(food.get("name") if isinstance(food, dict) else food).strip()
     quantity = quantity if isinstance(quantity, dict) else {}
-    kind = text_of(quantity.get("quantityType"))
+    kind = as_text(quantity.get("quantityType"))
     if kind == "SECTION":
         return name, ""
-    amounts = [number(quantity.get(key)) for key in ("amount", "secondaryAmount")]
+    amounts = [format_number(quantity.get(key)) for key in ("amount", "secondaryAmount")]
     unit = UNITS.get(kind, kind.replace("_", " ").lower())
     return "", " ".join(filter(None, ("–".join(filter(None, amounts)), unit, name)))
 
 
-def number(value) -> str:
+def format_number(value) -> str:
     return f"{round(value, 3):g}" if isinstance(value, (int, float)) and value > 0 else ""
 
 
-def step_of(step: dict) -> tuple[str, str]:
-    text = text_of(step.get("step")).strip()
+def read_step(step: dict) -> tuple[str, str]:
+    text = as_text(step.get("step")).strip()
     return (text, "") if step.get("isSection") else ("", text)
 
 
-def minutes(value) -> str | None:
+def format_minutes(value) -> str | None:
     return f"PT{int(value)}M" if isinstance(value, (int, float)) and 0 < value < 10**6 else None

@@ -11,11 +11,11 @@ from app.importing.foreign_recipe import (
     Found,
     TextPart,
     UnreadableRecipe,
-    readable,
-    text_of,
-    texts_of,
+    as_text,
+    as_texts,
+    split_field_name,
 )
-from app.importing.pieces import any_heading, steps_in
+from app.importing.pieces import read_any_heading, split_steps
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.take_picture import take_picture
 
@@ -26,14 +26,14 @@ OF_HOUSEHOLD = {"recipes", "name", "language", "photo", "version"}
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(recipes_in(files, name) for name in documents(files)[:MOST_TRIED])
+    return any(find_recipes(files, name) for name in list_documents(files)[:MOST_TRIED])
 
 
-def documents(files: ForeignFiles) -> list[str]:
+def list_documents(files: ForeignFiles) -> list[str]:
     return files.ending_in(".json") or (files.names if len(files.names) == 1 else [])
 
 
-def household_in(files: ForeignFiles, name: str) -> dict:
+def read_household(files: ForeignFiles, name: str) -> dict:
     try:
         data = files.json(name)
     except UNREADABLE:
@@ -41,19 +41,21 @@ def household_in(files: ForeignFiles, name: str) -> dict:
     return data if isinstance(data, dict) else {}
 
 
-def recipes_in(files: ForeignFiles, name: str) -> list:
+def find_recipes(files: ForeignFiles, name: str) -> list:
     """Returns the recipes of a household: objects that have a list of items."""
-    recipes = household_in(files, name).get("recipes")
+    recipes = read_household(files, name).get("recipes")
     is_own = isinstance(recipes, list) and any(isinstance(recipe, dict) and "items" in recipe for recipe in recipes)
     return recipes if is_own else []
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in documents(files):
-        others = [readable(key) for key, value in household_in(files, name).items() if value not in (None, [], {})]
+    for name in list_documents(files):
+        others = [
+            split_field_name(key) for key, value in read_household(files, name).items() if value not in (None, [], {})
+        ]
         left = [field for field in others if field.lower() not in OF_HOUSEHOLD]
-        for at, data in enumerate(recipes_in(files, name)):
-            title = text_of(data.get("name")) if isinstance(data, dict) else ""
+        for at, data in enumerate(find_recipes(files, name)):
+            title = as_text(data.get("name")) if isinstance(data, dict) else ""
             yield title or name, partial(read_recipe, files, name, data, left if at == 0 else [])
 
 
@@ -62,13 +64,13 @@ def read_recipe(files: ForeignFiles, name: str, data, left: list[str]) -> Foreig
     items = [item for item in fields.take("items") or [] if isinstance(item, dict)]
     recipe = ForeignRecipe(
         name=fields.text("name"),
-        lines=[TextPart(line) for item in items if (line := line_of(item))],
-        steps=steps_in(insert_names(fields.text("description"), items), any_heading),
-        tags=texts_of(fields.take("tags")),
-        prep_time=minutes(fields.take("prep_time")),
-        cook_time=minutes(fields.take("cook_time")),
-        total_time=minutes(fields.take("time")),
-        recipe_yield=text_of(fields.take("yields") or ""),
+        lines=[TextPart(line) for item in items if (line := write_line(item))],
+        steps=split_steps(insert_names(fields.text("description"), items), read_any_heading),
+        tags=as_texts(fields.take("tags")),
+        prep_time=format_minutes(fields.take("prep_time")),
+        cook_time=format_minutes(fields.take("cook_time")),
+        total_time=format_minutes(fields.take("time")),
+        recipe_yield=as_text(fields.take("yields") or ""),
         source=fields.text("source"),
         left=left,
     )
@@ -78,9 +80,9 @@ def read_recipe(files: ForeignFiles, name: str, data, left: list[str]) -> Foreig
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def line_of(item: dict) -> str:
+def write_line(item: dict) -> str:
     """Returns an item with its description, which is an amount or says how it is prepared."""
-    name, description = (text_of(item.get(key)).strip() for key in ("name", "description"))
+    name, description = (as_text(item.get(key)).strip() for key in ("name", "description"))
     is_amount = any(map(str.isnumeric, description))
     line = f"{description} {name}".strip() if is_amount or not description else f"{name}, {description}"
     return f"{line} ({_('optional')})" if line and item.get("optional") is True else line
@@ -88,9 +90,9 @@ def line_of(item: dict) -> str:
 
 def insert_names(text: str, items: list[dict]) -> str:
     """Returns the text with the names of items in place of the marks that stand for them, such as "@olive_oil"."""
-    names = {text_of(item.get("name")).casefold(): text_of(item.get("name")) for item in items}
+    names = {as_text(item.get("name")).casefold(): as_text(item.get("name")) for item in items}
     return MENTION.sub(lambda match: names.get(match[1].replace("_", " ").casefold(), match[0]), text)
 
 
-def minutes(value):
+def format_minutes(value):
     return (f"PT{value}M" if 0 < value < 10**6 else None) if isinstance(value, int) else value

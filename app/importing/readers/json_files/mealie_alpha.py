@@ -9,11 +9,11 @@ from app.importing.foreign_recipe import (
     ForeignRecipe,
     Found,
     TextPart,
-    stars,
-    text_of,
-    texts_of,
+    as_text,
+    as_texts,
+    scale_stars,
 )
-from app.importing.pieces import any_heading, pieces
+from app.importing.pieces import read_any_heading, split_pieces
 from app.importing.readers.files import PICTURES, ForeignFiles
 
 OWN = {"slug", "recipe_ingredient", "recipeIngredient", "recipeInstructions", "dateAdded", "orgURL", "org_url"}
@@ -21,10 +21,10 @@ TECHNICAL = ("_id", "id", "slug", "image", "settings", "assets", "date_updated",
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(is_own(files, name) for name in recipes_in(files)[:3])
+    return any(is_own(files, name) for name in find_recipes(files)[:3])
 
 
-def recipes_in(files: ForeignFiles) -> list[str]:
+def find_recipes(files: ForeignFiles) -> list[str]:
     """Returns the JSON files below `recipes` that are called like their folder."""
     paths = map(PurePosixPath, files.ending_in(".json"))
     return [str(path) for path in paths if "recipes" in path.parts[:-2] and path.stem == path.parent.name]
@@ -39,7 +39,7 @@ def is_own(files: ForeignFiles, name: str) -> bool:
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in recipes_in(files):
+    for name in find_recipes(files):
         yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
@@ -51,11 +51,11 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=fields.text("description"),
-        lines=pieces((line_of(line) for line in lines), any_heading),
-        steps=[step_of(step) for step in steps],
-        tags=texts_of(fields.take("tags")),
-        categories=texts_of(fields.take("recipeCategory", "recipe_category", "categories")),
-        tools=texts_of(fields.take("tools", "tool")),
+        lines=split_pieces((read_line(line) for line in lines), read_any_heading),
+        steps=[read_step(step) for step in steps],
+        tags=as_texts(fields.take("tags")),
+        categories=as_texts(fields.take("recipeCategory", "recipe_category", "categories")),
+        tools=as_texts(fields.take("tools", "tool")),
         prep_time=fields.take("prepTime", "prep_time"),
         cook_time=fields.take("performTime", "perform_time", "cookTime", "cook_time"),
         total_time=fields.take("totalTime", "total_time"),
@@ -63,12 +63,12 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         nutrition=nutrition if isinstance(nutrition, dict) else {},
         source=fields.text("orgURL", "org_url"),
         created=fields.text("dateAdded", "date_added"),
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         source_id=fields.text("_id", "id"),
     )
     for note in fields.take("notes") or []:
         if isinstance(note, dict):
-            recipe.note(text_of(note.get("title")), note.get("text"))
+            recipe.note(as_text(note.get("title")), note.get("text"))
         else:
             recipe.note("", note)
     recipe.left = ["comments"] if fields.take("comments") else []
@@ -76,22 +76,22 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def line_of(line) -> str:
+def read_line(line) -> str:
     """Returns an ingredient as text. Later versions of the format have an object with the parts of the line."""
     if not isinstance(line, dict):
-        return text_of(line)
+        return as_text(line)
     if shown := line.get("display") or line.get("originalText"):
-        return text_of(shown)
-    amount = "" if line.get("disableAmount") or line.get("disable_amount") else text_of(line.get("quantity"))
+        return as_text(shown)
+    amount = "" if line.get("disableAmount") or line.get("disable_amount") else as_text(line.get("quantity"))
     named = [part.get("name") if isinstance(part, dict) else part for part in (line.get("unit"), line.get("food"))]
-    words, note = " ".join(filter(None, [amount, *map(text_of, named)])), text_of(line.get("note"))
+    words, note = " ".join(filter(None, [amount, *map(as_text, named)])), as_text(line.get("note"))
     return f"{words}, {note}" if words and note and any(named) else f"{words} {note}".strip()
 
 
-def step_of(step) -> TextPart:
+def read_step(step) -> TextPart:
     if isinstance(step, dict):
-        return TextPart(text_of(step.get("text")), text_of(step.get("title")), text_of(step.get("summary")))
-    return TextPart(text_of(step))
+        return TextPart(as_text(step.get("text")), as_text(step.get("title")), as_text(step.get("summary")))
+    return TextPart(as_text(step))
 
 
 def add_files(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:

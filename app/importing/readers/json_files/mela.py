@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
-from app.importing.pieces import each_line, lines_in, nutrition_in, read_hash_title
-from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, as_texts
+from app.importing.pieces import read_hash_title, read_nutrition, split_each_line, split_lines
+from app.importing.readers.files import ForeignFiles, decode_picture
 
 OWN = {"title", "ingredients", "instructions"}
 START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)
@@ -31,13 +31,13 @@ def read(files: ForeignFiles) -> Found:
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
-    facts, unread = nutrition_in(fields.text("nutrition"))
+    facts, unread = read_nutrition(fields.text("nutrition"))
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("text"),
-        lines=lines_in(fields.text("ingredients"), read_hash_title),
-        steps=each_line(fields.text("instructions"), read_hash_title),
-        categories=texts_of(fields.take("categories")),
+        lines=split_lines(fields.text("ingredients"), read_hash_title),
+        steps=split_each_line(fields.text("instructions"), read_hash_title),
+        categories=as_texts(fields.take("categories")),
         prep_time=fields.take("prepTime"),
         cook_time=fields.take("cookTime"),
         total_time=fields.take("totalTime"),
@@ -45,16 +45,16 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         nutrition=facts,
         source=fields.text("link"),
         favorite=fields.take("favorite") is True,
-        created=date_of(fields.take("date")),
+        created=read_date(fields.take("date")),
         source_id=fields.text("id"),
-        pictures=[picture_in(image) for image in fields.take("images") or []],
+        pictures=[decode_picture(image) for image in fields.take("images") or []],
     )
     recipe.note("", fields.text("notes"))
     recipe.note("Nutrition", unread)
     return fields.rest_as_notes(recipe)
 
 
-def date_of(seconds) -> str:
+def read_date(seconds) -> str:
     if not isinstance(seconds, (int, float)) or not 0 < seconds < 10**10:
         return ""
     return (START_OF_TIME + timedelta(seconds=seconds)).date().isoformat()

@@ -5,11 +5,11 @@ from pathlib import PurePosixPath
 
 from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.json_files.schema_recipe import schema_recipe
+from app.importing.readers.json_files.schema_recipe import read_schema_recipe
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(is_schema(files, name) for name in recipes_in(files)[:3])
+    return any(is_schema(files, name) for name in find_recipes(files)[:3])
 
 
 def is_schema(files: ForeignFiles, name: str) -> bool:
@@ -20,18 +20,18 @@ def is_schema(files: ForeignFiles, name: str) -> bool:
     return isinstance(data, dict) and bool({"recipeIngredient", "recipeInstructions", "@type"} & data.keys())
 
 
-def recipes_in(files: ForeignFiles) -> list[str]:
+def find_recipes(files: ForeignFiles) -> list[str]:
     return [name for name in files.names if PurePosixPath(name).name.lower() == "recipe.json"]
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in recipes_in(files):
+    for name in find_recipes(files):
         yield PurePosixPath(name).parent.name or name, partial(read_recipe, files, name)
 
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     data = files.json(name)
-    recipe = schema_recipe(data)
+    recipe = read_schema_recipe(data)
     recipe.name = recipe.name or PurePosixPath(name).parent.name
     own = (files.at(f"full{ending}", name) for ending in PICTURES)
     beside = next(

@@ -5,9 +5,9 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
-from app.importing.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
-from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpack_gzip
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, as_text, as_texts, scale_stars
+from app.importing.pieces import read_loud_or_colon, read_nutrition, split_lines, split_steps
+from app.importing.readers.files import GZIP, ForeignFiles, decode_picture, read_json, unpack_gzip
 
 ENDING = ".paprikarecipe"
 PHOTO, LINKED = re.compile(r"\[photo:([^\[\]]{1,200})\]"), re.compile(r"\[recipe:([^\[\]]{1,300})\]")
@@ -38,16 +38,16 @@ def read(files: ForeignFiles) -> Found:
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     body = files.read(name)
-    fields = Fields(json_in(unpack_gzip(body) if body[:2] == GZIP else body))
-    facts, unread = nutrition_in(fields.text("nutritional_info"))
-    categories = texts_of(fields.take("categories"))
-    pictures, numbers = pictures_of(fields)
+    fields = Fields(read_json(unpack_gzip(body) if body[:2] == GZIP else body))
+    facts, unread = read_nutrition(fields.text("nutritional_info"))
+    categories = as_texts(fields.take("categories"))
+    pictures, numbers = read_pictures(fields)
     linked = partial(resolve_links, numbers)
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=linked(fields.text("description")),
-        lines=lines_in(linked(fields.text("ingredients")), loud_or_colon),
-        steps=steps_in(linked(fields.text("directions")), loud_or_colon),
+        lines=split_lines(linked(fields.text("ingredients")), read_loud_or_colon),
+        steps=split_steps(linked(fields.text("directions")), read_loud_or_colon),
         tags=categories,
         categories=categories,
         prep_time=fields.take("prep_time"),
@@ -55,7 +55,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
         total_time=fields.take("total_time"),
         recipe_yield=fields.text("servings"),
         nutrition=facts,
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         favorite=fields.take("on_favorites", "is_favorite") in (True, 1),
         source=(fields.text("source_url") or fields.text("source")).strip(),
         created=fields.text("created"),
@@ -82,18 +82,18 @@ def show_picture(name: str, numbers: dict[str, int]) -> str:
     return f"({_('Picture {number}', number=numbers[name])})" if numbers[name] else ""
 
 
-def pictures_of(fields: Fields) -> tuple[list[bytes], dict[str, int]]:
+def read_pictures(fields: Fields) -> tuple[list[bytes], dict[str, int]]:
     """Returns the recipe's picture and those that its steps refer to, with the numbers by which they are attached."""
     own, others = fields.take("photo_data"), fields.take("photos")
     named_data = [
         ("", own),
         *(
-            (text_of(photo.get("name")), photo.get("data"))
+            (as_text(photo.get("name")), photo.get("data"))
             for photo in (others if isinstance(others, list) else ())
             if isinstance(photo, dict)
         ),
     ]
-    pictures = [(name, picture_in(data)) for name, data in named_data if data]
+    pictures = [(name, decode_picture(data)) for name, data in named_data if data]
     each = list(dict.fromkeys(picture for _name, picture in pictures if picture))
     return [picture for _name, picture in pictures], {
         name: each.index(picture) for name, picture in pictures if picture

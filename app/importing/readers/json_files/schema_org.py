@@ -6,14 +6,14 @@ from pathlib import PurePosixPath
 from urllib.parse import unquote
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
+from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, as_text
 from app.importing.page.bad_page import BadPage
 from app.importing.page.read_page import read_page
 from app.importing.page.saved_pages.read_mime import is_mime, read_mime
 from app.importing.page.saved_pages.recognize_content import is_json
-from app.importing.page.structured_data.read_schema import scripts_in
-from app.importing.readers.files import PICTURES, ForeignFiles, picture_in, plain_text
-from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, recipes_in, schema_recipe
+from app.importing.page.structured_data.read_schema import read_scripts
+from app.importing.readers.files import PICTURES, ForeignFiles, decode_picture, decode_text
+from app.importing.readers.json_files.schema_recipe import OF_RECIPESAGE, find_recipes, read_schema_recipe
 
 JSON, PAGES = (".json", ".json-ld", ".jsonld"), (".html", ".htm", ".mhtml", ".mht")
 NOTES, MOST_TRIED = (".md", ".markdown", ".txt"), 200
@@ -42,9 +42,9 @@ def is_page_of_recipe(files: ForeignFiles, name: str) -> bool:
 
 def is_json_with_recipe(files: ForeignFiles, name: str) -> bool:
     """Whether a file is JSON with a recipe, or a recipe so damaged that nobody can read it."""
-    start = plain_text(files.read(name)[:START])
+    start = decode_text(files.read(name)[:START])
     try:
-        return is_json(start) and bool(recipes_in(files.json(name)))
+        return is_json(start) and bool(find_recipes(files.json(name)))
     except UNREADABLE:
         return '"@type"' in start
 
@@ -53,7 +53,7 @@ def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the first JSON file holds recipes with the fields that only RecipeSage writes."""
     for name in files.ending_in(*JSON)[:1]:
         try:
-            return any(OF_RECIPESAGE & recipe.keys() for recipe in recipes_in(files.json(name))[:20])
+            return any(OF_RECIPESAGE & recipe.keys() for recipe in find_recipes(files.json(name))[:20])
         except UNREADABLE:
             return False
     return False
@@ -70,21 +70,21 @@ def read(files: ForeignFiles) -> Found:
 def read_json_file(files: ForeignFiles, name: str) -> Found:
     """Yields the recipes of a JSON file. One that cannot be read, or without a recipe, is reported by its name."""
     try:
-        recipes = recipes_in(files.json(name))
+        recipes = find_recipes(files.json(name))
     except UNREADABLE:
         recipes = []
     if not recipes:
-        yield PurePosixPath(name).name, no_recipe
+        yield PurePosixPath(name).name, report_no_recipe
     for recipe in recipes:
-        yield text_of(recipe.get("name")) or PurePosixPath(name).stem, partial(add_pictures, files, name, recipe)
+        yield as_text(recipe.get("name")) or PurePosixPath(name).stem, partial(add_pictures, files, name, recipe)
 
 
-def no_recipe() -> ForeignRecipe:
+def report_no_recipe() -> ForeignRecipe:
     raise UnreadableRecipe(_("There is no recipe in it."))
 
 
 def add_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
-    recipe = schema_recipe(data)
+    recipe = read_schema_recipe(data)
     take_pictures(recipe, files, name)
     return recipe
 
@@ -95,8 +95,8 @@ def take_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None
     saved = find_beside_page(files, name)
     for address in addresses:
         if DATA_URI.match(address):
-            recipe.pictures.append(picture_in(address))
-        elif beside := files.at(address, name) or saved.get(file_of(address)):
+            recipe.pictures.append(decode_picture(address))
+        elif beside := files.at(address, name) or saved.get(name_saved_file(address)):
             recipe.pictures += files.picture(beside)
         else:
             recipe.picture_urls.append(address)
@@ -114,20 +114,20 @@ def find_beside_page(files: ForeignFiles, name: str) -> dict[str, str]:
     if path.suffix.lower() not in PAGES:
         return {}
     near = ((picture, PurePosixPath(picture)) for picture in files.ending_in(*PICTURES))
-    own = [(picture, at) for picture, at in near if any(part.name in folders_of(path) for part in at.parents)]
+    own = [(picture, at) for picture, at in near if any(part.name in list_picture_folders(path) for part in at.parents)]
     return {at.name.casefold(): picture for picture, at in reversed(own)}
 
 
-def folders_of(page: PurePosixPath) -> list[str]:
+def list_picture_folders(page: PurePosixPath) -> list[str]:
     return [f"{page.stem}{sign}{word}" for sign in "_-." for word in SAVED_FOLDERS]
 
 
-def file_of(address: str) -> str:
+def name_saved_file(address: str) -> str:
     """Returns the name of the file at an address, as browsers save it."""
-    return unquote(urlsplit_path(address)).rpartition("/")[2].casefold()
+    return unquote(cut_address(address)).rpartition("/")[2].casefold()
 
 
-def urlsplit_path(address: str) -> str:
+def cut_address(address: str) -> str:
     return address.partition("?")[0].partition("#")[0]
 
 
@@ -136,8 +136,8 @@ def read_saved_page(files: ForeignFiles, name: str) -> ForeignRecipe:
     page = files.text(name)
     if is_mime(page):
         return read_scraped(read_mime(files.read(name)).text)
-    schema = next((recipe for data in scripts_in(page) for recipe in recipes_in(data)), None)
-    recipe = schema_recipe(schema) if schema else read_scraped(page)
+    schema = next((recipe for data in read_scripts(page) for recipe in find_recipes(data)), None)
+    recipe = read_schema_recipe(schema) if schema else read_scraped(page)
     take_pictures(recipe, files, name)
     return recipe
 

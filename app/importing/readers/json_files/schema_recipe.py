@@ -1,12 +1,12 @@
 """Reads schema.org recipes as programs export them, with the fields that pages of the web do not have."""
 
 from app.importing.clean_text import LONGEST, clean_line
-from app.importing.foreign_recipe import Fields, ForeignRecipe, TextPart, is_empty, stars, text_of, texts_of
-from app.importing.page.page_address import absolute
-from app.importing.page.structured_data.read_schema import nodes, types_of, values_of
+from app.importing.foreign_recipe import Fields, ForeignRecipe, TextPart, as_text, as_texts, is_empty, scale_stars
+from app.importing.page.page_address import make_absolute
+from app.importing.page.structured_data.read_schema import clean_values, list_types, walk_objects
 from app.importing.page.values.clean import clean_tags
-from app.importing.pieces import pieces, read_bracketed_title, read_hash_title
-from app.recipes.clean_source import first_address
+from app.importing.pieces import read_bracketed_title, read_hash_title, split_pieces
+from app.recipes.clean_source import find_first_address
 
 READ = (
     "name headline description recipeYield recipe_yield yield recipeServings recipeIngredient ingredients"
@@ -22,23 +22,23 @@ OF_RECIPESAGE = {"creditText", "isBasedOn"}
 OF_PAGES = ("review", "interactionStatistic", "commentCount", "hasPart", "sameAs", "copyrightHolder", "video")
 
 
-def recipes_in(data) -> list[dict]:
+def find_recipes(data) -> list[dict]:
     """Returns the recipes in JSON by their type, outer ones first, or what looks like one if none has a type."""
-    all_nodes = list(nodes(data))
-    typed = [node for node in all_nodes if "recipe" in types_of(node)]
+    all_nodes = list(walk_objects(data))
+    typed = [node for node in all_nodes if "recipe" in list_types(node)]
     return typed or [node for node in all_nodes if {"recipeIngredient", "recipeInstructions"} & node.keys()]
 
 
-def schema_recipe(data: dict) -> ForeignRecipe:
+def read_schema_recipe(data: dict) -> ForeignRecipe:
     fields = Fields(sort_steps(data))
-    values = values_of(sort_steps(data))
+    values = clean_values(sort_steps(data))
     fields.take(*READ)
     author = clean_line(values["author"])
     recipe = ForeignRecipe(
         name=values["name"],
         description=values["description"],
-        lines=pieces_of(values["ingredients"]),
-        steps=steps_of(values["instructions"]),
+        lines=split_ingredients(values["ingredients"]),
+        steps=read_steps(values["instructions"]),
         tags=clean_tags(data.get("keywords") or data.get("tags"), LONGEST, LONGEST),
         categories=values["categories"],
         tools=values["tools"],
@@ -71,15 +71,15 @@ def mark_heading(line: str) -> str:
     return read_bracketed_title(line) or read_hash_title(line)
 
 
-def pieces_of(ingredients: list[tuple[str, str]]):
-    parts = pieces((line for _, line in ingredients), mark_heading)
+def split_ingredients(ingredients: list[tuple[str, str]]):
+    parts = split_pieces((line for _, line in ingredients), mark_heading)
     titles = {line: title for title, line in ingredients if title}
     for part in parts:
         part.title = part.title or titles.get(part.text, "")
     return parts
 
 
-def steps_of(instructions: list[dict]) -> list[TextPart]:
+def read_steps(instructions: list[dict]) -> list[TextPart]:
     """Returns the steps. A heading in the text of one is the title of the next; one of its own has no text."""
     steps, title = [], ""
     for instruction in instructions:
@@ -100,7 +100,7 @@ def steps_of(instructions: list[dict]) -> list[TextPart]:
 def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
     """Adds the address that a recipe comes from, or else the text that says where it is from."""
     based, credit = fields.text("isBasedOn"), fields.text("creditText", "citation").strip()
-    address = first_address(based) or (absolute(url) and url)
+    address = find_first_address(based) or (make_absolute(url) and url)
     recipe.source = address or based or credit
     for text in (based, credit):
         recipe.note("Source", "" if text in (recipe.source, address) else text)
@@ -121,22 +121,22 @@ def add_opinions(recipe: ForeignRecipe, fields: Fields) -> None:
     if isinstance(rating, dict):
         voters = rating.get("ratingCount", rating.get("reviewCount"))
         if str(voters or 1) == "1":
-            recipe.rating = stars(rating.get("ratingValue"), best_of(rating))
+            recipe.rating = scale_stars(rating.get("ratingValue"), read_best(rating))
         else:
-            recipe.note("Rating", f"{text_of(rating.get('ratingValue'))} ({text_of(voters)})")
+            recipe.note("Rating", f"{as_text(rating.get('ratingValue'))} ({as_text(voters)})")
     elif rating is not None:
-        recipe.rating = stars(rating)
+        recipe.rating = scale_stars(rating)
     comments = fields.take("comment", "comments", "notes")
     for comment in comments if isinstance(comments, list) else [comments]:
         if isinstance(comment, dict):
-            recipe.note(text_of(comment.get("name") or comment.get("title")), comment.get("text"))
+            recipe.note(as_text(comment.get("name") or comment.get("title")), comment.get("text"))
         else:
             recipe.note("", comment)
     recipe.favorite = fields.take("isFavorite", "favorite") is True
-    recipe.categories += [text for text in texts_of(fields.take("folder")) if text not in recipe.categories]
+    recipe.categories += [text for text in as_texts(fields.take("folder")) if text not in recipe.categories]
 
 
-def best_of(rating: dict) -> float:
+def read_best(rating: dict) -> float:
     try:
         return float(rating.get("bestRating") or 5)
     except (TypeError, ValueError):

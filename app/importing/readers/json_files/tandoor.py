@@ -11,9 +11,9 @@ from app.importing.foreign_recipe import (
     ForeignRecipe,
     Found,
     TextPart,
-    readable,
-    stars,
-    text_of,
+    as_text,
+    scale_stars,
+    split_field_name,
 )
 from app.importing.pieces import SCHEMA_NAMES, as_word
 from app.importing.readers.files import PICTURES, ForeignFiles
@@ -35,10 +35,10 @@ OF_A_FORM = {"always_use_plural_unit", "always_use_plural_food", "id", "conversi
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(map(bool, (is_own(part) for part in parts_of(files)[:3])))
+    return any(map(bool, (is_own(part) for part in find_parts(files)[:3])))
 
 
-def parts_of(files: ForeignFiles) -> list[tuple[ForeignFiles, str]]:
+def find_parts(files: ForeignFiles) -> list[tuple[ForeignFiles, str]]:
     """Returns where recipes are: zips inside of the zip, or the file itself if it is a single one."""
     return [(files, name) for name in files.names if name.lower().endswith((".zip", "recipe.json"))]
 
@@ -62,28 +62,28 @@ def open_inner(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
 
 
 def read(files: ForeignFiles) -> Found:
-    for part in parts_of(files):
+    for part in find_parts(files):
         yield PurePosixPath(part[1]).name, partial(read_recipe, *part)
 
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     inner, data = open_inner(files, name)
     fields = Fields(data)
-    working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
+    working, waiting = (clean_minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
     servings, words = fields.take("servings"), fields.text("servings_text")
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=fields.text("description"),
-        tags=[text_of(keyword.get("name")) for keyword in fields.take("keywords") or [] if isinstance(keyword, dict)],
+        tags=[as_text(keyword.get("name")) for keyword in fields.take("keywords") or [] if isinstance(keyword, dict)],
         cook_time=f"PT{working}M" if working else None,
         total_time=f"PT{working + waiting}M" if working + waiting else None,
-        recipe_yield=" ".join(filter(None, (text_of(servings), words))),
+        recipe_yield=" ".join(filter(None, (as_text(servings), words))),
         source=fields.text("source_url"),
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         created=fields.text("created_at"),
         last_made=fields.text("last_cooked"),
     )
-    for step in sorted(fields.take("steps") or [], key=order_of):
+    for step in sorted(fields.take("steps") or [], key=read_order):
         add_step(recipe, step)
     nutrition = fields.take("nutrition")
     recipe.nutrition = (
@@ -112,10 +112,10 @@ def add_properties(recipe: ForeignRecipe, properties) -> None:
     """Adds the properties that are nutrition facts. The others are named in a note."""
     for nutrient in properties if isinstance(properties, list) else []:
         kind = nutrient.get("property_type") if isinstance(nutrient, dict) else None
-        name, unit = (text_of(kind.get(key)) for key in ("name", "unit")) if isinstance(kind, dict) else ("", "")
+        name, unit = (as_text(kind.get(key)) for key in ("name", "unit")) if isinstance(kind, dict) else ("", "")
         amount = nutrient.get("property_amount") if isinstance(nutrient, dict) else None
         written_amount = (
-            f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else text_of(amount)
+            f"{write_digits(amount)} {unit}".strip() if isinstance(amount, (int, float)) else as_text(amount)
         )
         if (fact := SCHEMA_NAMES.get(as_word(name))) and written_amount:
             recipe.nutrition.setdefault(fact, written_amount)
@@ -123,11 +123,11 @@ def add_properties(recipe: ForeignRecipe, properties) -> None:
             recipe.note(name, written_amount)
 
 
-def minutes(value) -> int:
+def clean_minutes(value) -> int:
     return int(value) if isinstance(value, (int, float)) and 0 < value < 10**6 else 0
 
 
-def order_of(part) -> float:
+def read_order(part) -> float:
     order = part.get("order") if isinstance(part, dict) else 0
     return order if isinstance(order, (int, float)) else 0
 
@@ -137,15 +137,15 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
     fields = Fields(step)
     title, text = fields.text("name").strip(), fields.text("instruction").strip()
     heading = title
-    lines = sorted(fields.take("ingredients") or [], key=order_of)
+    lines = sorted(fields.take("ingredients") or [], key=read_order)
     text = resolve_marks(recipe, text, lines)
     for line in lines:
         if line.get("is_header"):
-            heading = text_of(line.get("note")) or food_of(line)
-        elif words := line_of(recipe, line):
+            heading = as_text(line.get("note")) or read_food(line)
+        elif words := write_line(recipe, line):
             recipe.lines.append(TextPart(words, heading))
             heading = ""
-    minutes_of_step = minutes(fields.take("time"))
+    minutes_of_step = clean_minutes(fields.take("time"))
     if text or title:
         recipe.steps.append(TextPart(text or title, title if text else ""))
     if minutes_of_step:
@@ -166,21 +166,23 @@ def resolve_marks(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:
             return write_digits(line["amount"]) if isinstance(line.get("amount"), (int, float)) else ""
         if part in ("food", "unit"):
             return choose_name(line.get(part), plural=False)
-        return text_of(line.get("note")) if part == "note" or line.get("is_header") else line_of(ForeignRecipe(), line)
+        return (
+            as_text(line.get("note")) if part == "note" or line.get("is_header") else write_line(ForeignRecipe(), line)
+        )
 
     return SCALED.sub(r"\1", MARK.sub(words, text))
 
 
-def line_of(recipe: ForeignRecipe, line: dict) -> str:
+def write_line(recipe: ForeignRecipe, line: dict) -> str:
     amount = line.get("amount")
     is_told = isinstance(amount, (int, float)) and amount > 0 and not line.get("no_amount")
     several = is_told and amount > 1
     unit = choose_name(line.get("unit"), several or line.get("always_use_plural_unit")) if is_told else ""
     food = choose_name(line.get("food"), (several and not unit) or line.get("always_use_plural_food"))
-    note = text_of(line.get("note")).strip()
+    note = as_text(line.get("note")).strip()
     words = " ".join(filter(None, (write_digits(amount) if is_told else "", unit, food)))
     for name in line.keys() - OF_A_LINE - OF_A_FORM:
-        recipe.note(f"{readable(name)}: {food}", line[name])
+        recipe.note(f"{split_field_name(name)}: {food}", line[name])
     return f"{words}, {note}" if words and note else words or note
 
 
@@ -190,9 +192,9 @@ def write_digits(amount: float) -> str:
 
 def choose_name(thing, plural) -> str:
     if not isinstance(thing, dict):
-        return text_of(thing)
-    return text_of((plural and thing.get("plural_name")) or thing.get("name"))
+        return as_text(thing)
+    return as_text((plural and thing.get("plural_name")) or thing.get("name"))
 
 
-def food_of(line: dict) -> str:
+def read_food(line: dict) -> str:
     return choose_name(line.get("food"), plural=False)

@@ -4,10 +4,17 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.pieces import any_heading, drop_number, pieces
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, scale_stars, split_field_name
+from app.importing.pieces import drop_number, read_any_heading, split_pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parse_html, text_in
+from app.importing.readers.markup_files.markup import (
+    has_class,
+    parse_html,
+    read_blocks,
+    read_item,
+    read_items,
+    read_name,
+)
 
 HTML = (".html", ".htm")
 RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")
@@ -17,22 +24,22 @@ TECHNICAL = {"recipe", "recipeimage", "recipeimages", "extra_info", "categories"
 
 
 def fits(files: ForeignFiles) -> bool:
-    bodies = (files.read(name) for name in pages(files))
+    bodies = (files.read(name) for name in list_pages(files))
     return any(OWN.search(body) and RECIPE.search(body) for body in bodies)
 
 
-def pages(files: ForeignFiles) -> list[str]:
+def list_pages(files: ForeignFiles) -> list[str]:
     return files.ending_in(*HTML)
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in pages(files):
-        for element in recipes_in(parse_html(files.read(name))):
-            title = next((text_in(node) for node in element.iter() if node.get("id") == "name"), "")
+    for name in list_pages(files):
+        for element in find_recipes(parse_html(files.read(name))):
+            title = next((read_blocks(node) for node in element.iter() if node.get("id") == "name"), "")
             yield title or name, partial(read_recipe, files, name, element)
 
 
-def recipes_in(root) -> list:
+def find_recipes(root) -> list:
     return [node for node in root.iter("div") if has_class(node, "recipe")]
 
 
@@ -41,7 +48,7 @@ def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     for part in element.iter():
         if part is not element and part.get("id"):
             take(recipe, part, part.get("id"))
-        elif has_class(part, "recipeCategory") and (tag := text_in(part).strip(" ,")) and tag != "Tags:":
+        elif has_class(part, "recipeCategory") and (tag := read_blocks(part).strip(" ,")) and tag != "Tags:":
             recipe.tags.append(tag)
         elif has_class(part, "recipeImage") and part.get("src"):
             picture = files.at(part.get("src"), name)
@@ -54,24 +61,24 @@ def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
 
 def take(recipe: ForeignRecipe, part, field: str) -> None:
     """Takes the value of an element by its id."""
-    text = text_in(part)
+    text = read_blocks(part)
     if field == "name":
         recipe.name = text
     elif field == "description":
         recipe.description = text
     elif field in ("recipeIngredients", "recipeIngredient"):
-        recipe.lines = pieces(sort_items(part), mark_heading)
+        recipe.lines = split_pieces(sort_items(part), mark_heading)
     elif field == "recipeInstructions":
-        recipe.steps = pieces(map(drop_number, sort_items(part)), mark_heading)
+        recipe.steps = split_pieces(map(drop_number, sort_items(part)), mark_heading)
     elif field == "recipeNotes":
-        for item in items_in(part):
+        for item in read_items(part):
             recipe.note("", item)
     elif field == "original_link":
         recipe.source = part.get("href") or next(
             (node.get("href") for node in part.iter("a") if node.get("href")), text
         )
     elif field == "ratingValue":
-        recipe.rating = stars(text)
+        recipe.rating = scale_stars(text)
     elif field in ("servings", "recipeYield"):
         recipe.recipe_yield = " ".join(text.split()).replace(" :", ":").replace(":", ": ").replace(":  ", ": ")
     elif field == "made_this":
@@ -81,17 +88,17 @@ def take(recipe: ForeignRecipe, part, field: str) -> None:
     elif field.lower() in TECHNICAL or field.lower().endswith(LABELS):
         return
     elif not any(node.get("id") for node in part.iter() if node is not part):
-        recipe.note(readable(field), text)
+        recipe.note(split_field_name(field), text)
 
 
 def sort_items(part) -> list[str]:
     """Returns the items of a list. Subheadings, which have a class of their own, are marked as headings."""
-    items = [node for node in part.iter() if name_of(node) == "li"]
+    items = [node for node in part.iter() if read_name(node) == "li"]
     marked = (
-        (any("header" in word.lower() for word in (item.get("class") or "").split()), item_text(item)) for item in items
+        (any("header" in word.lower() for word in (item.get("class") or "").split()), read_item(item)) for item in items
     )
-    return [f"# {text}" if is_heading else text for is_heading, text in marked if text] or items_in(part)
+    return [f"# {text}" if is_heading else text for is_heading, text in marked if text] or read_items(part)
 
 
 def mark_heading(line: str) -> str:
-    return any_heading(line).rstrip(":")
+    return read_any_heading(line).rstrip(":")

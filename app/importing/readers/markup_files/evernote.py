@@ -8,10 +8,10 @@ from functools import partial
 from lxml import etree
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, split_field_name
 from app.importing.plain_text.read_text import read_text
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
-from app.importing.readers.markup_files.markup import children, first, name_of, parse_xml, words_in
+from app.importing.readers.markup_files.markup import find_child, list_children, parse_xml, read_name, read_words
 from app.importing.readers.markup_files.xml_documents import list_by_root
 
 ROOTS = ("en-export",)
@@ -31,12 +31,12 @@ def fits(files: ForeignFiles) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in list_by_root(files, ROOTS):
-        for body in notes_in(files.read(name)):
+        for body in split_notes(files.read(name)):
             title = re.search(rb"<title>([^<]{0,500})", body[:5000])
             yield title[1].decode("utf-8", "replace") if title else name, partial(read_recipe, body)
 
 
-def notes_in(body: bytes) -> Iterator[bytes]:
+def split_notes(body: bytes) -> Iterator[bytes]:
     """Yields the XML of each note, so that a damaged one does not spoil the others."""
     at = 0
     while begin := BEGIN.search(body, at):
@@ -50,38 +50,40 @@ def read_recipe(body: bytes) -> ForeignRecipe:
         note = parse_xml(body)
     except etree.LxmlError:
         raise UnreadableRecipe(_("It is damaged, or not as this program writes it.")) from None
-    recipe = read_text("\n".join(lines_of(read_content(note))))
+    recipe = read_text("\n".join(read_lines(read_content(note))))
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("It has neither ingredients nor steps."))
-    title = words_in(first(note, "title"))
+    title = read_words(find_child(note, "title"))
     recipe.description = "\n\n".join(filter(None, (recipe.name if recipe.name != title else "", recipe.description)))
     recipe.name = title or recipe.name
-    recipe.tags = list(filter(None, map(words_in, children(note, "tag"))))
-    created = DAY.match(words_in(first(note, "created")))
+    recipe.tags = list(filter(None, map(read_words, list_children(note, "tag"))))
+    created = DAY.match(read_words(find_child(note, "created")))
     recipe.created = "-".join(created.groups()) if created else ""
-    add_attributes(recipe, first(note, "note-attributes"))
-    for resource in children(note, "resource"):
+    add_attributes(recipe, find_child(note, "note-attributes"))
+    for resource in list_children(note, "resource"):
         add_resource(recipe, resource)
     return recipe
 
 
 def add_attributes(recipe: ForeignRecipe, attributes) -> None:
-    source = words_in(first(attributes, "source-url"))
+    source = read_words(find_child(attributes, "source-url"))
     recipe.note("Source", recipe.source if source and recipe.source != source else "")
     recipe.source = source or recipe.source
-    recipe.note("Author", words_in(first(attributes, "author")))
-    others = [] if attributes is None else [name_of(attribute) for attribute in attributes if words_in(attribute)]
-    recipe.left += [readable(name.replace("-", "_")) for name in others if name not in {*OF_A_NOTE, *TECHNICAL, ""}]
+    recipe.note("Author", read_words(find_child(attributes, "author")))
+    others = [] if attributes is None else [read_name(attribute) for attribute in attributes if read_words(attribute)]
+    recipe.left += [
+        split_field_name(name.replace("-", "_")) for name in others if name not in {*OF_A_NOTE, *TECHNICAL, ""}
+    ]
 
 
 def add_resource(recipe: ForeignRecipe, resource) -> None:
     """Adds a picture of the note. Other files are named as left out."""
-    data = first(resource, "data")
-    kind = words_in(first(resource, "mime"))
+    data = find_child(resource, "data")
+    kind = read_words(find_child(resource, "mime"))
     if kind.startswith(PICTURES) and data is not None:
         recipe.pictures.append(decode_resource(data.text or ""))
     else:
-        name = words_in(first(first(resource, "resource-attributes"), "file-name"))
+        name = read_words(find_child(find_child(resource, "resource-attributes"), "file-name"))
         recipe.left.append(name or kind or "file")
 
 
@@ -94,8 +96,8 @@ def decode_resource(text: str) -> bytes:
 
 def read_content(note) -> etree._Element:
     """Returns the root of a note's text, which is XML in the XML."""
-    content = first(note, "content")
-    inner = first(content, "en-note")
+    content = find_child(note, "content")
+    inner = find_child(content, "en-note")
     if inner is not None:
         return inner
     text = "" if content is None else (content.text or "").strip()
@@ -105,12 +107,12 @@ def read_content(note) -> etree._Element:
         raise UnreadableRecipe(_("It is empty.")) from None
 
 
-def lines_of(root) -> Iterator[str]:
+def read_lines(root) -> Iterator[str]:
     """Yields the lines of a note. Items of lists and headings are marked, and its blank lines are kept."""
     pieces: list[str] = []
     mark = ""
     for event, node in etree.iterwalk(root, events=("start", "end")):
-        name = name_of(node)
+        name = read_name(node)
         if name in BLOCKS or name == "br":
             if words := " ".join("".join(pieces).split()):
                 yield f"{mark}{words}"
@@ -122,7 +124,7 @@ def lines_of(root) -> Iterator[str]:
                 yield ""
         if event == "start":
             if name == "li":
-                mark = "1. " if name_of(node.getparent()) == "ol" else "- "
+                mark = "1. " if read_name(node.getparent()) == "ol" else "- "
             elif name in HEADINGS:
                 mark = "# "
             pieces.append((name and node.text) or "")

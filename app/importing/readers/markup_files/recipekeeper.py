@@ -4,10 +4,10 @@ import re
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.pieces import any_heading, drop_number, nutrition_in, pieces
+from app.importing.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, scale_stars, split_field_name
+from app.importing.pieces import drop_number, read_any_heading, read_nutrition, split_pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.markup_files.markup import has_class, name_of, parse_html, text_in
+from app.importing.readers.markup_files.markup import has_class, parse_html, read_blocks, read_name
 
 HTML = (".html", ".htm")
 NUTRIENTS = {
@@ -36,7 +36,7 @@ def fits(files: ForeignFiles) -> bool:
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(*HTML):
         for element in [node for node in parse_html(files.read(name)).iter("div") if has_class(node, "recipe-details")]:
-            title = next((text_in(node) for node in element.iter() if node.get("itemprop") == "name"), "")
+            title = next((read_blocks(node) for node in element.iter() if node.get("itemprop") == "name"), "")
             yield title or name, partial(read_recipe, files, name, element)
 
 
@@ -44,13 +44,13 @@ def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         field = part.get("itemprop") if isinstance(part.tag, str) else None
-        path = part.get("src") if name_of(part) == "img" else part.get("content") if is_photo(field) else None
+        path = part.get("src") if read_name(part) == "img" else part.get("content") if is_photo(field) else None
         if path:
             picture = files.at(path, name)
             recipe.pictures += files.picture(picture)
             recipe.left += [] if picture else [path[:200]]
         elif field and not any(node.get("itemprop") for node in part.iterdescendants()):
-            take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
+            take(recipe, part, field, part.get("content") if read_name(part) == "meta" else read_blocks(part))
     if not (recipe.name or recipe.lines or recipe.steps):
         raise UnreadableRecipe(_("It is empty."))
     return recipe
@@ -70,9 +70,9 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
     if field in plain:
         setattr(recipe, plain[field], text)
     elif field == "recipeIngredients":
-        recipe.lines = pieces(text.split("\n"), any_heading)
+        recipe.lines = split_pieces(text.split("\n"), read_any_heading)
     elif field == "recipeDirections":
-        recipe.steps = pieces(map(drop_number, text.split("\n")), any_heading)
+        recipe.steps = split_pieces(map(drop_number, text.split("\n")), read_any_heading)
     elif field == "recipeSource":
         link = next((node.get("href") for node in part.iter("a") if node.get("href")), None)
         recipe.source = link or text
@@ -81,13 +81,13 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
     elif field in ("recipeCategory", "recipeCollection"):
         recipe.categories.append(text)
     elif field == "recipeRating":
-        recipe.rating = stars(text)
+        recipe.rating = scale_stars(text)
     elif field == "recipeIsFavourite":
         recipe.favorite = text.lower() == "true"
     elif field == "recipeNotes":
         recipe.note("", text)
     elif field in ("recipeNutrition", "nutrition"):
-        facts, unread = nutrition_in(text)
+        facts, unread = read_nutrition(text)
         recipe.nutrition = facts | recipe.nutrition
         recipe.note("Nutrition", "\n".join(line for line in unread.split("\n") if any(map(str.isdecimal, line))))
     elif field in NUTRIENTS:
@@ -95,4 +95,4 @@ def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
         if text.strip("0. "):
             recipe.nutrition[nutrient] = text if any(map(str.isalpha, text)) else f"{text} {unit}"
     elif field not in TECHNICAL and text not in ("0", "False", "PT0S"):
-        recipe.note(readable(field.removeprefix("recipe")), text)
+        recipe.note(split_field_name(field.removeprefix("recipe")), text)

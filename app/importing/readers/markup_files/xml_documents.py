@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from lxml import etree
 
 from app.importing.foreign_recipe import UNREADABLE
-from app.importing.readers.files import ForeignFiles, plain_text
-from app.importing.readers.markup_files.markup import name_of, parse_xml
+from app.importing.readers.files import ForeignFiles, decode_text
+from app.importing.readers.markup_files.markup import parse_xml, read_name
 
 ENDINGS = (".xml", ".mcb", ".mx2", ".mz2", ".grmt", ".enex", ".recipeml")
 START = 4000  # bytes by which a document is recognized
@@ -17,24 +17,24 @@ BEFORE_ROOT = re.compile(
 )
 
 
-def documents(files: ForeignFiles) -> list[str]:
+def list_documents(files: ForeignFiles) -> list[str]:
     """Returns the names of the files that may be XML."""
     names = files.ending_in(*ENDINGS)
-    is_single = len(files.names) == 1 and root_of(files, files.names[0]) not in ("", "html")
+    is_single = len(files.names) == 1 and find_root(files, files.names[0]) not in ("", "html")
     return names or (files.names if is_single else [])
 
 
-def root_of(files: ForeignFiles, name: str) -> str:
+def find_root(files: ForeignFiles, name: str) -> str:
     """Returns the name of a document's root in lower case, without parsing it."""
-    match = ROOT.match(BEFORE_ROOT.sub("", plain_text(files.read(name)[:START])).lstrip())
+    match = ROOT.match(BEFORE_ROOT.sub("", decode_text(files.read(name)[:START])).lstrip())
     return match[1].rpartition(":")[2].lower() if match else ""
 
 
 def list_by_root(files: ForeignFiles, roots: tuple[str, ...]) -> list[str]:
-    return [name for name in documents(files) if root_of(files, name) in roots]
+    return [name for name in list_documents(files) if find_root(files, name) in roots]
 
 
-def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[str, etree._Element]]:
+def find_roots(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[str, etree._Element]]:
     """Yields the name and the root of each document whose root has one of these names. Damaged ones are left out."""
     for name in list_by_root(files, roots):
         try:
@@ -43,12 +43,12 @@ def roots_called(files: ForeignFiles, roots: tuple[str, ...]) -> Iterator[tuple[
             continue
 
 
-def recipes_below(root) -> list:
+def find_recipes_below(root) -> list:
     """Returns the recipes of a document, except those within others."""
     recipes, waiting = [], [root]
     while waiting:
         node = waiting.pop()
-        if name_of(node) in ("recipe", "rcpe"):
+        if read_name(node) in ("recipe", "rcpe"):
             recipes.append(node)
         else:
             waiting += reversed(node)

@@ -6,11 +6,25 @@ from pathlib import PurePosixPath
 from lxml import etree
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.pieces import any_heading, drop_number, nutrition_in, pieces, read_title_with_colon, steps_in
+from app.importing.foreign_recipe import (
+    UNREADABLE,
+    ForeignRecipe,
+    Found,
+    UnreadableRecipe,
+    scale_stars,
+    split_field_name,
+)
+from app.importing.pieces import (
+    drop_number,
+    read_any_heading,
+    read_nutrition,
+    read_title_with_colon,
+    split_pieces,
+    split_steps,
+)
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.markup_files.markup import items_in, name_of, parse_xml, text_in
-from app.importing.readers.markup_files.xml_documents import documents, recipes_below
+from app.importing.readers.markup_files.markup import parse_xml, read_blocks, read_items, read_name
+from app.importing.readers.markup_files.xml_documents import find_recipes_below, list_documents
 
 OWN, MOST_TRIED = {"ingredient", "recipetext", "recipeingredient", "recipeinstructions"}, 20
 TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}
@@ -24,42 +38,42 @@ LISTS = {"category": "categories", "recipecategory": "categories", "tag": "tags"
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(recipes_in(files, name) for name in documents(files)[:2])
+    return any(find_recipes(files, name) for name in list_documents(files)[:2])
 
 
-def recipes_in(files: ForeignFiles, name: str) -> list:
+def find_recipes(files: ForeignFiles, name: str) -> list:
     try:
         root = parse_xml(files.read(name))
     except (etree.LxmlError, *UNREADABLE):
         return []
-    recipes = recipes_below(root)
-    return recipes if name_of(root) == "cookbook" or any(map(is_own, recipes[:MOST_TRIED])) else []
+    recipes = find_recipes_below(root)
+    return recipes if read_name(root) == "cookbook" or any(map(is_own, recipes[:MOST_TRIED])) else []
 
 
 def is_own(element) -> bool:
     """Whether the fields of a recipe are called as here. Other programs have recipes in XML, too, of another shape."""
-    return bool(OWN & {name_of(child) for child in element})
+    return bool(OWN & {read_name(child) for child in element})
 
 
 def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the fields are called as in schema.org."""
-    first = next((recipe for name in documents(files)[:1] for recipe in recipes_in(files, name)), ())
-    return any(name_of(part) in ("recipeingredient", "recipeinstructions") for part in first)
+    first = next((recipe for name in list_documents(files)[:1] for recipe in find_recipes(files, name)), ())
+    return any(read_name(part) in ("recipeingredient", "recipeinstructions") for part in first)
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in documents(files):
-        for element in recipes_in(files, name):
-            title = next((text_in(child) for child in element if name_of(child) in ("title", "name")), "")
+    for name in list_documents(files):
+        for element in find_recipes(files, name):
+            title = next((read_blocks(child) for child in element if read_name(child) in ("title", "name")), "")
             yield title or PurePosixPath(name).name, partial(read_recipe, files, name, element)
 
 
 def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element:
-        if field := name_of(part):
+        if field := read_name(part):
             take(recipe, files, part, field)
-    for path in [text_in(child) for child in element if name_of(child) in ("imagepath", "image")]:
+    for path in [read_blocks(child) for child in element if read_name(child) in ("imagepath", "image")]:
         add_picture(recipe, files, name, path)
     if not (recipe.name or recipe.lines or recipe.steps):
         raise UnreadableRecipe(_("It is empty."))
@@ -67,7 +81,7 @@ def read_recipe(files: ForeignFiles, name: str, element) -> ForeignRecipe:
 
 
 def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
-    text = text_in(part)
+    text = read_blocks(part)
     if field in PLAIN:
         setattr(recipe, PLAIN[field], text)
     elif field in LISTS:
@@ -75,15 +89,15 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
             part.strip() for part in text.replace("\n", ",").split(",") if part.strip()
         )
     elif field in ("ingredient", "recipeingredient"):
-        recipe.lines += pieces(mark_sections(part), any_heading)
+        recipe.lines += split_pieces(mark_sections(part), read_any_heading)
     elif field in ("recipetext", "recipeinstructions"):
         recipe.steps += (
-            pieces(map(drop_number, mark_sections(part)), any_heading)
+            split_pieces(map(drop_number, mark_sections(part)), read_any_heading)
             if len(part)
-            else steps_in(text, read_title_with_colon)
+            else split_steps(text, read_title_with_colon)
         )
     elif field == "rating":
-        recipe.rating = stars(text)
+        recipe.rating = scale_stars(text)
     elif field in ("url", "isbasedon"):
         recipe.note("Source", recipe.source)
         recipe.source = text
@@ -95,17 +109,17 @@ def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
     elif field in ("comments", "comment"):
         recipe.note("", text)
     elif field == "nutrition":
-        recipe.nutrition, unread = nutrition_in(text)
+        recipe.nutrition, unread = read_nutrition(text)
         recipe.note("Nutrition", unread)
     elif field not in TECHNICAL:
-        recipe.note(readable(field), text)
+        recipe.note(split_field_name(field), text)
 
 
 def mark_sections(part) -> list[str]:
     """Returns the items of a list. Those that carry a mark for sections become headings."""
-    items = [child for child in part if name_of(child) == "li"]
-    texts = ((item.get("section") not in (None, "false", "0"), text_in(item)) for item in items)
-    return [f"# {text.rstrip(':')}" if is_section else text for is_section, text in texts if text] or items_in(part)
+    items = [child for child in part if read_name(child) == "li"]
+    texts = ((item.get("section") not in (None, "false", "0"), read_blocks(item)) for item in items)
+    return [f"# {text.rstrip(':')}" if is_section else text for is_section, text in texts if text] or read_items(part)
 
 
 def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, path: str) -> None:

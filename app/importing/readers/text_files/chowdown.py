@@ -4,37 +4,37 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
-from app.importing.pieces import any_heading, pieces
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_text, as_texts
+from app.importing.pieces import read_any_heading, split_pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.text_files.front_matter import yaml_in
+from app.importing.readers.text_files.front_matter import read_yaml
 
 TECHNICAL = ("layout", "permalink", "published")
 
 
 def fits(files: ForeignFiles) -> bool:
-    return bool(recipes_in(files))
+    return bool(find_recipes(files))
 
 
-def recipes_in(files: ForeignFiles) -> list[str]:
+def find_recipes(files: ForeignFiles) -> list[str]:
     return [name for name in files.ending_in(".md", ".markdown") if PurePosixPath(name).parent.name == "_recipes"]
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in recipes_in(files):
+    for name in find_recipes(files):
         yield PurePosixPath(name).name, partial(read_recipe, files, name)
 
 
 def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
-    values, texts = blocks_of(files.text(name))
+    values, texts = read_yaml_blocks(files.text(name))
     fields = Fields(values)
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description="\n\n".join(filter(None, [fields.text("description"), *texts])),
-        lines=pieces(map(text_of, as_lines(fields.take("ingredients"))), any_heading),
-        steps=pieces(map(text_of, as_lines(fields.take("directions", "instructions"))), any_heading),
-        tags=texts_of(fields.take("tags")),
-        categories=texts_of(fields.take("categories", "category")),
+        lines=split_pieces(map(as_text, as_lines(fields.take("ingredients"))), read_any_heading),
+        steps=split_pieces(map(as_text, as_lines(fields.take("directions", "instructions"))), read_any_heading),
+        tags=as_texts(fields.take("tags")),
+        categories=as_texts(fields.take("categories", "category")),
         prep_time=fields.take("prep_time", "preptime"),
         cook_time=fields.take("cook_time", "cooktime"),
         total_time=fields.take("total_time", "totaltime"),
@@ -47,11 +47,11 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def blocks_of(text: str) -> tuple[dict, list[str]]:
+def read_yaml_blocks(text: str) -> tuple[dict, list[str]]:
     """Returns the values of the block that has a title, and the other blocks."""
     blocks = [block.strip("\n") for block in f"\n{text}\n".split("\n---")]
     at = next((at for at, block in enumerate(blocks) if "title:" in block), None)
-    values = yaml_in(blocks[at]) if at is not None else None
+    values = read_yaml(blocks[at]) if at is not None else None
     if not isinstance(values, dict):
         raise UnreadableRecipe(_("It has no title."))
     return values, [block.strip() for place, block in enumerate(blocks) if place != at and block.strip()]
@@ -59,7 +59,7 @@ def blocks_of(text: str) -> tuple[dict, list[str]]:
 
 def as_lines(value) -> list:
     """Returns the items of a list. A text is split at its lines."""
-    return value if isinstance(value, list) else [line.strip("-* ") for line in text_of(value).split("\n")]
+    return value if isinstance(value, list) else [line.strip("-* ") for line in as_text(value).split("\n")]
 
 
 def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: str) -> None:
@@ -73,15 +73,15 @@ def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: st
 
 def add_components(recipe: ForeignRecipe, files: ForeignFiles, name: str, fields: Fields) -> None:
     """Adds the ingredients and steps of a recipe's components, which are files of their own."""
-    for component in texts_of(fields.take("components")):
+    for component in as_texts(fields.take("components")):
         at = files.at(f"_components/{component}", name) or files.at(f"_components/{component}.md", name)
         if at is None:
             recipe.note("Components", component)
             continue
-        values, texts = blocks_of(files.text(at))
+        values, texts = read_yaml_blocks(files.text(at))
         for attribute, key in (("lines", "ingredients"), ("steps", "directions")):
-            parts = pieces(map(text_of, as_lines(values.get(key))), any_heading)
+            parts = split_pieces(map(as_text, as_lines(values.get(key))), read_any_heading)
             if parts:
-                parts[0].title = parts[0].title or text_of(values.get("title")) or component
+                parts[0].title = parts[0].title or as_text(values.get("title")) or component
             getattr(recipe, attribute).extend(parts)
-        recipe.note(text_of(values.get("title")), "\n\n".join(texts))
+        recipe.note(as_text(values.get("title")), "\n\n".join(texts))

@@ -56,7 +56,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
 def add_body(recipe: ForeignRecipe, text: str) -> None:
     text = drop_comments(recipe, text)
     title_of_lines = title_of_steps = ""
-    for block in re.split(r"\n[ \t]*\n", "\n".join(apart(recipe, text))):
+    for block in re.split(r"\n[ \t]*\n", "\n".join(separate_steps(recipe, text))):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
         if (
             lines
@@ -85,7 +85,7 @@ def drop_comments(recipe: ForeignRecipe, text: str) -> str:
     return "".join([*kept, text[at:]])
 
 
-def apart(recipe: ForeignRecipe, text: str):
+def separate_steps(recipe: ForeignRecipe, text: str):
     """Yields the lines of the steps, with a blank line around each section. Comments and notes become notes."""
     for line in text.split("\n"):
         if match := LINE_COMMENT.search(line):
@@ -107,19 +107,19 @@ def replace_mark(recipe: ForeignRecipe, match: re.Match) -> str:
             recipe.tools.append(tool)
         return tool
     if match["time"] is not None:
-        time = amount_of(match["time"])
+        time = write_amount(match["time"])
         return f"{match['timer']} ({time})" if match["timer"] else time
     food = (match["food"] or match["one_food"]).strip("&?+-").split("|")[0].strip()
     name = PurePosixPath(food).name if food.startswith(("./", "../")) else food
     if match["mark"] == "&" or (match["one_food"] or "").startswith("&"):
         return name  # it is the same ingredient again
     prepared = match["prepared"] or match["one_prepared"]
-    amount = amount_of(match["amount"] or "")
+    amount = write_amount(match["amount"] or "")
     recipe.lines.append(TextPart(" ".join(filter(None, (amount, name))) + (f", {prepared}" if prepared else "")))
     return name
 
 
-def amount_of(text: str) -> str:
+def write_amount(text: str) -> str:
     """Returns the amount in braces, such as "3%tbsp" or "=2", as people write it."""
     amount, _, unit = text.strip().lstrip("=").partition("%")
     return " ".join(filter(None, (amount.partition("|")[0].strip(), unit.strip())))

@@ -24,22 +24,22 @@ class PlainLoader(yaml.SafeLoader):
 def split_front_matter(text: str) -> tuple[dict, str]:
     """Returns the values at the start of a text, by their names in lower case, and the rest. {} if there are none."""
     match = BLOCK.match(text[:LARGEST])
-    values = yaml_in(match[1]) if match else None
+    values = read_yaml(match[1]) if match else None
     return (values, text[match.end() :]) if isinstance(values, dict) else ({}, text)
 
 
-def yaml_in(text: str):
+def read_yaml(text: str):
     """Returns the value of YAML as JSON has it. Falls back to lines of "key: value" if the YAML is not valid."""
     if len(text) > LARGEST:
-        return simple_lines(text)
+        return read_simple_lines(text)
     try:
         value = PlainLoader(text).get_single_data()
     except (yaml.YAMLError, ValueError, RecursionError):
-        return simple_lines(text)
-    return plain(value)
+        return read_simple_lines(text)
+    return simplify_value(value)
 
 
-def simple_lines(text: str) -> dict:
+def read_simple_lines(text: str) -> dict:
     """Reads lines of "key: value", and lists of lines that begin with a dash, as unquoted colons break YAML."""
     values: dict = {}
     name = ""
@@ -52,15 +52,15 @@ def simple_lines(text: str) -> dict:
     return {name: value for name, value in values.items() if not is_empty(value)}
 
 
-def plain(value, depth: int = 0):
+def simplify_value(value, depth: int = 0):
     """Returns a value of YAML with texts as keys and dates as texts."""
     if depth > DEEPEST:
         return None
     if isinstance(value, dict):
         return {
-            str(name).strip().lower() if depth == 0 else str(name): plain(inner, depth + 1)
+            str(name).strip().lower() if depth == 0 else str(name): simplify_value(inner, depth + 1)
             for name, inner in value.items()
         }
     if isinstance(value, list):
-        return [plain(item, depth + 1) for item in value[:MOST_VALUES]]
+        return [simplify_value(item, depth + 1) for item in value[:MOST_VALUES]]
     return value.isoformat() if isinstance(value, date) else value

@@ -5,17 +5,17 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts
 from app.importing.pieces import (
-    any_heading,
     drop_number,
-    lines_in,
-    no_heading,
-    nutrition_in,
-    paragraphs,
-    pieces,
+    ignore_headings,
+    read_any_heading,
+    read_nutrition,
+    split_lines,
+    split_paragraphs,
+    split_pieces,
 )
-from app.importing.plain_text.part_words import kind_of
+from app.importing.plain_text.part_words import recognize_part
 from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill, split_properties
@@ -46,11 +46,13 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe, fields = ForeignRecipe(), Fields(values)
     fill(recipe, fields)
     images = [match[1] or match[2] for match in IMAGE.finditer(text)]
-    sections = sections_of(IMAGE.sub("", text))
+    sections = split_sections(IMAGE.sub("", text))
     add_sections(recipe, sections)
     if not recipe.lines and not recipe.steps:
-        recipe.lines = pieces(texts_of(fields.take("ingredients"), ""), any_heading)
-        recipe.steps = pieces(texts_of(fields.take("directions", "instructions", "steps", "method"), ""), any_heading)
+        recipe.lines = split_pieces(as_texts(fields.take("ingredients"), ""), read_any_heading)
+        recipe.steps = split_pieces(
+            as_texts(fields.take("directions", "instructions", "steps", "method"), ""), read_any_heading
+        )
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("It has neither ingredients nor steps."))
     recipe.name = recipe.name or PurePosixPath(name).stem
@@ -59,7 +61,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def sections_of(text: str) -> list[tuple[int, str, str]]:
+def split_sections(text: str) -> list[tuple[int, str, str]]:
     """Returns the level, the heading and the text of each section. The text before the first heading has level 0."""
     sections: list[tuple[int, str, list[str]]] = [(0, "", [])]
     for line in text.split("\n"):
@@ -68,7 +70,7 @@ def sections_of(text: str) -> list[tuple[int, str, str]]:
             sections.append((len(match[1]), match[2].rstrip(" \t#").strip("*_ :"), []))
         elif UNDERLINE.fullmatch(line) and before and before[-1].strip() and not ITEM.match(before[-1]):
             sections.append((1 if line[0] == "=" else 2, before.pop().strip(), []))
-        elif (match := BOLD.fullmatch(line.strip())) and kind_of(match[1]):
+        elif (match := BOLD.fullmatch(line.strip())) and recognize_part(match[1]):
             sections.append((3, match[1].strip(" :"), []))
         else:
             before.append(line)
@@ -78,7 +80,7 @@ def sections_of(text: str) -> list[tuple[int, str, str]]:
 def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) -> None:
     kind, level_of_kind = "", 0
     for level, title, text in sections:
-        new_kind = kind_of(title)
+        new_kind = recognize_part(title)
         if new_kind:
             kind, level_of_kind, title = new_kind, level, ""
         elif title and not recipe.name and not kind:
@@ -90,26 +92,28 @@ def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) ->
 
 def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None:
     if kind in ("lines", "steps"):
-        parts = lines_in(text, no_heading) if kind == "lines" else pieces(steps_of(text), no_heading)
+        parts = (
+            split_lines(text, ignore_headings) if kind == "lines" else split_pieces(split_steps(text), ignore_headings)
+        )
         if parts and title:
             parts[0].title = title
         getattr(recipe, kind).extend(parts)
     elif kind == "nutrition":
-        facts, unread = nutrition_in(text)
+        facts, unread = read_nutrition(text)
         recipe.nutrition |= facts
         recipe.note(title or "Nutrition", unread)
     elif kind == "tools":
-        recipe.tools += [piece.text for piece in lines_in(text, no_heading)]
+        recipe.tools += [piece.text for piece in split_lines(text, ignore_headings)]
     elif kind == "notes" or title:
         recipe.note(title, text)
     else:
         recipe.description = "\n\n".join(filter(None, (recipe.description, text)))
 
 
-def steps_of(text: str) -> list[str]:
+def split_steps(text: str) -> list[str]:
     """Returns the items of a list, with the lines that continue them, or else the paragraphs."""
     if not any(ITEM.match(line) or NUMBERED.match(line) for line in text.split("\n")):
-        return paragraphs(text)
+        return split_paragraphs(text)
     steps: list[str] = []
     for line in text.split("\n"):
         begins = (ITEM.match(line) or NUMBERED.match(line)) and not line.startswith(("  ", "\t"))

@@ -6,9 +6,9 @@ from functools import partial
 
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.pieces import any_heading, join_yield, nutrition_in, paragraphs, pieces
+from app.importing.pieces import join_yield, read_any_heading, read_nutrition, split_paragraphs, split_pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.text_files.mealmaster import old_text
+from app.importing.readers.text_files.mealmaster import decode_old_text
 
 ENDINGS = (".mxp", ".txt")
 START = re.compile(r"\s{0,80}\*\s{0,10}exported\s{1,10}from\s{1,10}mastercook.{0,80}\*\s*", re.IGNORECASE)
@@ -28,10 +28,12 @@ LONGEST, MOST_TRIED = 400, 3
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(any(map(begins, old_text(files.read(name)).split("\n"))) for name in documents(files)[:MOST_TRIED])
+    return any(
+        any(map(begins, decode_old_text(files.read(name)).split("\n"))) for name in list_documents(files)[:MOST_TRIED]
+    )
 
 
-def documents(files: ForeignFiles) -> list[str]:
+def list_documents(files: ForeignFiles) -> list[str]:
     return files.ending_in(*ENDINGS) or (files.names if len(files.names) == 1 else [])
 
 
@@ -40,12 +42,12 @@ def begins(line: str) -> bool:
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in documents(files):
-        for lines in recipes_in(old_text(files.read(name))):
+    for name in list_documents(files):
+        for lines in split_recipes(decode_old_text(files.read(name))):
             yield next((line.strip() for line in lines if line.strip()), name), partial(read_recipe, lines)
 
 
-def recipes_in(text: str) -> Iterator[list[str]]:
+def split_recipes(text: str) -> Iterator[list[str]]:
     """Yields the lines of each recipe, which begins below the line that names the program."""
     current: list[str] | None = None
     for line in text.split("\n"):
@@ -88,7 +90,7 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
             elif label == "serving size":
                 recipe.recipe_yield = "" if value == "0" else value
             elif label == "preparation time":
-                recipe.prep_time = duration(value)
+                recipe.prep_time = read_duration(value)
             is_category = label == "categories"
             categories += [value] if is_category else []
         if not matches and is_category and line.startswith(" ") and "  Amount" not in line:
@@ -99,7 +101,7 @@ def add_head(recipe: ForeignRecipe, lines: list[str]) -> None:
 
 def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
     """Reads the ingredients below the rule that shows their columns. Returns the number of lines until the steps."""
-    columns = [columns_of(line, rule) for line in lines]
+    columns = [split_columns(line, rule) for line in lines]
     end = next((at for at, cells in enumerate(columns) if cells is None), len(lines))
     written_lines: list[str] = []
     for amount, unit, food in filter(any, filter(None, columns[:end])):
@@ -111,11 +113,11 @@ def add_lines(recipe: ForeignRecipe, lines: list[str], rule: re.Match) -> int:
             written_lines.append(f"# {title}")
         else:
             written_lines.append(" ".join(filter(None, (amount, unit, words))))
-    recipe.lines = pieces(written_lines, any_heading)
+    recipe.lines = split_pieces(written_lines, read_any_heading)
     return end
 
 
-def columns_of(line: str, rule: re.Match) -> tuple[str, str, str] | None:
+def split_columns(line: str, rule: re.Match) -> tuple[str, str, str] | None:
     """Returns the amount, the unit and the food in a line, which are empty in a blank one, or None if it is a step."""
     unit_at, food_at = rule.start(3), rule.end(4)
     amount, unit, food = line[:unit_at], line[unit_at:food_at], line[food_at:]
@@ -139,7 +141,7 @@ def add_body(recipe: ForeignRecipe, lines: list[str]) -> None:
         else:
             (rest if is_below else steps).append(line)
     recipe.note("", "\n".join(rest))
-    blocks = paragraphs("\n".join(steps))
+    blocks = split_paragraphs("\n".join(steps))
     recipe.steps = [TextPart(" ".join(block.split())) for block in blocks]
 
 
@@ -155,16 +157,16 @@ def take(recipe: ForeignRecipe, label: str, text: str) -> None:
     elif name == "yield":
         recipe.recipe_yield = join_yield(recipe.recipe_yield, text)
     elif name == "start to finish time":
-        recipe.total_time = duration(text)
+        recipe.total_time = read_duration(text)
     elif name.startswith("per serving"):
-        recipe.nutrition, unread = nutrition_in(amounts_first(" ".join(text.split())))
+        recipe.nutrition, unread = read_nutrition(put_amounts_first(" ".join(text.split())))
         recipe.note("Nutrition", unread)
     else:
         inner = label.partition("(")[2].rstrip(")")
         recipe.note("" if name.startswith("note") else inner or label.strip(), text)
 
 
-def duration(text: str) -> str | None:
+def read_duration(text: str) -> str | None:
     """Returns a time such as "1:30" as ISO 8601, or None if it is zero. Other texts stay as they are."""
     match = HOURS.fullmatch(text[:LONGEST])
     if not match:
@@ -172,7 +174,7 @@ def duration(text: str) -> str | None:
     return f"PT{int(match[1])}H{int(match[2])}M" if int(match[1]) or int(match[2]) else None
 
 
-def amounts_first(text: str) -> str:
+def put_amounts_first(text: str) -> str:
     """Returns facts such as "10g Total Fat; 200mg Sodium" as lines of names and amounts."""
     parts = [part.strip() for part in re.split(r";|\.\s", text.removeprefix("Per serving:"))]
     parts_and_facts = [(part, FACT.fullmatch(part) if len(part) < LONGEST else None) for part in parts if part]

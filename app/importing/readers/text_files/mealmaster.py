@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from app.framework.text.decode_page import valid_in
+from app.framework.text.decode_page import decode_strictly
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
-from app.importing.pieces import paragraphs
+from app.importing.pieces import split_paragraphs
 from app.importing.readers.files import ForeignFiles
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
@@ -30,7 +30,7 @@ LINE_DRAWING = re.compile("[\u2500-\u259f]")
 
 def fits(files: ForeignFiles) -> bool:
     names = files.ending_in(".mmf", ".mm", ".txt", ".exp") or (files.names if len(files.names) == 1 else [])
-    return any(any(map(begins, old_text(files.read(name)).split("\n"))) for name in names[:3])
+    return any(any(map(begins, decode_old_text(files.read(name)).split("\n"))) for name in names[:3])
 
 
 def begins(line: str) -> bool:
@@ -40,26 +40,26 @@ def begins(line: str) -> bool:
 
 def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".mmf", ".mm", ".txt", ".exp") or files.names[:1]:
-        for lines in recipes_in(old_text(files.read(name))):
+        for lines in split_recipes(decode_old_text(files.read(name))):
             title = next((match[2] for line in lines if (match := FIELD.match(line))), name)
             yield title.strip() or name, partial(read_recipe, lines)
 
 
-def old_text(body: bytes) -> str:
+def decode_old_text(body: bytes) -> str:
     """Returns the text of a file that may be as old as DOS: in UTF-8, or where it looks most like words."""
-    if (text := valid_in("utf-8-sig", body)) is None:
+    if (text := decode_strictly("utf-8-sig", body)) is None:
         texts = [body.decode(encoding, "replace") for encoding in ("cp437", "cp1252")]
-        text = min(texts, key=odd_signs)
+        text = min(texts, key=count_odd_signs)
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "").expandtabs(8)
 
 
-def odd_signs(text: str) -> int:
+def count_odd_signs(text: str) -> int:
     """Counts the signs that no recipe has: lines of boxes, broken ones, and capitals or signs within words."""
     within = re.findall(r"(?<=[a-z])[À-ÞŒŠŽ¡-¬®-¿‚„†‡ˆ‰‹ŒŽ˜›ƒ€…](?=[a-z])|[Α-Ωα-ω∞∩≡±≥≤⌠⌡÷≈∙√ⁿ₧⌐]", text)
     return len(LINE_DRAWING.findall(text)) + text.count("\ufffd") + len(within)
 
 
-def recipes_in(text: str) -> Iterator[list[str]]:
+def split_recipes(text: str) -> Iterator[list[str]]:
     """Yields the lines of each recipe. A missing end is fine: the next start ends a recipe, too."""
     current: list[str] | None = None
     for line in text.split("\n"):
@@ -82,7 +82,7 @@ def read_recipe(lines: list[str]) -> ForeignRecipe:
     right: list[TextPart] = []
     title, texts = "", []
     for line in lines[at:]:
-        if not texts and (pair := columns_of(line)):
+        if not texts and (pair := split_columns(line)):
             title = add_columns(recipe, right, pair, title)
         elif match := SECTION.fullmatch(line.strip()[:LONGEST_TITLE]):
             recipe.lines, right = recipe.lines + right, []
@@ -93,7 +93,7 @@ def read_recipe(lines: list[str]) -> ForeignRecipe:
             texts.append(line)
             title = ""
     recipe.lines += right
-    recipe.steps = steps_of(texts)
+    recipe.steps = join_steps(texts)
     if not recipe.name:
         raise UnreadableRecipe(_("It has no title."))
     return recipe
@@ -122,18 +122,18 @@ def read_head(recipe: ForeignRecipe, lines: list[str]) -> int:
     return at
 
 
-def columns_of(line: str) -> list[tuple[str, str, str]]:
+def split_columns(line: str) -> list[tuple[str, str, str]]:
     """Returns (amount, unit, text) of each column, or [] if the line is none of ingredients."""
-    left = part_of(line[:COLUMN]) or part_of(line)
+    left = read_column(line[:COLUMN]) or read_column(line)
     if not left:
         return []
     for at in (COLUMN, COLUMN - 1, COLUMN + 1):
-        if (right := part_of(line[at:])) and (left := part_of(line[:at])):
+        if (right := read_column(line[at:])) and (left := read_column(line[:at])):
             return [left, right]
-    return [part_of(line) or left]
+    return [read_column(line) or left]
 
 
-def part_of(part: str) -> tuple[str, str, str] | None:
+def read_column(part: str) -> tuple[str, str, str] | None:
     if len(part) < 12 or not AMOUNT.fullmatch(part[:7]) or part[7] != " " or part[10] != " ":
         return None
     amount, unit, text = part[:7].strip(), part[8:10].strip(), part[11:].strip()
@@ -155,10 +155,10 @@ def add_columns(recipe: ForeignRecipe, right: list[TextPart], pair: list, title:
     return title
 
 
-def steps_of(texts: list[str]) -> list[TextPart]:
+def join_steps(texts: list[str]) -> list[TextPart]:
     """Returns the paragraphs as steps, without the line ends that old programs put into them."""
     steps, title = [], ""
-    for block in paragraphs("\n".join(texts)):
+    for block in split_paragraphs("\n".join(texts)):
         if block.startswith("\0"):
             title = block[1:]
         else:

@@ -2,7 +2,7 @@
 
 import re
 
-from app.importing.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
+from app.importing.foreign_recipe import Fields, ForeignRecipe, as_text, as_texts, is_empty, scale_stars
 from app.importing.pieces import NUTRIENTS
 
 TECHNICAL = ("layout", "draft", "permalink", "slug", "locale", "cssclasses", "cssclass", "aliases", "weight")
@@ -37,19 +37,19 @@ def fill(recipe: ForeignRecipe, fields: Fields) -> None:
     """Takes the fields that recipes usually have, in the spellings that people use. The image is left to the reader."""
     recipe.name = fields.text("title", "name")
     recipe.description = fields.text("description", "summary", "introduction")
-    recipe.tags = texts_of(fields.take("tags", "tag", "keywords"))
-    recipe.categories = texts_of(fields.take("categories", "category", "course", "meal"))
-    recipe.categories += [text for text in texts_of(fields.take("cuisine")) if text not in recipe.categories]
-    recipe.prep_time = minutes_of(fields.take("prep time", "prep_time", "preptime", "prep", "time.prep"))
-    recipe.cook_time = minutes_of(fields.take("cook time", "cook_time", "cooktime", "cook", "time.cook"))
-    recipe.total_time = time_of(
+    recipe.tags = as_texts(fields.take("tags", "tag", "keywords"))
+    recipe.categories = as_texts(fields.take("categories", "category", "course", "meal"))
+    recipe.categories += [text for text in as_texts(fields.take("cuisine")) if text not in recipe.categories]
+    recipe.prep_time = as_minutes(fields.take("prep time", "prep_time", "preptime", "prep", "time.prep"))
+    recipe.cook_time = as_minutes(fields.take("cook time", "cook_time", "cooktime", "cook", "time.cook"))
+    recipe.total_time = read_total_time(
         recipe, fields.take("time", "total time", "total_time", "totaltime", "duration", "time required")
     )
-    recipe.recipe_yield = first_of(fields.take("servings", "yield", "yields", "serves", "portions"))
+    recipe.recipe_yield = choose_servings(fields.take("servings", "yield", "yields", "serves", "portions"))
     source = fields.take("source", "url", "link", "source.url")
-    recipe.source = text_of(source.get("url") or source.get("name")) if isinstance(source, dict) else text_of(source)
+    recipe.source = as_text(source.get("url") or source.get("name")) if isinstance(source, dict) else as_text(source)
     recipe.note("Author", fields.text("author", "source.author", "source.name"))
-    recipe.rating = stars(fields.take("rating", "stars"))
+    recipe.rating = scale_stars(fields.take("rating", "stars"))
     recipe.favorite = fields.take("favorite", "favourite") is True
     created = fields.text("date", "created", "dateadded", "date_added", "created time")
     recipe.created = created if DAY.match(created) else ""
@@ -62,21 +62,21 @@ def fill(recipe: ForeignRecipe, fields: Fields) -> None:
             recipe.nutrition[name] = value
 
 
-def first_of(servings) -> str:
+def choose_servings(servings) -> str:
     """Returns the first of several numbers of servings that a recipe can be made for, such as "4|8"."""
     servings = servings[0] if isinstance(servings, list) and servings else servings
-    return text_of(servings).partition("|")[0].strip()
+    return as_text(servings).partition("|")[0].strip()
 
 
-def time_of(recipe: ForeignRecipe, value):
+def read_total_time(recipe: ForeignRecipe, value):
     """Returns the total time. It may be an object with the times of preparing and cooking."""
     if not isinstance(value, dict):
-        return minutes_of(value)
-    recipe.prep_time = recipe.prep_time or minutes_of(value.get("prep"))
-    recipe.cook_time = recipe.cook_time or minutes_of(value.get("cook"))
-    return minutes_of(value.get("total"))
+        return as_minutes(value)
+    recipe.prep_time = recipe.prep_time or as_minutes(value.get("prep"))
+    recipe.cook_time = recipe.cook_time or as_minutes(value.get("cook"))
+    return as_minutes(value.get("total"))
 
 
-def minutes_of(value):
+def as_minutes(value):
     """Returns a time for `clean_times`. Bare numbers are minutes."""
     return f"PT{int(value)}M" if isinstance(value, (int, float)) and not isinstance(value, bool) else value

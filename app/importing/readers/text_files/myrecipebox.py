@@ -8,26 +8,26 @@ from app.importing.foreign_recipe import (
     ForeignRecipe,
     Found,
     UnreadableRecipe,
-    stars,
-    text_of,
-    texts_of,
+    as_text,
+    as_texts,
+    scale_stars,
 )
-from app.importing.pieces import SCHEMA_NAMES, any_heading, as_word, drop_number, lines_in, pieces
+from app.importing.pieces import SCHEMA_NAMES, as_word, drop_number, read_any_heading, split_lines, split_pieces
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.text_files.plantoeat import tables
-from app.importing.readers.text_files.table import columns_of, rows_in
+from app.importing.readers.text_files.plantoeat import list_tables
+from app.importing.readers.text_files.table import read_columns, read_rows
 
 OWN = {"title", "ingredients", "instructions"}
 TECHNICAL = ("id", "uuid", "picture", "more", "createddate", "modifieddate")
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(columns_of(files, name) >= OWN for name in tables(files))
+    return any(read_columns(files, name) >= OWN for name in list_tables(files))
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in tables(files):
-        for row in rows_in(files, name):
+    for name in list_tables(files):
+        for row in read_rows(files, name):
             yield row.get("title") or name, partial(read_recipe, row)
 
 
@@ -36,15 +36,15 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=lines_in(fields.text("ingredients"), any_heading),
-        steps=pieces(map(drop_number, fields.text("instructions").split("\n")), any_heading),
-        tags=texts_of(fields.text("tags"), ";"),
-        categories=texts_of(fields.text("categories"), ";"),
-        prep_time=minutes(fields.text("preparationtime")),
-        cook_time=minutes(fields.text("cookingtime")),
-        total_time=minutes(fields.text("totaltime")),
+        lines=split_lines(fields.text("ingredients"), read_any_heading),
+        steps=split_pieces(map(drop_number, fields.text("instructions").split("\n")), read_any_heading),
+        tags=as_texts(fields.text("tags"), ";"),
+        categories=as_texts(fields.text("categories"), ";"),
+        prep_time=format_minutes(fields.text("preparationtime")),
+        cook_time=format_minutes(fields.text("cookingtime")),
+        total_time=format_minutes(fields.text("totaltime")),
         recipe_yield=fields.text("quantity"),
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         favorite=fields.text("favorite").lower() in ("1", "true", "yes"),
         source=fields.text("source"),
         picture_urls=[fields.text("originalpicture")],
@@ -64,7 +64,7 @@ def read_recipe(row: dict) -> ForeignRecipe:
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 
-def minutes(text: str) -> str | None:
+def format_minutes(text: str) -> str | None:
     return (f"PT{int(text)}M" if int(text) else None) if text.isdecimal() and len(text) < 6 else text
 
 
@@ -76,4 +76,4 @@ def add_nutrition(recipe: ForeignRecipe, text: str) -> None:
             recipe.nutrition[nutrient] = amount.strip()
         else:
             rest.append(line)
-    recipe.note("Nutrition", text_of(rest))
+    recipe.note("Nutrition", as_text(rest))

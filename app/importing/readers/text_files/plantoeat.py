@@ -3,10 +3,10 @@
 from functools import partial
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
-from app.importing.pieces import any_heading, join_yield, lines_in, read_title_with_colon, steps_in
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts, scale_stars
+from app.importing.pieces import join_yield, read_any_heading, read_title_with_colon, split_lines, split_steps
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.text_files.table import columns_of, rows_in
+from app.importing.readers.text_files.table import read_columns, read_rows
 
 OWN = {"title", "ingredients", "directions"}
 NUTRIENTS = {
@@ -24,16 +24,16 @@ TECHNICAL = ("id", "updated at", "public", "private", "more")
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(columns_of(files, name) >= OWN for name in tables(files))
+    return any(read_columns(files, name) >= OWN for name in list_tables(files))
 
 
-def tables(files: ForeignFiles) -> list[str]:
+def list_tables(files: ForeignFiles) -> list[str]:
     return files.ending_in(".csv", ".tsv", ".txt") or (files.names if len(files.names) == 1 else [])
 
 
 def read(files: ForeignFiles) -> Found:
-    for name in tables(files):
-        for row in rows_in(files, name):
+    for name in list_tables(files):
+        for row in read_rows(files, name):
             yield row.get("title") or name, partial(read_recipe, row)
 
 
@@ -44,16 +44,16 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=lines_in(ingredients, any_heading),
-        steps=steps_in(fields.text("directions"), read_title_with_colon),
-        tags=[*texts_of(fields.take("tags")), *texts_of(fields.take("main ingredient"))],
+        lines=split_lines(ingredients, read_any_heading),
+        steps=split_steps(fields.text("directions"), read_title_with_colon),
+        tags=[*as_texts(fields.take("tags")), *as_texts(fields.take("main ingredient"))],
         categories=[category for category in categories if category.strip()],
         prep_time=fields.take("prep time"),
         cook_time=fields.take("cook time"),
         total_time=fields.take("total time"),
         recipe_yield=join_yield(fields.text("servings"), fields.text("yield")),
         nutrition={own: value for name, own in NUTRIENTS.items() if (value := fields.text(name))},
-        rating=stars(fields.take("rating")),
+        rating=scale_stars(fields.take("rating")),
         source=fields.text("url") or fields.text("source"),
         created=fields.text("created at"),
         picture_urls=[fields.text("photo url")],

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.framework.text.translate import _
-from app.importing.readers.whole_server.server_backup import ASSETS, IMAGES, ServerBackup, id_in
+from app.importing.readers.whole_server.server_backup import ASSETS, IMAGES, ServerBackup, normalize_id
 from app.recipes.yields.read_yield import LARGEST
 
 TEXTS = {
@@ -45,23 +45,23 @@ ORGANIZERS = {
 }
 
 
-def recipe_pieces(backup: ServerBackup) -> Iterator[dict]:
+def read_recipes(backup: ServerBackup) -> Iterator[dict]:
     for row in backup.rows("recipes"):
-        yield recipe_piece(backup, row)
+        yield read_recipe(backup, row)
 
 
-def recipe_piece(backup: ServerBackup, row: dict) -> dict:
-    row_id = id_in(row.get("id"))
-    assets, files, changes = assets_of(backup, row_id)
-    if row.get("image") and not picture_of(backup, row):
+def read_recipe(backup: ServerBackup, row: dict) -> dict:
+    row_id = normalize_id(row.get("id"))
+    assets, files, changes = read_assets(backup, row_id)
+    if row.get("image") and not find_picture(backup, row):
         changes.append(_("Its picture is not in the backup."))
     return {
         "kind": "recipe",
         "id": row_id,
         "name": row.get("name"),
-        "group": id_in(row.get("group_id")),
-        "owner": id_in(row.get("user_id")),
-        "values": values_of(backup, row, row_id) | {"assets": assets},
+        "group": normalize_id(row.get("group_id")),
+        "owner": normalize_id(row.get("user_id")),
+        "values": read_values(backup, row, row_id) | {"assets": assets},
         "rating": row.get("rating") if not backup.has("users_to_recipes") else None,
         "dates": {name: row.get(name) for name in DATES},
         "has_timeline": backup.has("recipe_timeline_events"),
@@ -70,43 +70,45 @@ def recipe_piece(backup: ServerBackup, row: dict) -> dict:
     }
 
 
-def picture_of(backup: ServerBackup, row: dict) -> str | None:
+def find_picture(backup: ServerBackup, row: dict) -> str | None:
     """Returns the name in the archive of a recipe's picture."""
-    return backup.file("recipes", id_in(row.get("id")), IMAGES, stem="original")
+    return backup.file("recipes", normalize_id(row.get("id")), IMAGES, stem="original")
 
 
-def values_of(backup: ServerBackup, row: dict, row_id: str) -> dict:
+def read_values(backup: ServerBackup, row: dict, row_id: str) -> dict:
     settings = backup.one("recipe_settings", "recipe_id", row_id)
     nutrition = backup.one("recipe_nutrition", "recipe_id", row_id)
     extras = backup.by("api_extras", "recipee_id").get(row_id, ())
     return {
         "name": row.get("name"),
-        **yield_of(row),
+        **read_yield(row),
         **{name: row.get(column) for name, column in TEXTS.items()},
-        "recipeIngredient": [line_of(backup, line) for line in select_in_order(backup, "recipes_ingredients", row_id)],
-        "recipeInstructions": [
-            step_of(backup, step) for step in select_in_order(backup, "recipe_instructions", row_id)
+        "recipeIngredient": [
+            read_line(backup, line) for line in select_in_order(backup, "recipes_ingredients", row_id)
         ],
-        "notes": [part(note, "title", "text") for note in backup.by("notes", "recipe_id").get(row_id, ())],
+        "recipeInstructions": [
+            read_step(backup, step) for step in select_in_order(backup, "recipe_instructions", row_id)
+        ],
+        "notes": [pick_columns(note, "title", "text") for note in backup.by("notes", "recipe_id").get(row_id, ())],
         "nutrition": {name: nutrition.get(column) for name, column in NUTRIENTS.items()},
         "settings": {name: settings[column] for name, column in SETTINGS.items() if settings.get(column) is not None},
         "extras": {str(extra.get("key_name")): extra.get("value") for extra in extras},
-        **{name: organizers_of(backup, row_id, *tables) for name, tables in ORGANIZERS.items()},
+        **{name: read_organizers(backup, row_id, *tables) for name, tables in ORGANIZERS.items()},
     }
 
 
-def yield_of(row: dict) -> dict:
+def read_yield(row: dict) -> dict:
     """Returns the yield. Later versions keep its number, and that of the servings, in columns of their own."""
     if "recipe_servings" not in row:
         return {"recipeYield": row.get("recipe_yield")}
     return {
-        "recipeServings": amount_of(row["recipe_servings"]),
-        "recipeYieldQuantity": amount_of(row.get("recipe_yield_quantity")),
+        "recipeServings": clean_amount(row["recipe_servings"]),
+        "recipeYieldQuantity": clean_amount(row.get("recipe_yield_quantity")),
         "recipeYield": row.get("recipe_yield"),
     }
 
 
-def amount_of(number) -> float:
+def clean_amount(number) -> float:
     return number if isinstance(number, int | float) and 0 < number <= LARGEST else 0
 
 
@@ -115,44 +117,46 @@ def select_in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]
     return sorted(rows, key=lambda row: at if isinstance(at := row.get("position"), int | float) else 0)
 
 
-def part(row: dict, *names: str) -> dict:
+def pick_columns(row: dict, *names: str) -> dict:
     return {name: row.get(name) for name in names}
 
 
-def line_of(backup: ServerBackup, row: dict) -> dict:
+def read_line(backup: ServerBackup, row: dict) -> dict:
     return {
         "title": row.get("title"),
         "note": row.get("note"),
         "quantity": row.get("quantity"),
         "originalText": row.get("original_text"),
-        "referenceId": id_in(row.get("reference_id")) or None,
-        "food": item_of(backup, "ingredient_foods", row.get("food_id")),
-        "unit": item_of(backup, "ingredient_units", row.get("unit_id")),
+        "referenceId": normalize_id(row.get("reference_id")) or None,
+        "food": read_item(backup, "ingredient_foods", row.get("food_id")),
+        "unit": read_item(backup, "ingredient_units", row.get("unit_id")),
     }
 
 
-def item_of(backup: ServerBackup, table: str, row_id) -> dict | None:
+def read_item(backup: ServerBackup, table: str, row_id) -> dict | None:
     """Returns the id and name of a food, unit or organizer. Without a name there is nothing to refer to."""
-    row_id = id_in(row_id)
+    row_id = normalize_id(row_id)
     name = backup.one(table, "id", row_id).get("name") if row_id else None
     return {"id": row_id, "name": name} if isinstance(name, str) and name.strip() else None
 
 
-def step_of(backup: ServerBackup, row: dict) -> dict:
-    links = backup.by("recipe_ingredient_ref_link", "instruction_id").get(id_in(row.get("id")), ())
-    references = [{"referenceId": reference_id} for link in links if (reference_id := id_in(link.get("reference_id")))]
-    return part(row, "title", "summary", "text") | {
-        "id": id_in(row.get("id")) or None,
+def read_step(backup: ServerBackup, row: dict) -> dict:
+    links = backup.by("recipe_ingredient_ref_link", "instruction_id").get(normalize_id(row.get("id")), ())
+    references = [
+        {"referenceId": reference_id} for link in links if (reference_id := normalize_id(link.get("reference_id")))
+    ]
+    return pick_columns(row, "title", "summary", "text") | {
+        "id": normalize_id(row.get("id")) or None,
         "ingredientReferences": references,
     }
 
 
-def organizers_of(backup: ServerBackup, row_id: str, links: str, table: str, column: str) -> list[dict]:
-    items = [item_of(backup, table, link.get(column)) for link in backup.by(links, "recipe_id").get(row_id, ())]
+def read_organizers(backup: ServerBackup, row_id: str, links: str, table: str, column: str) -> list[dict]:
+    items = [read_item(backup, table, link.get(column)) for link in backup.by(links, "recipe_id").get(row_id, ())]
     return [item for item in items if item]
 
 
-def assets_of(backup: ServerBackup, row_id: str) -> tuple[list[dict], dict[str, str], list[str]]:
+def read_assets(backup: ServerBackup, row_id: str) -> tuple[list[dict], dict[str, str], list[str]]:
     """Returns the entries of the attached files, the names of these in the archive, and what is to be told."""
     entries, files, changes = [], {}, []
     for row in backup.by("recipe_assets", "recipe_id").get(row_id, ()):

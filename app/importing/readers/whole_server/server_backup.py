@@ -6,7 +6,7 @@ from uuid import UUID
 
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import MB, BadZip
-from app.importing.readers.files import ForeignFiles, json_in
+from app.importing.readers.files import ForeignFiles, read_json
 from app.importing.readers.whole_server.known_columns import KNOWN_COLUMNS
 
 DATABASE, OWN_DATABASE = "database.json", "hearthbook.db"
@@ -106,7 +106,7 @@ IMAGES, ASSETS, MOST_STARS = "images", "assets", 5
 MOST_UNKNOWN = 50  # tables, and columns, that are named
 
 
-def id_in(value) -> str:
+def normalize_id(value) -> str:
     """Returns the UUID with hyphens, or an empty text for anything else."""
     try:
         return str(UUID(value)) if isinstance(value, str) else ""
@@ -118,13 +118,13 @@ class ServerBackup:
     """An opened backup. Raises BadZip unless it is one."""
 
     def __init__(self, files: ForeignFiles):
-        self._base = base_of(files)
-        content = json_in(files.read(self._base + DATABASE, LARGEST_DATABASE))
+        self._base = find_base(files)
+        content = read_json(files.read(self._base + DATABASE, LARGEST_DATABASE))
         tables = content if isinstance(content, dict) else {}
         if not all(isinstance(tables.get(name), list) for name in NEEDED):
             raise BadZip(_("This is no backup of a Mealie server: tables that each of them has are missing."))
         self._tables = {name: rows for name, rows in tables.items() if isinstance(rows, list)}
-        self._folders = folders_of(files.names)
+        self._folders = group_folders(files.names)
         self._by: dict[tuple[str, str], dict[str, list[dict]]] = {}
 
     @property
@@ -146,7 +146,7 @@ class ServerBackup:
         if (table, key) not in self._by:
             rows_by_id = self._by[table, key] = defaultdict(list)
             for row in self.rows(table):
-                rows_by_id[id_in(row.get(key))].append(row)
+                rows_by_id[normalize_id(row.get(key))].append(row)
         return self._by[table, key]
 
     def one(self, table: str, key: str, row_id: str) -> dict:
@@ -156,7 +156,11 @@ class ServerBackup:
     def without_owner(self, table: str, key: str, owner: str) -> list[dict]:
         """Returns the rows of a table whose column refers to no row of another table."""
         owners = self.by(owner, "id")
-        return [row for row in self.rows(table) if not id_in(row.get(key)) or id_in(row.get(key)) not in owners]
+        return [
+            row
+            for row in self.rows(table)
+            if not normalize_id(row.get(key)) or normalize_id(row.get(key)) not in owners
+        ]
 
     def file(self, *folder: str, stem: str) -> str | None:
         """Returns the name in the archive of the file in a folder of `data`, whatever its ending is."""
@@ -203,7 +207,7 @@ def has_stars(row: dict) -> bool:
     return isinstance(stars := row.get("rating"), int | float) and 0 < stars <= MOST_STARS
 
 
-def base_of(files: ForeignFiles) -> str:
+def find_base(files: ForeignFiles) -> str:
     """Returns the folder of the archive that has the database: its root, or the one folder that it was packed into."""
     if OWN_DATABASE in files.names:
         raise BadZip(_("This is a backup of Hearthbook. Restore it under “Backups”."))
@@ -216,7 +220,7 @@ def base_of(files: ForeignFiles) -> str:
 def is_server_backup(files: ForeignFiles) -> bool:
     """Whether these are the files of a Mealie server's backup. Raises BadZip for a backup of Hearthbook."""
     try:
-        base = base_of(files)
+        base = find_base(files)
     except BadZip:
         if OWN_DATABASE in files.names:
             raise
@@ -225,7 +229,7 @@ def is_server_backup(files: ForeignFiles) -> bool:
     return NEEDED[0].encode() in files.read(base + DATABASE, LARGEST_DATABASE)
 
 
-def folders_of(names: list[str]) -> dict[str, list[str]]:
+def group_folders(names: list[str]) -> dict[str, list[str]]:
     folders = defaultdict(list)
     for name in names:
         folders[name.rpartition("/")[0]].append(name)

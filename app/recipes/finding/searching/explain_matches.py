@@ -7,7 +7,7 @@ from typing import NamedTuple
 import orjson
 
 from app.framework.storage.database import db
-from app.recipes.finding.searching.read_search import Term, read_search, words_of
+from app.recipes.finding.searching.read_search import Term, read_search, split_words
 from app.recipes.finding.searching.search import allow_slips, map_typed_words, spell_first_word
 from app.recipes.finding.searching.search_index import SHORTEST_TO_SPELL, may_be_misspelled
 
@@ -57,7 +57,7 @@ def explain_matches(numbers: array, search: str) -> dict[str, dict[str, str]]:
 
 def find_reason(ways: list[list[Fits]], name: str, texts: Texts) -> Reason | None:
     """Returns where the recipe has the first search term that its name lacks, if it has one of them anywhere."""
-    in_name = words_of(name)
+    in_name = split_words(name)
     for fits_of_term in ways:
         for fits in fits_of_term:
             if fits(in_name):
@@ -70,7 +70,7 @@ def find_reason(ways: list[list[Fits]], name: str, texts: Texts) -> Reason | Non
 def find_text(fits: Fits, texts: Texts) -> Reason | None:
     for kind, texts_of_kind in texts.items():
         for text in texts_of_kind:
-            if fits(words_of(text)):
+            if fits(split_words(text)):
                 return Reason(kind, shorten(text, fits))
     return None
 
@@ -79,7 +79,7 @@ def shorten(text: str, fits: Fits) -> str:
     """Returns the text, or the word in it that fits if it is long."""
     if len(text) <= LONGEST_SHOWN:
         return text
-    word = next((word for word in text.split() if fits(words_of(word))), text)
+    word = next((word for word in text.split() if fits(split_words(word))), text)
     return word.strip(".,;:!?()[]\"'“”„«»")[:LONGEST_SHOWN]
 
 

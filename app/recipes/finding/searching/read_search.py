@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from app.framework.text.fold import fold
-from app.framework.text.plain_numbers import KNOWN, plain_numbers
+from app.framework.text.plain_numbers import KNOWN, normalize_numbers
 
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")
@@ -27,24 +27,26 @@ class Term(NamedTuple):
     exact: bool
 
 
-def words_of(text: str | None) -> list[str]:
+def split_words(text: str | None) -> list[str]:
     """Returns the words of a text, in order, without differences in case and accents."""
     return WORD.findall(SIGN.sub(r" \1 ", fold_search(text)))
 
 
 def fold_search(text: str | None) -> str:
     """Normalizes a text for searching. A number is found in every notation: "1½", "1 1/2" and "1 ¹/₂" are the same."""
-    return fold(SIGN_OF_MIXED_NUMBER.sub(" ", plain_numbers(text or "")))
+    return fold(SIGN_OF_MIXED_NUMBER.sub(" ", normalize_numbers(text or "")))
 
 
 def read_search(text: str) -> list[Term]:
     """Returns the terms of a search such as `leek "olive oil"`. The list is empty if the search has no words."""
     text = text[:LONGEST_SEARCH]
-    quoted = [Term(tuple(words_of("".join(match.groups("")))), exact=True) for match in QUOTED.finditer(text)]
-    loose = [Term(tuple(words), exact=False) for part in parts_of(QUOTED.sub(" ", text)) if (words := words_of(part))]
+    quoted = [Term(tuple(split_words("".join(match.groups("")))), exact=True) for match in QUOTED.finditer(text)]
+    loose = [
+        Term(tuple(words), exact=False) for part in split_parts(QUOTED.sub(" ", text)) if (words := split_words(part))
+    ]
     return list(dict.fromkeys([*(term for term in quoted if term.words), *loose]))[:MOST_TERMS]
 
 
-def parts_of(text: str) -> list[str]:
+def split_parts(text: str) -> list[str]:
     """Splits the text at spaces and punctuation; an apostrophe inside a word does not split it."""
     return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", fold_search(text)))

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from app.framework.storage.database import db
 from app.framework.text.fold import fold, normalize
-from app.framework.text.spellings import spellings
+from app.framework.text.spellings import list_spellings
 from app.recipes.finding.searching.read_search import Term, read_search
 from app.recipes.finding.searching.search_index import as_word, may_be_misspelled
 
@@ -51,7 +51,7 @@ def find_recipes(scope: SearchScope, text: str) -> dict[int, int] | None:
     for term in terms:
         points.update(score_term(term, spell_first_word(term, typed), scope))
     if len(terms) > 1:
-        together = phrase([word for term in terms for word in term.words], goes_on=True)
+        together = write_phrase([word for term in terms for word in term.words], goes_on=True)
         points.update(dict.fromkeys(scope.numbers("name", together), TOGETHER))
         for pair in pairwise(terms):
             points |= find_in_one_word(pair, scope)
@@ -66,7 +66,7 @@ def map_typed_words(text: str) -> dict[str, str]:
 
 def spell_first_word(term: Term, typed: dict[str, str]) -> tuple[str, ...]:
     """Returns the spellings of a term's first word as it was typed, where umlauts and accents are not yet lost."""
-    return spellings(typed.get(term.words[0], term.words[0]))
+    return list_spellings(typed.get(term.words[0], term.words[0]))
 
 
 def allow_slips(word: str) -> int:
@@ -78,7 +78,7 @@ def find_in_one_word(pair: tuple[Term, Term], scope: SearchScope) -> Counter[int
     """Returns the score of recipes that have two terms as one word: "Onepot" is found by "one-pot"."""
     if any(term.exact or len(term.words) > 1 for term in pair):
         return Counter()
-    return score_expression(phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, scope)
+    return score_expression(write_phrase([pair[0].words[0] + pair[1].words[0]], goes_on=True), 2 * NEARLY, scope)
 
 
 def count_tenths(score: int) -> int:
@@ -88,24 +88,26 @@ def count_tenths(score: int) -> int:
 
 def score_term(term: Term, spelled: tuple[str, ...], scope: SearchScope) -> Counter[int]:
     """Returns the score of each matching recipe for one term. `spelled` has the spellings of a single word."""
-    begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
+    begins, word = write_phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
         points = score_expression(begins, A_WORD, scope)
     else:
         points = Counter(dict.fromkeys(scope.numbers("name", begins), A_WORD * (NAMES + 1)))
-    points.update(dict.fromkeys(scope.numbers("name", phrase(term.words)), WHOLE))
+    points.update(dict.fromkeys(scope.numbers("name", write_phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1:
         similar = find_near_words(spelled, scope) if may_be_misspelled(word) else []
-        if nearly := any_of([*list_other_spellings(spelled), *(phrase([similar_word]) for similar_word in similar)]):
+        if nearly := join_phrases(
+            [*list_other_spellings(spelled), *(write_phrase([similar_word]) for similar_word in similar)]
+        ):
             points |= score_expression(nearly, NEARLY, scope)
     return points
 
 
 def list_other_spellings(spelled: tuple[str, ...]) -> list[str]:
     """Returns phrases for the other spellings of a word, and for the word in two: "gemüse" and "one pot"."""
-    others = [phrase([spelling], goes_on=True) for spelling in spelled[1:]]
+    others = [write_phrase([spelling], goes_on=True) for spelling in spelled[1:]]
     words = [spelling for spelling in spelled if len(spelling) <= LONGEST_TO_SPLIT][:MOST_SPLIT]
-    return others + [phrase([word[:at], word[at:]], goes_on=True) for word in words for at in range(1, len(word))]
+    return others + [write_phrase([word[:at], word[at:]], goes_on=True) for word in words for at in range(1, len(word))]
 
 
 def score_expression(expression: str, worth: int, scope: SearchScope) -> Counter[int]:
@@ -114,11 +116,11 @@ def score_expression(expression: str, worth: int, scope: SearchScope) -> Counter
     return points
 
 
-def phrase(words, *, goes_on: bool = False) -> str:
+def write_phrase(words, *, goes_on: bool = False) -> str:
     return f'"{" ".join(words)}"' + (" *" if goes_on else "")
 
 
-def any_of(phrases: list[str]) -> str:
+def join_phrases(phrases: list[str]) -> str:
     return f"({' OR '.join(phrases)})" if phrases else ""
 
 
@@ -152,7 +154,11 @@ def keep_nearest(near: dict[str, int], scope: SearchScope) -> list[str]:
     counts = sorted({*near.values()})
     some = [[word for word, count in near.items() if count == wanted] for wanted in counts]
     return next(
-        (words for words in some[:-1] if scope.numbers(ALL_COLUMNS, any_of([phrase([word]) for word in words]))),
+        (
+            words
+            for words in some[:-1]
+            if scope.numbers(ALL_COLUMNS, join_phrases([write_phrase([word]) for word in words]))
+        ),
         some[-1] if some else [],
     )
 

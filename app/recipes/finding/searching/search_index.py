@@ -7,7 +7,7 @@ import orjson
 
 from app.framework.storage.database import also_create, db
 from app.framework.storage.query_limit import lift_query_limit
-from app.recipes.finding.searching.read_search import words_of
+from app.recipes.finding.searching.read_search import split_words
 
 AT_ONCE = 500
 SHORTEST_TO_SPELL, LONGEST_TO_SPELL = 4, 30
@@ -81,7 +81,7 @@ def index_stale() -> None:
         has_more = len(stale) == AT_ONCE
         for recipe_id, number, group, *texts in stale:
             if number is not None:
-                index_text(number, group, [words_of(text) for text in texts])
+                index_text(number, group, [split_words(text) for text in texts])
             db.execute_sql("DELETE FROM search_stale WHERE recipe_id = ?", (recipe_id,))
 
 

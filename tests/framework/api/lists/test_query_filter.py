@@ -14,8 +14,8 @@ from app.framework.api.lists.query_filter import (
     LONGEST_PATTERN,
     MOST_TERMS,
     BadFilter,
+    list_conditions,
     parse,
-    parts,
     snake,
 )
 from app.framework.storage.database import db
@@ -58,7 +58,7 @@ def test_a_quotation_mark_in_a_text_is_written_twice(pantry):
         Food.make({"group": Group.get(Group.name == "Home"), "name": name, "plural_name": None, "label": None})
         written = name.replace('"', '""')
         assert foods(f'name = "{written}"') == foods(f'name IN ["x", "{written}"]') == name
-        assert parts(f'name = "{written}"')[0]["value"] == name
+        assert list_conditions(f'name = "{written}"')[0]["value"] == name
     assert foods('name = "" OR name = "beta"') == "beta"
 
 
@@ -204,7 +204,7 @@ def test_a_filter_is_split_into_parts_with_their_parentheses():
         '(( (slug = "a") AND settings.public = TRUE) AND tags.slug CONTAINS ALL ["x","y"])'
         ' OR (slug="b" AND (rating=1 OR rating=2) )'
     )
-    told = parts(text)
+    told = list_conditions(text)
     assert [part["leftParenthesis"] for part in told] == ["(((", None, None, "(", "(", None]
     assert [part["rightParenthesis"] for part in told] == [")", ")", ")", None, None, "))"]
     assert [part["logicalOperator"] for part in told] == [None, "AND", "AND", "OR", "AND", "OR"]
@@ -219,7 +219,7 @@ def test_a_filter_is_split_into_parts_with_their_parentheses():
 
 
 def test_an_empty_filter_has_no_parts():
-    assert parts("") == parts("  ") == []
+    assert list_conditions("") == list_conditions("  ") == []
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from app import VERSION
-from app.backups.file.snapshot import counts_of
+from app.backups.file.snapshot import count_rows
 from app.fill_demo import fill
-from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.generation import find_current
 from app.settings import Settings
 from app.start import open_folder
 from tests.running_server import PASSWORD
@@ -30,8 +30,8 @@ def keep_release(into: Path) -> Path:
         folder = Path(room, "data")
         with open_folder(Settings(data=folder)) as (_, app), app.app_context():
             fill(PASSWORD)
-        database = current(folder)
-        (folder / COUNTS).write_text(json.dumps(counts_of(database), indent=1))
+        database = find_current(folder)
+        (folder / COUNTS).write_text(json.dumps(count_rows(database), indent=1))
         with lzma.open(file, "wb", preset=9) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
             for path in (folder / "CURRENT", folder / COUNTS, database, database.with_name("VERSION")):
                 tar.add(path, path.relative_to(folder))

@@ -13,9 +13,9 @@ from app.framework.storage.folder.data_folder import (
     AlreadyRunning,
     CannotStart,
     DataFolder,
-    file_system,
+    find_file_system,
     find_running,
-    kind_at,
+    name_file_system,
 )
 
 ROOT = Path(__file__).parents[4]
@@ -119,16 +119,16 @@ def test_the_closest_mount_determines_the_file_system(folder, kind):
         ("/mnt/nas/local", "btrfs"),
         ("/mnt/phone", "fuse.sshfs"),
     ]
-    assert kind_at(Path(folder), mounts) == kind
+    assert find_file_system(Path(folder), mounts) == kind
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what Linux says of its mounts")
 def test_the_file_system_of_a_real_folder_is_detected():
-    assert file_system(Path("/proc")) == "proc"
+    assert name_file_system(Path("/proc")) == "proc"
 
 
 def test_a_network_drive_is_refused(tmp_path, monkeypatch):
     """Treats the file system of the test folder as that of a network drive."""
-    monkeypatch.setattr("app.framework.storage.folder.data_folder.OVER_A_NETWORK", {file_system(tmp_path)})
+    monkeypatch.setattr("app.framework.storage.folder.data_folder.OVER_A_NETWORK", {name_file_system(tmp_path)})
     with pytest.raises(CannotStart, match="is on a network drive"):
         DataFolder(tmp_path)

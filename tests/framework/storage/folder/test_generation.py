@@ -18,8 +18,8 @@ from app.framework.storage.folder.generation import (
     advance,
     check_quickly,
     copy,
-    current,
-    generations,
+    find_current,
+    list_generations,
     tidy,
     was_set_back,
 )
@@ -42,7 +42,7 @@ def notes(file: Path) -> list[str]:
 
 def add(folder: Path, text: str) -> None:
     """Creates a generation with one more note than the current one."""
-    old = current(folder)
+    old = find_current(folder)
 
     def fill(new):
         if old:
@@ -55,12 +55,12 @@ def add(folder: Path, text: str) -> None:
 def test_each_generation_contains_the_previous_data(tmp_path):
     for text in ("leek", "soup"):
         add(tmp_path, text)
-    assert notes(current(tmp_path)) == ["leek", "soup"]
-    assert [place.name for place in generations(tmp_path)] == ["000001", "000002"]
+    assert notes(find_current(tmp_path)) == ["leek", "soup"]
+    assert [place.name for place in list_generations(tmp_path)] == ["000001", "000002"]
 
 
 def test_a_new_folder_has_no_current_generation(tmp_path):
-    assert current(tmp_path) is None
+    assert find_current(tmp_path) is None
 
 
 def test_an_error_while_filling_keeps_the_old_generation(tmp_path):
@@ -72,9 +72,9 @@ def test_an_error_while_filling_keeps_the_old_generation(tmp_path):
 
     with pytest.raises(OSError, match="the disk is full"):
         advance(tmp_path, fail)
-    assert notes(current(tmp_path)) == ["leek"]
+    assert notes(find_current(tmp_path)) == ["leek"]
     tidy(tmp_path, TODAY)
-    assert [place.name for place in generations(tmp_path)] == ["000001"]
+    assert [place.name for place in list_generations(tmp_path)] == ["000001"]
 
 
 def test_a_damaged_generation_never_becomes_current(tmp_path):
@@ -88,7 +88,7 @@ def test_a_damaged_generation_never_becomes_current(tmp_path):
 
     with pytest.raises(CannotStart, match="did not pass its check"):
         advance(tmp_path, damage)
-    assert notes(current(tmp_path)) == ["leek"]
+    assert notes(find_current(tmp_path)) == ["leek"]
 
 
 def test_a_generation_with_dangling_references_never_becomes_current(tmp_path):
@@ -136,10 +136,10 @@ def test_a_kill_at_any_step_leaves_the_old_or_the_new_state(tmp_path, before):
             add(folder, text)
         lived = steps_until_death(folder, steps)
         tidy(folder, TODAY)
-        file = current(folder)
+        file = find_current(folder)
         state = notes(file) if file else []
         assert state in (before, [*before, "soup"]), f"after {steps} steps"
-        assert not [place for place in generations(folder) if (place / UNFINISHED).exists()]
+        assert not [place for place in list_generations(folder) if (place / UNFINISHED).exists()]
         seen.add(len(state))
         if lived:
             break
@@ -152,10 +152,10 @@ def test_the_previous_generation_is_kept_for_a_week(tmp_path):
     add(tmp_path, "soup")
     for moment in (TODAY, TODAY - 100 * KEPT, TODAY + KEPT):
         tidy(tmp_path, moment)
-        assert len(generations(tmp_path)) == 2
+        assert len(list_generations(tmp_path)) == 2
     tidy(tmp_path, TODAY + KEPT + timedelta(minutes=1))
-    assert [place.name for place in generations(tmp_path)] == ["000002"]
-    assert notes(current(tmp_path)) == ["leek", "soup"]
+    assert [place.name for place in list_generations(tmp_path)] == ["000002"]
+    assert notes(find_current(tmp_path)) == ["leek", "soup"]
 
 
 def test_after_setting_the_pointer_back_the_later_generation_is_kept(tmp_path):
@@ -164,7 +164,7 @@ def test_after_setting_the_pointer_back_the_later_generation_is_kept(tmp_path):
     (tmp_path / "CURRENT").write_text("000001\n")
     for moment in (TODAY, TODAY + 2 * KEPT):
         tidy(tmp_path, moment)
-        assert [place.name for place in generations(tmp_path)] == ["000001", "000002"]
+        assert [place.name for place in list_generations(tmp_path)] == ["000001", "000002"]
 
 
 @pytest.mark.parametrize("lost", ["CURRENT", f"gen/000002/{FILE}"])
@@ -172,7 +172,7 @@ def test_a_folder_that_lost_a_file_is_not_treated_as_new(tmp_path, lost):
     add(tmp_path, "leek")
     add(tmp_path, "soup")
     (tmp_path / lost).unlink()
-    for ask in (current, lambda folder: tidy(folder, TODAY)):
+    for ask in (find_current, lambda folder: tidy(folder, TODAY)):
         with pytest.raises(CannotStart):
             ask(tmp_path)
     assert (tmp_path / "gen/000001" / FILE).exists()
@@ -181,7 +181,7 @@ def test_a_folder_that_lost_a_file_is_not_treated_as_new(tmp_path, lost):
 def test_a_folder_with_pictures_but_no_database_is_not_treated_as_new(tmp_path):
     (tmp_path / "media").mkdir()
     with pytest.raises(CannotStart, match="contains a household"):
-        current(tmp_path)
+        find_current(tmp_path)
 
 
 @pytest.mark.parametrize("text", [b"", b"nonsense", b"../../etc", b"\x1b[2J\x00\xff", "\u0663".encode()])
@@ -189,23 +189,23 @@ def test_an_invalid_pointer_is_refused_with_the_newest_number(tmp_path, text):
     add(tmp_path, "leek")
     (tmp_path / "CURRENT").write_bytes(text)
     with pytest.raises(CannotStart, match=r"CURRENT is damaged.* write 000001 into it") as refused:
-        current(tmp_path)
+        find_current(tmp_path)
     assert str(refused.value).isprintable()
     (tmp_path / "CURRENT").write_text("000001")
-    assert notes(current(tmp_path)) == ["leek"]
+    assert notes(find_current(tmp_path)) == ["leek"]
 
 
 def test_an_invalid_pointer_without_a_database_suggests_a_backup(tmp_path):
     (tmp_path / "CURRENT").write_text("nonsense")
     with pytest.raises(CannotStart, match=r"CURRENT is damaged.* from a backup"):
-        current(tmp_path)
+        find_current(tmp_path)
 
 
 def test_a_pointer_to_a_missing_generation_is_refused(tmp_path):
     add(tmp_path, "leek")
     (tmp_path / "CURRENT").write_text("999999")
     with pytest.raises(CannotStart, match="is missing"):
-        current(tmp_path)
+        find_current(tmp_path)
 
 
 def test_a_pointer_that_was_set_back_is_detected(tmp_path):
@@ -221,7 +221,7 @@ def test_a_pointer_that_was_set_back_is_detected(tmp_path):
 
 def test_the_quick_check_detects_a_damaged_database(tmp_path):
     add(tmp_path, "leek " * 20_000)
-    file = current(tmp_path)
+    file = find_current(tmp_path)
     check_quickly(file)
     with file.open("r+b") as damaged:
         damaged.seek(4096)

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from app.framework.storage.folder.log_file import LARGEST, clear_log, last_lines, log_files, log_to
+from app.framework.storage.folder.log_file import LARGEST, clear_log, log_files, log_to, read_last_lines
 from app.framework.text.mask_secrets import mask_function
 
 log = logging.getLogger("app.test")
@@ -18,7 +18,7 @@ def kept(tmp_path, caplog):
 
 
 def messages(folder, most=100):
-    return [line.split(" ", 2)[2] for line in last_lines(folder, most)]
+    return [line.split(" ", 2)[2] for line in read_last_lines(folder, most)]
 
 
 def test_the_last_lines_come_in_order_without_secrets(kept):
@@ -38,7 +38,7 @@ def test_tracebacks_have_no_secrets_either(kept):
         raise ValueError("carrot-and-stick")
     except ValueError:
         log.exception("failed")
-    text = "\n".join(last_lines(kept, 100))
+    text = "\n".join(read_last_lines(kept, 100))
     assert "ValueError: ***" in text and "carrot" not in text
 
 
@@ -46,9 +46,9 @@ def test_the_log_is_bounded_and_goes_on_after_it_was_cleared(kept):
     for number in range(3 * LARGEST // 1000):
         log.info("%d %s", number, "x" * 980)
     assert sum(path.stat().st_size for path in log_files(kept)) <= 2 * LARGEST
-    assert len(last_lines(kept, 5000)) > LARGEST // 1000
+    assert len(read_last_lines(kept, 5000)) > LARGEST // 1000
     clear_log(kept)
-    assert last_lines(kept, 100) == []
+    assert read_last_lines(kept, 100) == []
     log.info("afterwards")
     assert messages(kept) == ["INFO    afterwards"]
 

@@ -9,8 +9,8 @@ import apsw
 import pytest
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import current, generations
-from app.framework.storage.folder.migrate import bring_up_to_date, list_pending, schema_of
+from app.framework.storage.folder.generation import find_current, list_generations
+from app.framework.storage.folder.migrate import bring_up_to_date, list_pending, read_schema
 from app.start import MIGRATIONS
 from tests.declared_schema import declared_schema, without_layout
 
@@ -53,7 +53,7 @@ def rows(file: Path, query: str) -> list:
 
 def test_the_migrations_create_the_declared_tables(tmp_path):
     declared = {name: without_layout(sql) for name, sql in declared_schema().items()}
-    migrated = {name: without_layout(sql) for name, sql in schema_of(bring_up_to_date(tmp_path, MIGRATIONS)).items()}
+    migrated = {name: without_layout(sql) for name, sql in read_schema(bring_up_to_date(tmp_path, MIGRATIONS)).items()}
     stale = {name for name in declared.keys() | migrated.keys() if declared.get(name) != migrated.get(name)}
     assert not stale, "write a migration"
 
@@ -63,7 +63,7 @@ def test_each_migration_runs_once_and_in_order(written):
     file = bring_up_to_date(data, migrations)
     assert rows(file, "SELECT * FROM pot") == [(1, 3, "glass")]
     assert bring_up_to_date(data, migrations) == file
-    assert len(generations(data)) == 1
+    assert len(list_generations(data)) == 1
 
 
 def test_an_update_creates_a_generation_and_keeps_the_old_one(written):
@@ -73,7 +73,7 @@ def test_an_update_creates_a_generation_and_keeps_the_old_one(written):
     new = bring_up_to_date(data, migrations)
     assert rows(new, "SELECT * FROM pot") == [(1, 3, "glass")]
     assert rows(old, "SELECT * FROM pot") == [(1, 3)]
-    assert current(data) == new
+    assert find_current(data) == new
 
 
 def test_a_failed_migration_changes_nothing(written):
@@ -82,7 +82,7 @@ def test_a_failed_migration_changes_nothing(written):
     written(_0002_broken=BROKEN)
     with pytest.raises(CannotStart, match="could not be updated"):
         bring_up_to_date(data, migrations)
-    assert current(data) == old
+    assert find_current(data) == old
     assert rows(old, "SELECT * FROM pot") == [(1, 3)]
 
 
@@ -94,7 +94,7 @@ def test_a_database_of_a_newer_version_is_refused_unchanged(written):
     with pytest.raises(CannotStart, match="newer version of Hearthbook"):
         bring_up_to_date(data, migrations)
     assert file.read_bytes() == before
-    assert len(generations(data)) == 1
+    assert len(list_generations(data)) == 1
 
 
 def test_an_unreadable_database_is_refused_unchanged(written):
@@ -185,7 +185,7 @@ def test_an_update_of_an_unreleased_schema_is_refused_before_it_starts(written):
     written(_0001_pots=FIRST, _0002_lids=SECOND)
     with pytest.raises(CannotStart, match="unreleased"):
         bring_up_to_date(data, migrations)
-    assert len(generations(data)) == 1
+    assert len(list_generations(data)) == 1
 
 
 def test_line_endings_do_not_change_the_checksum(written):

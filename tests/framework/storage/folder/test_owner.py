@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from app.framework.storage.folder.owner import command_for_owner
+from app.framework.storage.folder.owner import write_owner_command
 from tests.commands import one_sentence
 from tests.framework.storage.folder.people import (
     OWNER,
@@ -68,7 +68,7 @@ def test_a_file_that_the_service_cannot_open_is_reported_with_a_remedy(data, nam
 def test_commands_for_a_dynamic_user_run_through_systemd(monkeypatch, tmp_path):
     monkeypatch.setattr("app.framework.storage.folder.owner.PRIVATE", f"{tmp_path}/")
     (tmp_path / "hearthbook").mkdir()
-    command = command_for_owner(tmp_path / "hearthbook", ["init", "--full-name", "Anna Bell"])
+    command = write_owner_command(tmp_path / "hearthbook", ["init", "--full-name", "Anna Bell"])
     assert command.startswith("sudo systemd-run --pty --quiet --wait --collect -p DynamicUser=yes -p User=hearthbook ")
     assert command.endswith("init --full-name 'Anna Bell'")
 

@@ -10,8 +10,8 @@ import apsw
 import pytest
 
 from app import VERSION
-from app.backups.file.snapshot import counts_of
-from app.framework.storage.folder.generation import check_quickly, current, verify
+from app.backups.file.snapshot import count_rows
+from app.framework.storage.folder.generation import check_quickly, find_current, verify
 from tests.commands import hearthbook, one_sentence
 from tests.framework.storage.folder.keep_release import COUNTS, RELEASED, keep_release
 from tests.running_server import PASSWORD, RunningServer
@@ -39,10 +39,10 @@ def test_a_folder_of_each_released_version_opens_with_all_its_rows(file, tmp_pat
         signed_in = server.post("/auth/token", {"username": "alice", "password": PASSWORD})
         server.word = signed_in["access_token"]
         assert server.get("/recipes?perPage=1")["total"] > 0
-    database = current(data)
+    database = find_current(data)
     check_quickly(database)
     verify(database)
-    now = counts_of(database)
+    now = count_rows(database)
     assert counted["recipe"] > 5 and counted["user"] == 3
     # Sessions, runs and the search index belong to the server, which adds rows of its own.
     assert {table: now.get(table) for table in ("recipe", "user", "food", "event", "file")} == {
@@ -57,14 +57,14 @@ def test_the_folder_of_the_first_version_is_kept():
 
 def test_a_folder_of_this_version_can_be_kept_at_any_time(tmp_path):
     data = unpack(keep_release(tmp_path), tmp_path / "data")
-    assert (current(data).parent / "VERSION").read_text() == VERSION
-    assert counts_of(current(data)) == json.loads((data / COUNTS).read_text())
+    assert (find_current(data).parent / "VERSION").read_text() == VERSION
+    assert count_rows(find_current(data)) == json.loads((data / COUNTS).read_text())
 
 
 @pytest.mark.parametrize("newer", [True, False])
 def test_a_folder_of_a_newer_version_is_refused_untouched(newer, tmp_path):
     data = unpack(FOLDERS[-1], tmp_path / "data")
-    with closing(apsw.Connection(str(current(data)))) as connection:
+    with closing(apsw.Connection(str(find_current(data)))) as connection:
         if newer:
             connection.execute(LATER)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

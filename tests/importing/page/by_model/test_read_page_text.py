@@ -4,19 +4,19 @@ import pytest
 
 from app.importing.page.bad_page import BadPage
 from app.importing.page.by_model.limits import MOST_TEXT
-from app.importing.page.by_model.read_page_text import text_of_page
+from app.importing.page.by_model.read_page_text import read_visible_text
 from tests.importing.page.test_hostile_pages import LENGTH, PAGES
 from tests.recipes.test_growth import MOST, growth
 
 
 def test_only_the_visible_text_is_read():
     page = "<style>a{}</style><script>x()</script><h1>Soup</h1><p>2&nbsp;leeks &amp; water<!-- no --></p>"
-    assert text_of_page(page)["text"].split("\n") == ["Soup", "", "2 leeks & water"]
+    assert read_visible_text(page)["text"].split("\n") == ["Soup", "", "2 leeks & water"]
 
 
 def test_a_long_page_is_read_to_the_limit():
     page = "<div class='menu'></div>" * 8000 + "<p>2 leeks</p>" + "<p>comment</p>" * 20_000
-    text = text_of_page(page)["text"]
+    text = read_visible_text(page)["text"]
     assert text.startswith("2 leeks") and len(text) == MOST_TEXT
 
 
@@ -30,15 +30,15 @@ def test_a_long_page_is_read_to_the_limit():
     ],
 )
 def test_the_picture_is_the_stated_one_or_the_largest(page, images):
-    assert text_of_page(f"<p>Soup</p>{page}")["images"] == images
+    assert read_visible_text(f"<p>Soup</p>{page}")["images"] == images
 
 
 def test_an_empty_page_is_refused():
     with pytest.raises(BadPage):
-        text_of_page("  ")
+        read_visible_text("  ")
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("kind", PAGES)
 def test_no_page_is_slow_to_read(kind):
-    assert growth(lambda text: text_of_page(f"<p>Soup</p>{text}"), PAGES[kind], LENGTH) <= MOST
+    assert growth(lambda text: read_visible_text(f"<p>Soup</p>{text}"), PAGES[kind], LENGTH) <= MOST

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 
 from app.importing.page.read_page import read_page
-from app.importing.page.saved_pages.page_lines import recipe_text_of
+from app.importing.page.saved_pages.page_lines import find_recipe_text
 from tests.importing.drafts.test_recipe_draft import draft_of, lines_of, reason
 from tests.recipes.test_growth import MOST, growth
 
@@ -44,7 +44,7 @@ def test_a_table_of_amounts_without_a_heading_is_read():
 
 
 def test_a_page_that_is_no_recipe_is_none():
-    assert read_page(NEWS)["recipe_ingredient"] == [] and recipe_text_of("<p>Hello</p>") == ""
+    assert read_page(NEWS)["recipe_ingredient"] == [] and find_recipe_text("<p>Hello</p>") == ""
 
 
 def test_a_bare_title_is_stored_only_if_the_sender_does_not_mind(alice):
@@ -122,4 +122,4 @@ def test_a_file_that_no_reader_knows_is_refused_with_what_it_is_not(dave, body):
 
 @pytest.mark.parametrize("start", ["<p>", "<ul><li>1 egg", "<h1>", "<td>1", "<ol>", "<!--", "<div"])
 def test_a_hostile_page_costs_no_more_than_its_length(start):
-    assert growth(recipe_text_of, lambda length: start * (length // len(start)), 20_000) <= MOST
+    assert growth(find_recipe_text, lambda length: start * (length // len(start)), 20_000) <= MOST

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.importing.page.read_page import address_in, read_page, schema_of
+from app.importing.page.read_page import find_address, read_page, read_schema
 from tests.importing.page.pages import SOUP
 
 PAGE = "https://soup.example/leek-soup"
@@ -43,7 +43,7 @@ def test_the_page_s_own_recipe_is_taken(page):
     assert recipe["name"] == "Leek soup" and len(recipe["recipe_ingredient"]) == 2
     assert [one["text"] for one in recipe["recipe_instructions"] if one["text"]] == ["Boil.", "Serve hot."]
     assert recipe["recipe_yield"] == "4 servings" and recipe["nutrition"] == {"calories": "120"}
-    assert schema_of(page, PAGE)["name"] == "Leek soup"
+    assert read_schema(page, PAGE)["name"] == "Leek soup"
 
 
 def test_the_first_is_taken_if_nothing_tells_them_apart():
@@ -82,4 +82,4 @@ def test_json_without_a_page_names_its_own_recipe_too():
 
 def test_the_address_of_a_pasted_page_is_that_of_its_own_recipe():
     page = html(RELATED | {"url": "https://soup.example/beans"}, SOUP | {"url": PAGE}, head="<title>Leek soup</title>")
-    assert address_in(page) == PAGE
+    assert find_address(page) == PAGE

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from app.framework.text.translate import LANGUAGES, catalog
+from app.framework.text.translate import LANGUAGES, read_catalog
 from app.importing.page.page_address import HANDED_OVER
 from app.importing.page.read_page import read_page
-from app.importing.page.structured_data.take_over import files_handed_over, find_handed_over
+from app.importing.page.structured_data.take_over import find_handed_over, list_handed_over
 from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.page.pages import SOUP, as_html
 
@@ -97,7 +97,7 @@ def test_ids_of_another_group_s_data_are_ignored(alice, mallory):
 )
 def test_file_addresses_are_on_the_page_s_server(address, files):
     recipe = {"id": "7", "assets": [{"fileName": "a b.pdf"}, {"fileName": None}, "x"]}
-    found = list(files_handed_over(recipe, address))
+    found = list(list_handed_over(recipe, address))
     assert len(found) == files
     assert all(
         url.startswith("https://h.example/") and url.endswith("/api/media/recipes/7/assets/a%20b.pdf")
@@ -109,7 +109,7 @@ def test_at_most_thirty_files_are_fetched():
     assert (
         len(
             list(
-                files_handed_over(
+                list_handed_over(
                     {"id": "7", "assets": [{"fileName": f"{n}.pdf"} for n in range(99)]}, "https://h.example/g/a/r/b"
                 )
             )
@@ -161,5 +161,5 @@ def test_only_what_its_author_never_filled_in_is_left_out_of_a_complete_recipe(a
 
 
 def test_the_sample_step_of_a_new_recipe_is_left_out_of_a_complete_recipe(alice):
-    steps = [{"text": text} for text in (catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES)]
+    steps = [{"text": text} for text in (read_catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES)]
     assert taken(alice, {"recipeInstructions": [*steps, {"text": "Boil."}]})["recipeInstructions"][0]["text"] == "Boil."

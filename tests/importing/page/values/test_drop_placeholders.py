@@ -5,10 +5,15 @@ import re
 
 import pytest
 
-from app.framework.text.translate import LANGUAGES, catalog
-from app.importing.page.values.clean import step
+from app.framework.text.translate import LANGUAGES, read_catalog
+from app.importing.page.values.clean import make_step
 from app.importing.page.values.drop_numbers import drop_numbers
-from app.importing.page.values.drop_placeholders import is_placeholder, lacks_number, real_lines, real_steps
+from app.importing.page.values.drop_placeholders import (
+    drop_placeholder_lines,
+    drop_placeholder_steps,
+    is_placeholder,
+    lacks_number,
+)
 from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.page.pages import SOUP
 from tests.recorded_pages import recorded
@@ -211,7 +216,7 @@ Description of the dough: soft and smooth
 """
 
 
-SAMPLES = [catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES]
+SAMPLES = [read_catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES]
 
 
 @pytest.mark.parametrize("text", [*PLACEHOLDERS.strip().split("\n"), *SAMPLES])
@@ -233,12 +238,12 @@ def test_no_step_line_or_sentence_of_the_recorded_pages_is_a_placeholder():
 
 
 def test_the_title_of_a_group_stays_when_its_first_line_goes():
-    assert real_lines([("Dough", "Ingredient 1"), ("", "1 egg")]) == [("Dough", "1 egg")]
+    assert drop_placeholder_lines([("Dough", "Ingredient 1"), ("", "1 egg")]) == [("Dough", "1 egg")]
 
 
 def test_a_label_stays_only_before_a_step():
-    steps = [step("", title="Step 1"), step("Boil."), step("Step 2"), step("Step 3"), step("Serve."), step("Step 4")]
-    kept = [one["title"] + one["text"] for one in real_steps(steps)]
+    steps = [make_step("", title="Step 1"), *map(make_step, ("Boil.", "Step 2", "Step 3", "Serve.", "Step 4"))]
+    kept = [one["title"] + one["text"] for one in drop_placeholder_steps(steps)]
     assert kept == ["Step 1", "Boil.", "Step 3", "Serve."]
 
 
@@ -269,12 +274,13 @@ def test_a_yield_with_its_number_is_filled_in(text):
     ],
 )
 def test_steps_lose_the_numbers_that_the_page_wrote(given, kept):
-    steps = [step(text) for text in given]
+    steps = [make_step(text) for text in given]
     assert [one["text"] for one in drop_numbers(steps)] == (kept or given)
 
 
 def test_numbers_that_begin_anew_with_a_heading_are_lost_too():
-    steps = [step("", title="Dough"), step("1. Mix."), step("2. Knead."), step("", title="Top"), step("1. Spread.")]
+    dough = [make_step("", title="Dough"), make_step("1. Mix."), make_step("2. Knead.")]
+    steps = [*dough, make_step("", title="Top"), make_step("1. Spread.")]
     kept = drop_numbers(steps)
     assert [one["title"] + one["text"] for one in kept] == ["Dough", "Mix.", "Knead.", "Top", "Spread."]
 

@@ -27,7 +27,7 @@ test("only a household without members can be deleted", async () => {
   await waitFor(() => expect(asked.count(`DELETE admin/households/${summerHouse.id}`)).toBe(1));
 });
 
-test("a member without a full name is shown by user name, in the list and on the household's page", async () => {
+test("a member without a full name is shown by username, in the list and on the household's page", async () => {
   const nameless = {
     ...family,
     users: [

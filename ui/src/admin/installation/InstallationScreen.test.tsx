@@ -26,7 +26,7 @@ const checks = [
     name: "mail",
     state: "wrong",
     text: "The address of the mail server alone sends no mail.",
-    mend: "Enter the user name too.",
+    mend: "Enter the username too.",
   },
 ];
 const statistics = {
@@ -59,7 +59,7 @@ test("each check explains itself, says how to mend it, and leads to the page abo
   const region = within(await screen.findByRole("region", { name: "Checks" }));
   const [https, mail] = region.getAllByRole("listitem");
   expect(https).toHaveTextContent("Encryption FineConnections are not encrypted.");
-  expect(mail).toHaveTextContent(/Mail To be mended.*alone sends no mail\.Enter the user name too\./);
+  expect(mail).toHaveTextContent(/Mail To be mended.*alone sends no mail\.Enter the username too\./);
   expect(within(mail!).getByRole("link", { name: "To the mail settings" })).toHaveAttribute("href", "/admin/mail");
 });
 

@@ -25,7 +25,7 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
   );
 }
 
-function resultOf({ running, lastRunAt, reason }: Job): string {
+function formatResult({ running, lastRunAt, reason }: Job): string {
   if (running) return t("maintenance.running");
   if (reason) return t("maintenance.failed", { reason });
   return t(lastRunAt ? "maintenance.went" : "maintenance.never");
@@ -35,7 +35,7 @@ const momentOf = (moment: string | null) =>
   moment ? formatMoment(moment, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }) : "–";
 const rankOf = (moment: string | null) => (moment ? Date.parse(moment) : 0);
 
-function durationOf({ seconds }: Job): string {
+function formatRunTime({ seconds }: Job): string {
   if (seconds === null) return "–";
   const isLong = seconds >= 90;
   return new Intl.NumberFormat(intl(), {
@@ -50,8 +50,8 @@ const columnsOf = (): Column<Job>[] => [
   {
     id: "result",
     label: t("maintenance.result"),
-    text: resultOf,
-    cell: (job) => <span className={job.reason && !job.running ? "job-failed" : undefined}>{resultOf(job)}</span>,
+    text: formatResult,
+    cell: (job) => <span className={job.reason && !job.running ? "job-failed" : undefined}>{formatResult(job)}</span>,
   },
   {
     id: "last",
@@ -60,7 +60,7 @@ const columnsOf = (): Column<Job>[] => [
     rank: ({ lastRunAt }) => rankOf(lastRunAt),
     isDownFirst: true,
   },
-  { id: "took", label: t("maintenance.took"), text: durationOf, rank: ({ seconds }) => seconds ?? -1 },
+  { id: "took", label: t("maintenance.took"), text: formatRunTime, rank: ({ seconds }) => seconds ?? -1 },
   {
     id: "next",
     label: t("maintenance.next"),

@@ -100,7 +100,7 @@ function TrialResult({ trial }: { trial: Trial }) {
       <Banner kind={trial.success ? "good" : "warning"} role="status">
         <bdi>{trial.response}</bdi>
       </Banner>
-      {trial.seconds !== undefined && <p>{factsOf(trial)}</p>}
+      {trial.seconds !== undefined && <p>{formatFacts(trial)}</p>}
       {trial.answer && (
         <>
           <h4>{t("model.answer")}</h4>
@@ -118,7 +118,7 @@ function TrialResult({ trial }: { trial: Trial }) {
 }
 
 /** Says in words how long the model took, and how many tokens its server counted, which is what it charges for. */
-function factsOf({ seconds, tokensSent, tokensAnswered }: Trial): string {
+function formatFacts({ seconds, tokensSent, tokensAnswered }: Trial): string {
   const took = t("model.took", { seconds });
   if (tokensSent === null || tokensAnswered === null) return `${took} ${t("model.notCounted")}`;
   return `${took} ${t("model.tokens", { sent: tokensSent, answered: tokensAnswered })}`;

@@ -21,7 +21,7 @@ export function ReadingTable({ label, readings }: { label: string; readings: Par
           {readings.map((reading, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines can be equal, and they are not reordered
             <tr key={at}>
-              {cellsOf(reading).map((cell, column) => (
+              {formatCells(reading).map((cell, column) => (
                 <td key={COLUMNS[column]} data-label={t(`parsers.${COLUMNS[column]!}`)}>
                   <bdi>{cell || <span className="dim">{t("parsers.nothing")}</span>}</bdi>
                 </td>
@@ -34,7 +34,7 @@ export function ReadingTable({ label, readings }: { label: string; readings: Par
   );
 }
 
-function cellsOf({ input, ingredient, unitWords, foodWords, confidence }: Parsed): string[] {
+function formatCells({ input, ingredient, unitWords, foodWords, confidence }: Parsed): string[] {
   const percent = new Intl.NumberFormat(intl(), { style: "percent" });
   return [
     input,

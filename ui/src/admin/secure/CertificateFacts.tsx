@@ -27,7 +27,7 @@ export function CertificateFacts({ secure: { root, certificate, replaced } }: { 
   );
 }
 
-const CertificateFact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const CertificateFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="fact">
     <dt>{name}</dt>
     <dd>

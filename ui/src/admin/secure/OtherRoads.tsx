@@ -1,15 +1,14 @@
 /** The ways to https with other programs: what to install, and what Hearthbook needs to know for it. */
 import { useQuery } from "@tanstack/react-query";
 
-import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Banner } from "@/kit/feedback/Banner";
-import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 
 import { networkQuery } from "../network/network";
 import { ServerSettingsForm } from "../settings/ServerSettingsForm";
 import { type SettingField, serverSettingsQuery } from "../settings/serverSettings";
 import { AddressOffer, Arrivals } from "./AddressOffer";
+import { CodeLines } from "./CodeLines";
 import { addressOfTailscale, otherRoadsQuery, PROXY_SETTINGS } from "./otherRoads";
 
 const USUAL_PORT = 9925;
@@ -72,14 +71,4 @@ export const InsideHomeAssistant = () => (
     <ServerSettingsForm name={t("secure.homeAssistantTitle")} fields={FRAMES} />
     <p className="hint small">{t("secure.manual")}</p>
   </section>
-);
-
-/** Lines for a file or a terminal, with a button to copy them. */
-const CodeLines = ({ text }: { text: string }) => (
-  <div className="code">
-    <pre dir="ltr" tabIndex={0} role="region" aria-label={t("secure.code")} translate="no">
-      {text}
-    </pre>
-    <IconButton icon="copy" label={t("secure.copy")} compact onClick={() => void copyWithToast(text)} />
-  </div>
 );

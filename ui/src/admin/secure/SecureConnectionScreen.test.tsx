@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, toMira } from "@/testing/cast";
-import { secureOff, secureOn, sharedNetwork, storedSettings } from "@/testing/certificates";
+import { noDomain, secureOff, secureOn, sharedNetwork, storedSettings } from "@/testing/certificates";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -14,6 +14,7 @@ async function openPage(secure: object, more: Record<string, unknown> = {}) {
     "GET recipes": pageOf([]),
     "GET app/https": secure,
     "GET app/network": sharedNetwork,
+    "GET app/https/domain": noDomain,
     "GET app/https/other-roads": { arrivals: [], tailscale: null },
     "GET admin/settings": storedSettings(),
     ...more,

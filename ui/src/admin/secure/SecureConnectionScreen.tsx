@@ -5,6 +5,8 @@ import { useState } from "react";
 import { t, type TextKey } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
+import { OwnDomain } from "./domain/OwnDomain";
+import { domainQuery } from "./domain/ownDomain";
 import { HouseCertificate } from "./HouseCertificate";
 import { BehindProxy, InsideHomeAssistant, ThroughTailscale } from "./OtherRoads";
 import { secureQuery } from "./secureConnection";
@@ -18,7 +20,9 @@ const PROGRAMS = {
 } as const;
 
 export function SecureConnectionScreen() {
-  const [domain, setDomain] = useState<keyof typeof DOMAINS>("no");
+  const own = useQuery(domainQuery).data;
+  const [chosen, setChosen] = useState<keyof typeof DOMAINS>();
+  const domain = chosen ?? (own?.domain ? "yes" : "no");
   const [program, setProgram] = useState<keyof typeof PROGRAMS>("none");
   const isOfHouse = domain === "no" && program !== "tailscale";
   return (
@@ -26,12 +30,13 @@ export function SecureConnectionScreen() {
       {(secure) => (
         <div className="secure-page">
           <div className="questions">
-            <Question title="secure.domain" answers={DOMAINS} answer={domain} onAnswer={setDomain} />
+            <Question title="secure.domain" answers={DOMAINS} answer={domain} onAnswer={setChosen} />
             <Question title="secure.beside" answers={PROGRAMS} answer={program} onAnswer={setProgram} />
           </div>
           {program === "homeAssistant" && <InsideHomeAssistant />}
           {program === "tailscale" && <ThroughTailscale />}
-          {domain === "yes" && program !== "tailscale" && <BehindProxy />}
+          {own && (own.domain || (domain === "yes" && program !== "tailscale")) && <OwnDomain own={own} />}
+          {domain === "yes" && program !== "tailscale" && !own?.domain && <BehindProxy />}
           {(isOfHouse || secure.enabled) && <HouseCertificate secure={secure} />}
         </div>
       )}

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
-import { secureOff, sharedNetwork, storedSettings } from "@/testing/certificates";
+import { noDomain, secureOff, sharedNetwork, storedSettings } from "@/testing/certificates";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -21,6 +21,7 @@ async function openRoad(answer: string, more: Record<string, unknown> = {}) {
     "GET recipes": pageOf([]),
     "GET app/https": secureOff,
     "GET app/network": sharedNetwork,
+    "GET app/https/domain": noDomain,
     "GET app/https/other-roads": { arrivals: [arrival], tailscale: null },
     "GET admin/settings": storedSettings(),
     ...more,

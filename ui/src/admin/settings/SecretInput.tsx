@@ -5,14 +5,14 @@ import { Button } from "@/kit/Button";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
-import { helpOf, type SettingInputProps } from "./serverSettings";
+import { describeSetting, type SettingInputProps } from "./serverSettings";
 
 export function SecretInput({ field, setting, value, isSentElsewhere, error, onChange }: SettingInputProps) {
   const [isReplacing, setReplacing] = useState(false);
   const { isSet, isStored, isUnreadable, variable } = setting;
   const label = t(field.label);
   const isForgotten = isStored && !variable && isSentElsewhere;
-  const helpNow = isUnreadable && !variable ? t("serverSettings.isUnreadable") : helpOf(field, setting);
+  const helpNow = isUnreadable && !variable ? t("serverSettings.isUnreadable") : describeSetting(field, setting);
   if (isSet && !isReplacing && !isForgotten)
     return (
       <div className="secret" role="group" aria-label={label}>

@@ -14,7 +14,7 @@ import {
   type SettingField,
   serverSettingsQuery,
   useSaveSettings,
-  valuesOf,
+  readValues,
 } from "./serverSettings";
 import { SettingInput } from "./SettingInput";
 import "./server-settings.css";
@@ -33,7 +33,7 @@ export function ServerSettingsForm(props: ServerSettingsFormProps) {
 }
 
 function LoadedForm({ name, fields, settings }: ServerSettingsFormProps & { settings: ServerSetting[] }) {
-  const { values, changed, set, isDirty, forget } = useEdited(valuesOf(settings, fields));
+  const { values, changed, set, isDirty, forget } = useEdited(readValues(settings, fields));
   const { mutateAsync, error, reset } = useSaveSettings(fields);
   // The fields of secrets start anew after each save, because they show nothing of what was entered.
   const [saves, setSaves] = useState(0);

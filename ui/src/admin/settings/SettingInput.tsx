@@ -5,12 +5,17 @@ import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import { SecretInput } from "./SecretInput";
-import { helpOf, type SettingInputProps } from "./serverSettings";
+import { describeSetting, type SettingInputProps } from "./serverSettings";
 
 export function SettingInput(props: SettingInputProps) {
   const { field, setting, value, error, onChange } = props;
   if (field.kind === "secret") return <SecretInput {...props} />;
-  const common = { label: t(field.label), help: helpOf(field, setting), disabled: setting.variable !== null, error };
+  const common = {
+    label: t(field.label),
+    help: describeSetting(field, setting),
+    disabled: setting.variable !== null,
+    error,
+  };
   if (field.kind === "flag")
     return (
       <Checkbox isSelected={value === true} onChange={onChange} help={common.help} disabled={common.disabled}>

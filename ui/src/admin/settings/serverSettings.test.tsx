@@ -110,7 +110,7 @@ test("what an environment variable decides cannot be changed, and the variable i
   const secret = within(form.getByRole("group", { name: "Password" }));
   expect(secret.getByText(`The environment variable ${variable} decides this.`)).toBeInTheDocument();
   expect(secret.queryByRole("button")).toBeNull();
-  expect(form.getByLabelText("User name")).toBeEnabled();
+  expect(form.getByLabelText("Username")).toBeEnabled();
 });
 
 test("what the server refuses is shown at its field", async () => {

@@ -38,7 +38,7 @@ export const serverSettingsQuery = {
 };
 
 /** Returns what the form shows. A secret is never known here: an empty text leaves it as it is, and null removes it. */
-export function valuesOf(settings: ServerSetting[], fields: SettingField[]): SettingValues {
+export function readValues(settings: ServerSetting[], fields: SettingField[]): SettingValues {
   const known = new Map(settings.map((one) => [one.name, one.value]));
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -49,7 +49,7 @@ export function valuesOf(settings: ServerSetting[], fields: SettingField[]): Set
 }
 
 /** Converts what the form has changed to what the server takes. */
-export function bodyOf(changed: Partial<SettingValues>, fields: SettingField[]): Record<string, unknown> {
+export function makeBody(changed: Partial<SettingValues>, fields: SettingField[]): Record<string, unknown> {
   const kinds = new Map<string, SettingField["kind"]>(fields.map(({ name, kind }) => [name, kind]));
   return Object.fromEntries(
     Object.entries(changed).map(([name, value]) => {
@@ -64,7 +64,7 @@ export function bodyOf(changed: Partial<SettingValues>, fields: SettingField[]):
 export const useSaveSettings = (fields: SettingField[]) =>
   useAction(
     (changed: Partial<SettingValues>) =>
-      call<ServerSetting[]>("PATCH", "admin/settings", { body: bodyOf(changed, fields) }),
+      call<ServerSetting[]>("PATCH", "admin/settings", { body: makeBody(changed, fields) }),
     {
       quiet: true,
       onDone: async (settings, _given, cache) => {
@@ -76,7 +76,7 @@ export const useSaveSettings = (fields: SettingField[]) =>
   );
 
 /** The sentence below a field: the variable that decides, or else what the setting is for. */
-export function helpOf({ help }: SettingField, { variable }: ServerSetting) {
+export function describeSetting({ help }: SettingField, { variable }: ServerSetting) {
   if (variable) return t("serverSettings.byVariable", { variable });
   return help && t(help);
 }

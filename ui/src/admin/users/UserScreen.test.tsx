@@ -31,7 +31,7 @@ test("a new account starts in the administrator's household and needs a name, an
   expect(asked.count("POST admin/users")).toBe(0);
   await person.clear(screen.getByLabelText("Password"));
   await person.type(screen.getByLabelText("Full name"), " Dara Singh");
-  await person.type(screen.getByLabelText("User name"), "dara");
+  await person.type(screen.getByLabelText("Username"), "dara");
   await person.type(screen.getByLabelText("E-mail"), "dara@singh.org");
   await person.type(screen.getByLabelText("Password"), "leeks and butter");
   await person.click(box(/^Invite/));
@@ -59,13 +59,13 @@ test("choosing another group requires choosing one of its households", async () 
   expect(screen.getByLabelText("Household")).toHaveValue("Garden");
 });
 
-test("the error about a taken user name is shown at its field", async () => {
+test("the error about a taken username is shown at its field", async () => {
   const fault = [{ type: "value_error", loc: ["body", "username"], msg: "This name is taken.", input: "bob" }];
   fakeServer({ ...server, [`PATCH admin/users/${bob.id}`]: refuse(422, fault) });
   const { person } = await open(bob.id, "Bob Hart");
-  await person.type(screen.getByLabelText("User name"), "x");
+  await person.type(screen.getByLabelText("Username"), "x");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(screen.getByLabelText("User name")).toHaveAccessibleDescription("This name is taken."));
+  await waitFor(() => expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("This name is taken."));
 });
 
 test("only changed fields are sent, the page shows the saved values, and leaving it then asks no question", async () => {

@@ -46,7 +46,7 @@ test("deleting a user asks first and says who takes over the recipes", async () 
   expect(await screen.findByText("Account of Bob Hart deleted")).toBeInTheDocument();
 });
 
-test("a user whose recipes nobody can take over is deleted with them, once the user name was typed", async () => {
+test("a user whose recipes nobody can take over is deleted with them, once the username was typed", async () => {
   const asked = fakeServer({
     ...server,
     [`GET admin/users/${bob.id}/departure`]: { recipes: 1, heir: null },

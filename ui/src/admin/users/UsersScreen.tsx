@@ -84,7 +84,7 @@ function UserCell({ user }: { user: User }) {
   );
 }
 
-/** Shows the user name. Administrators also get a badge, because the cards on a phone have no Administrator column. */
+/** Shows the username. Administrators also get a badge, because the cards on a phone have no Administrator column. */
 function UserNameCell({ user: { username, admin } }: { user: User }) {
   return (
     <span className="user-name-cell">

@@ -28,10 +28,10 @@ export const reportQuery = (id: string) => ({
     state.data && isInProgress(state.data) ? LOOK_AGAIN : (false as const),
 });
 
-export const categoryOf = ({ category }: Report) => textOf("categories", category);
-export const statusOf = ({ status }: Report) => textOf("statuses", status);
+export const categoryOf = ({ category }: Report) => findText("categories", category);
+export const statusOf = ({ status }: Report) => findText("statuses", status);
 
-function textOf(list: string, name: string): string {
+function findText(list: string, name: string): string {
   const key = `reports.${list}.${name}` as TextKey;
   const text = t(key);
   return text === key ? name : text;

@@ -23,10 +23,10 @@ export async function readRecipeFile(file: File): Promise<ReadRecipe> {
 
 function asDraft(answer: DraftAnswer): ReadRecipe {
   const picture = answer.picture ? pictureFrom(answer.picture) : null;
-  return { draft: formOf(answer), picture, parts: (answer.parts ?? []).map(formOf) };
+  return { draft: toDraft(answer), picture, parts: (answer.parts ?? []).map(toDraft) };
 }
 
-function formOf(answer: DraftAnswer["parts"][number]): Partial<RecipeDraft> {
+function toDraft(answer: DraftAnswer["parts"][number]): Partial<RecipeDraft> {
   return {
     name: answer.name,
     description: answer.description,

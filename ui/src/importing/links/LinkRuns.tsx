@@ -32,7 +32,7 @@ function LinkRunProgress({ run, withLines }: { run: LinkRun; withLines: boolean 
       doing={isRunning(run) && t("moving.progress", { done, total })}
       done={done}
       total={total}
-      result={state === "undone" ? t("moving.wasUndone") : outcomeOf(run)}
+      result={state === "undone" ? t("moving.wasUndone") : formatRunOutcome(run)}
       lines={useLines(run, withLines)}
     />
   );
@@ -56,7 +56,7 @@ function RunActions({ run }: { run: LinkRun }) {
   );
 }
 
-function outcomeOf({ made, skipped, failed, waiting, state }: LinkRun) {
+function formatRunOutcome({ made, skipped, failed, waiting, state }: LinkRun) {
   return [
     t("links.made", { count: made }),
     ...(skipped ? [t("links.skipped", { count: skipped })] : []),

@@ -11,14 +11,14 @@ export function readLinks(text: string): { links: string[]; without: number } {
   const links = new Set<string>();
   let without = 0;
   for (const line of text.split("\n")) {
-    const found = linksIn(line);
+    const found = findLinks(line);
     if (!found.length && line.trim()) without += 1;
     for (const link of found) links.add(link);
   }
   return { links: [...links], without };
 }
 
-function linksIn(line: string): string[] {
+function findLinks(line: string): string[] {
   const words = line.match(LINK) ?? [];
   return (words.length ? words : [line]).flatMap((word) => readAddress(word) ?? []);
 }

@@ -20,12 +20,12 @@ export function MoveList() {
 
 function MoveProgress({ move }: { move: Move }) {
   const { done, total } = move;
-  if (!isRunning(move)) return <TaskProgress result={outcomeOf(move)} />;
+  if (!isRunning(move)) return <TaskProgress result={formatMoveOutcome(move)} />;
   const doing = total === null ? t("moving.beginning") : t("moving.progress", { done, total });
   return <TaskProgress doing={doing} done={done} total={total} />;
 }
 
-function outcomeOf(move: Move) {
+function formatMoveOutcome(move: Move) {
   if (move.state === "undone") return t("moving.wasUndone");
   const { made, skipped, failed } = move;
   return [

@@ -40,7 +40,7 @@ export const PROGRAMS: [program: string, endings: string][] = [
   ["Tandoor", ".zip"],
 ];
 
-function formOf(file: File, fields: Record<string, string>) {
+function makeForm(file: File, fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append("archive", file);
@@ -50,12 +50,12 @@ function formOf(file: File, fields: Record<string, string>) {
 /** Says what is in a file. Nothing of it is stored. */
 export const usePreview = () =>
   useAction(
-    (file: File) => call<MovePreview>("POST", `${MOVES}/preview`, { body: formOf(file, { migration_type: "" }) }),
+    (file: File) => call<MovePreview>("POST", `${MOVES}/preview`, { body: makeForm(file, { migration_type: "" }) }),
     { quiet: true },
   );
 
 function moveIn({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) {
-  const body = formOf(file, { migration_type: kind, add_migration_tag: String(isTagged) });
+  const body = makeForm(file, { migration_type: kind, add_migration_tag: String(isTagged) });
   return whileLoading(t("toast.movingIn"), () => call("POST", MOVES, { body }));
 }
 

@@ -10,7 +10,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { createCanvas, readPicture, rotate, toJpeg } from "@/kit/picture/readPicture";
 import { t } from "@/locales/language";
 
-import { CORNERS, type CropBox, type CropCorner, moveCorner, pixelsOf, WHOLE_PICTURE } from "./cropBox";
+import { CORNERS, type CropBox, type CropCorner, moveCorner, toPixels, WHOLE_PICTURE } from "./cropBox";
 import type { ChosenPicture } from "./useChosenPictures";
 
 export type CropPageDialogProps = {
@@ -76,7 +76,7 @@ export function CropPageDialog({ picture, onClose, onCropped }: CropPageDialogPr
 }
 
 function cut(whole: HTMLCanvasElement, box: CropBox): HTMLCanvasElement {
-  const { x, y, width, height } = pixelsOf(box, whole.width, whole.height);
+  const { x, y, width, height } = toPixels(box, whole.width, whole.height);
   const canvas = createCanvas(width, height);
   canvas.getContext("2d")!.drawImage(whole, x, y, width, height, 0, 0, width, height);
   return canvas;

@@ -1,7 +1,7 @@
 /** Tests that the kept part of a picture stays within it. */
 import { expect, test } from "vitest";
 
-import { moveCorner, pixelsOf, WHOLE_PICTURE } from "./cropBox";
+import { moveCorner, toPixels, WHOLE_PICTURE } from "./cropBox";
 
 test("a corner moves its two sides", () => {
   expect(moveCorner(WHOLE_PICTURE, "topLeft", 0.25, 0.5)).toEqual({ left: 0.25, top: 0.5, right: 1, bottom: 1 });
@@ -17,7 +17,7 @@ test("a corner stays within the picture and apart from the others", () => {
 });
 
 test("the kept part is given in whole pixels", () => {
-  expect(pixelsOf({ left: 0.1, top: 0.2, right: 0.9, bottom: 0.75 }, 1001, 401)).toEqual({
+  expect(toPixels({ left: 0.1, top: 0.2, right: 0.9, bottom: 0.75 }, 1001, 401)).toEqual({
     x: 100,
     y: 80,
     width: 801,

@@ -21,7 +21,7 @@ export function moveCorner(box: CropBox, corner: CropCorner, right: number, down
 }
 
 /** Returns the kept part in whole pixels of a picture of this size. */
-export function pixelsOf(box: CropBox, width: number, height: number) {
+export function toPixels(box: CropBox, width: number, height: number) {
   const x = Math.round(box.left * width);
   const y = Math.round(box.top * height);
   return { x, y, width: Math.round(box.right * width) - x, height: Math.round(box.bottom * height) - y };

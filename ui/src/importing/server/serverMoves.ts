@@ -22,7 +22,7 @@ export const SERVER_MOVES = "admin/migrations/mealie";
 /** A backup whose pieces are on the server, and what is in it. */
 export type Looked = { upload: string; name: string; found: ServerPreview };
 
-function formOf(fields: Record<string, string>) {
+function makeForm(fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return body;
@@ -37,7 +37,7 @@ async function look(file: File, onSent: (share: number) => void): Promise<Looked
     await call("PUT", `${SERVER_MOVES}/uploads/${upload}`, { body: piece, query: { offset, size: file.size } });
   }
   onSent(1);
-  const body = formOf({ upload, name: file.name });
+  const body = makeForm({ upload, name: file.name });
   return { upload, name: file.name, found: await call<ServerPreview>("POST", `${SERVER_MOVES}/preview`, { body }) };
 }
 
@@ -53,6 +53,6 @@ export function useServerPreview() {
 export const useServerMove = (onBegun: () => void) =>
   useAction(
     ({ looked: { upload, name }, into }: { looked: Looked; into: MovePlace }) =>
-      call("POST", SERVER_MOVES, { body: formOf({ upload, name, into }) }),
+      call("POST", SERVER_MOVES, { body: makeForm({ upload, name, into }) }),
     { quiet: true, onDone: onBegun, renews: [RUNS] },
   );

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import { t } from "@/locales/language";
 
-import { addDays, addMonths, type Day, formatDay, today, weekdayOf, weeksOf } from "./calendarDay";
+import { addDays, addMonths, type Day, formatDay, today, weekdayOf, listWeeks } from "./calendarDay";
 import { classes } from "../classes";
 import { IconButton } from "../IconButton";
 
@@ -35,7 +35,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
     flushSync(() => setAt(held(to)));
     focusDay(grid.current);
   };
-  const weeks = weeksOf(at, weekStart);
+  const weeks = listWeeks(at, weekStart);
   return (
     <div className="month" role="group" aria-labelledby={heading}>
       <MonthHead headingId={heading} at={at} min={min} max={max} onTurn={(by) => setAt(held(addMonths(at, by)))} />

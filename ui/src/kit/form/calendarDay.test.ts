@@ -1,7 +1,7 @@
 /** Tests that calendar days are the same in every time zone and across clock changes. */
 import { afterEach, expect, test, vi } from "vitest";
 
-import { addDays, addMonths, dayOf, endOfDay, formatDay, readDay, today, weekdayOf, weeksOf } from "./calendarDay";
+import { addDays, addMonths, dayOf, endOfDay, formatDay, readDay, today, weekdayOf, listWeeks } from "./calendarDay";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -58,9 +58,9 @@ test.each([
 ])("%j reads as %s", (text, day) => expect(readDay(text)).toBe(day));
 
 test("a month is shown in whole weeks, from the first day of the week", () => {
-  const fromSunday = weeksOf("2026-11-21", 0);
+  const fromSunday = listWeeks("2026-11-21", 0);
   expect([fromSunday[0]![0], fromSunday.at(-1)!.at(-1)]).toEqual(["2026-11-01", "2026-12-05"]);
-  const fromMonday = weeksOf("2026-11-21", 1);
+  const fromMonday = listWeeks("2026-11-21", 1);
   expect([fromMonday[0]![0], fromMonday.at(-1)!.at(-1)]).toEqual(["2026-10-26", "2026-12-06"]);
-  expect(weeksOf("2026-02-01", 0)).toHaveLength(4);
+  expect(listWeeks("2026-02-01", 0)).toHaveLength(4);
 });

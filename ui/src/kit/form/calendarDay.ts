@@ -63,7 +63,7 @@ export function formatDay(day: Day, shape: Intl.DateTimeFormatOptions = { dateSt
  * Returns the weeks of a month. Each week has seven days, so the first and last may include days of the neighboring
  * months.
  */
-export function weeksOf(month: Day, weekStart: number): Day[][] {
+export function listWeeks(month: Day, weekStart: number): Day[][] {
   const first = `${month.slice(0, 8)}01`;
   const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
   const last = addDays(addMonths(first, 1), -1);

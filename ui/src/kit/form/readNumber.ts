@@ -22,7 +22,7 @@ const VULGAR_FRACTIONS: Record<string, string> = {
 export function readNumber(text: string, intl = "en-US"): number | null {
   const plain = plainNumbers(text.trim())
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .replace(/\p{Nd}/gu, (digit) => String(readDigit(digit)))
     .replace(/[⁄∕／]/g, "/")
     .trim();
   const mixed = /^(?:(\d+)(?:\s+|\s?[-–]\s?))?(\d+)\s*\/\s*(\d+)$/.exec(plain);
@@ -35,7 +35,7 @@ export function readNumber(text: string, intl = "en-US"): number | null {
  * Returns the value of a digit in any script. The ten digits of a script are consecutive, so its zero is found by
  * counting back from the digit.
  */
-function valueOf(digit: string): number {
+function readDigit(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
   return digit.codePointAt(0)! - zero;

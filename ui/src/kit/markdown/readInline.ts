@@ -130,9 +130,9 @@ const lineBreak: MakeRule = (text) => {
 const RULES: Record<string, MakeRule[]> = {
   "\\": [pattern(/\\([!-/:-@[-`{-~])/uy, (found) => found[1]!)],
   "`": [codeSpan],
-  "!": [pattern(IMAGE, ([, alt, src]) => imageOf(src!, alt!))],
-  "[": [pattern(LINK, ([, text, href], depth) => linkOf(href!, readInline(text!, depth + 1)))],
-  h: [pattern(/https?:\/\/[^\s<>]*[^\s<>.,;:!?'"()\]]/uy, ([href]) => linkOf(href!, [href!]))],
+  "!": [pattern(IMAGE, ([, alt, src]) => makeImage(src!, alt!))],
+  "[": [pattern(LINK, ([, text, href], depth) => makeLink(href!, readInline(text!, depth + 1)))],
+  h: [pattern(/https?:\/\/[^\s<>]*[^\s<>.,;:!?'"()\]]/uy, ([href]) => makeLink(href!, [href!]))],
   "*": [emphasis("**", /\S/u, /\S\*\*(?!\*)/gu, "strong"), emphasis("*", /[^\s*]/u, /[^\s*]\*(?!\*)/gu, "em")],
   _: [
     emphasis("__", /\S/u, /\S__(?![\p{L}\p{N}_])/gu, "strong"),
@@ -142,15 +142,17 @@ const RULES: Record<string, MakeRule[]> = {
   " ": [lineBreak],
   "\n": [lineBreak],
   "<": [
-    pattern(/<(https?:\/\/[^\s<>]+|mailto:[^\s<>]+)>/uy, ([, href]) => linkOf(href!, [href!.replace(/^mailto:/u, "")])),
+    pattern(/<(https?:\/\/[^\s<>]+|mailto:[^\s<>]+)>/uy, ([, href]) =>
+      makeLink(href!, [href!.replace(/^mailto:/u, "")]),
+    ),
     pattern(/<br\s*\/?>\n?/iuy, () => ({ kind: "break" })),
     element(new RegExp(`<(a|${TAGS.join("|")})(\\s[^<>]*)?>`, "uyi"), (tag, attributes, children) => {
       if (tag !== "a") return { kind: "tag", tag: tag as InlineTag, children: children() };
       const href = /\shref\s*=\s*["']([^"']*)["']/iu.exec(attributes)?.[1];
-      return href === undefined ? null : linkOf(href, children());
+      return href === undefined ? null : makeLink(href, children());
     }),
     pattern(/<img\b((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/iuy, ([, attributes]) =>
-      imageOf(attribute(attributes!, "src"), attribute(attributes!, "alt")),
+      makeImage(attribute(attributes!, "src"), attribute(attributes!, "alt")),
     ),
     pattern(/<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/iuy, () => null),
     pattern(/<\/?[a-z][^<>]*>/iuy, () => null),
@@ -202,7 +204,7 @@ function firstRule(text: string, depth: number): InlineRule {
  * Returns a link if it leads to the web, a mail address, a phone number, or this installation. Any other target, such
  * as a script, is dropped and only the text is shown.
  */
-function linkOf(href: string, children: Inline[]): Inline {
+function makeLink(href: string, children: Inline[]): Inline {
   const isSafe = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu.test(href);
   return isSafe ? { kind: "link", href, children } : { kind: "tag", tag: "cite", children };
 }
@@ -211,10 +213,10 @@ function linkOf(href: string, children: Inline[]): Inline {
  * Returns a picture that is stored on this server. For a picture on another host, returns only a link, because loading
  * the picture would reveal to that host who reads which recipe.
  */
-function imageOf(src: string, alt: string): Inline | null {
+function makeImage(src: string, alt: string): Inline | null {
   const own = ownPicture(src);
   if (own) return { kind: "image", src: own, alt };
-  return src ? linkOf(src, [alt || src]) : null;
+  return src ? makeLink(src, [alt || src]) : null;
 }
 
 /** Returns the value of an HTML attribute, or "" if it is missing. */

@@ -14,7 +14,7 @@ const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])(?: +|$)/u;
 const MAX_DEPTH = 8;
 
 export const readMarkdown = (text: string): Block[] =>
-  blocksOf(text.replace(/\r\n?/gu, "\n").replace(/\t/gu, "    ").split("\n"), 0);
+  readBlocks(text.replace(/\r\n?/gu, "\n").replace(/\t/gu, "    ").split("\n"), 0);
 
 type Read = [Block, number];
 /**
@@ -26,7 +26,7 @@ type BlockRule = {
   read: (lines: string[], at: number, depth: number) => Read;
 };
 
-function blocksOf(lines: string[], depth: number): Block[] {
+function readBlocks(lines: string[], depth: number): Block[] {
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length;) {
     if (!lines[at]!.trim()) {
@@ -68,7 +68,7 @@ const code: BlockRule = {
   begins: (lines, at) => FENCE.test(lines[at]!),
   read: (lines, at) => {
     const fence = FENCE.exec(lines[at]!)![1]!;
-    const end = endOf(lines, at + 1, (line) => !line.trimStart().startsWith(fence));
+    const end = findEnd(lines, at + 1, (line) => !line.trimStart().startsWith(fence));
     return [{ kind: "code", text: lines.slice(at + 1, end).join("\n") }, Math.min(end + 1, lines.length) - at];
   },
 };
@@ -76,11 +76,11 @@ const code: BlockRule = {
 const quote: BlockRule = {
   begins: (lines, at, depth) => depth < MAX_DEPTH && /^ {0,3}>/u.test(lines[at]!),
   read: (lines, at, depth) => {
-    const end = endOf(lines, at, (line) => /^ {0,3}>/u.test(line));
+    const end = findEnd(lines, at, (line) => /^ {0,3}>/u.test(line));
     return [
       {
         kind: "quote",
-        children: blocksOf(
+        children: readBlocks(
           lines.slice(at, end).map((line) => line.replace(/^ {0,3}> ?/u, "")),
           depth + 1,
         ),
@@ -93,7 +93,7 @@ const quote: BlockRule = {
 const table: BlockRule = {
   begins: (lines, at) => lines[at]!.includes("|") && isUnderHead(lines[at + 1] ?? ""),
   read: (lines, at) => {
-    const end = endOf(lines, at + 2, (line) => line.includes("|"));
+    const end = findEnd(lines, at + 2, (line) => line.includes("|"));
     return [{ kind: "table", head: cellsOf(lines[at]!), rows: lines.slice(at + 2, end).map(cellsOf) }, end - at];
   },
 };
@@ -122,7 +122,7 @@ const list: BlockRule = {
       else break;
     }
     const start = isNumbered ? Number.parseInt(mark, 10) : null;
-    return [{ kind: "list", start, items: items.map((item) => blocksOf(item, depth + 1)) }, to - at];
+    return [{ kind: "list", start, items: items.map((item) => readBlocks(item, depth + 1)) }, to - at];
   },
 };
 
@@ -144,7 +144,7 @@ const paragraph: Pick<BlockRule, "read"> = {
 };
 
 /** Returns the index of the first line, starting at `from`, for which `holds` is false. */
-function endOf(lines: string[], from: number, holds: (line: string) => boolean): number {
+function findEnd(lines: string[], from: number, holds: (line: string) => boolean): number {
   let end = from;
   while (end < lines.length && holds(lines[end]!)) end += 1;
   return end;

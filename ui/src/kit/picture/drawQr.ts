@@ -32,14 +32,14 @@ export function drawQr(text: string): Modules | null {
   const version =
     BLOCKS.findIndex((_, index) => bytes.length * 8 + 4 + (index + 1 < 10 ? 8 : 16) <= roomOf(index + 1) * 8) + 1;
   if (version === 0) return null;
-  const { modules, isFixed } = frameOf(version);
-  fill(modules, isFixed, interleaved(version, dataOf(bytes, version)));
+  const { modules, isFixed } = drawFrame(version);
+  fill(modules, isFixed, interleaved(version, encodeBytes(bytes, version)));
   let best = modules;
   let least = Infinity;
   for (const [number, isFlipped] of MASKS.entries()) {
     const masked = modules.map((row, y) => row.map((dark, x) => dark !== (!isFixed[y]![x] && isFlipped(x, y))));
     writeFormat(masked, number);
-    const penalty = penaltyOf(masked);
+    const penalty = scorePenalty(masked);
     if (penalty < least) [best, least] = [masked, penalty];
   }
   return best;
@@ -48,15 +48,15 @@ export function drawQr(text: string): Modules | null {
 const sizeOf = (version: number) => version * 4 + 17;
 
 /** Returns how many codewords a QR code of this version has. `roomOf` returns how many of them can hold data. */
-function codewordsOf(version: number): number {
+function countCodewords(version: number): number {
   const marks = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const fixed =
     (16 * version + 128) * version + 64 - (marks ? (25 * marks - 10) * marks - 55 : 0) - (version >= 7 ? 36 : 0);
   return Math.floor(fixed / 8);
 }
-const roomOf = (version: number) => codewordsOf(version) - PARITY[version - 1]! * BLOCKS[version - 1]!;
+const roomOf = (version: number) => countCodewords(version) - PARITY[version - 1]! * BLOCKS[version - 1]!;
 
-function dataOf(bytes: Uint8Array, version: number): number[] {
+function encodeBytes(bytes: Uint8Array, version: number): number[] {
   const bits: number[] = [];
   const push = (value: number, length: number) => {
     for (let at = length - 1; at >= 0; at -= 1) bits.push((value >>> at) & 1);
@@ -83,11 +83,11 @@ function interleaved(version: number, data: number[]): number[] {
   const blocks = Array.from({ length: count }, (_, index) =>
     data.slice(at, (at += short + (index >= longFrom ? 1 : 0))),
   );
-  const divisor = divisorOf(parity);
+  const divisor = computeDivisor(parity);
   return [
     ...across(blocks, short + 1),
     ...across(
-      blocks.map((block) => remainderOf(block, divisor)),
+      blocks.map((block) => computeRemainder(block, divisor)),
       parity,
     ),
   ];
@@ -106,7 +106,7 @@ function times(one: number, other: number): number {
   return product;
 }
 
-function divisorOf(degree: number): number[] {
+function computeDivisor(degree: number): number[] {
   const divisor = Array.from({ length: degree }, (_, index) => Number(index === degree - 1));
   let root = 1;
   for (let round = 0; round < degree; round += 1) {
@@ -116,7 +116,7 @@ function divisorOf(degree: number): number[] {
   return divisor;
 }
 
-function remainderOf(data: number[], divisor: number[]): number[] {
+function computeRemainder(data: number[], divisor: number[]): number[] {
   const rest = divisor.map(() => 0);
   for (const word of data) {
     const factor = word ^ rest.shift()!;
@@ -130,7 +130,7 @@ function remainderOf(data: number[], divisor: number[]): number[] {
  * Draws the parts that do not depend on the text (finder, timing and alignment patterns, version) and marks these
  * modules as fixed.
  */
-function frameOf(version: number) {
+function drawFrame(version: number) {
   const size = sizeOf(version);
   const modules: Modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   const isFixed: Modules = modules.map((row) => [...row]);
@@ -173,7 +173,7 @@ function frameOf(version: number) {
   }
   if (version >= 7)
     for (let at = 0; at < 18; at += 1) {
-      const dark = ((((version << 12) | checkOf(version, 12, 0x1f25)) >>> at) & 1) === 1;
+      const dark = ((((version << 12) | computeCheck(version, 12, 0x1f25)) >>> at) & 1) === 1;
       const [far, near] = [size - 11 + (at % 3), Math.floor(at / 3)];
       set(far, near, dark);
       set(near, far, dark);
@@ -188,7 +188,7 @@ function alignments(version: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, index) => sizeOf(version) - 7 - index * step).toReversed()];
 }
 
-function checkOf(value: number, length: number, generator: number): number {
+function computeCheck(value: number, length: number, generator: number): number {
   let rest = value;
   for (let round = 0; round < length; round += 1) rest = (rest << 1) ^ ((rest >>> (length - 1)) * generator);
   return rest;
@@ -197,7 +197,7 @@ function checkOf(value: number, length: number, generator: number): number {
 function writeFormat(modules: Modules, mask: number) {
   const size = modules.length;
   // Error correction level M is encoded as 00.
-  const bits = ((mask << 10) | checkOf(mask, 10, 0x537)) ^ 0x5412;
+  const bits = ((mask << 10) | computeCheck(mask, 10, 0x537)) ^ 0x5412;
   const bit = (at: number) => ((bits >>> at) & 1) === 1;
   const along = [0, 1, 2, 3, 4, 5, 7, 8];
   for (const [at, place] of along.entries()) modules[place]![8] = bit(at);
@@ -226,7 +226,7 @@ function fill(modules: Modules, isFixed: Modules, words: number[]) {
  * Returns the penalty of a mask as the standard defines it: for long runs, blocks, finder-like patterns, and an
  * imbalance of dark and light.
  */
-function penaltyOf(modules: Modules): number {
+function scorePenalty(modules: Modules): number {
   const size = modules.length;
   const columns = modules.map((_, x) => modules.map((row) => row[x]!));
   let penalty = 0;

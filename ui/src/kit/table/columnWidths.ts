@@ -17,19 +17,19 @@ const HEADING = 0.9;
 /** Returns the width of each column but the first, in `ch`. It does not depend on which rows are in view. */
 export function columnWidths<Row>(rows: Row[], columns: Column<Row>[]): number[] {
   return columns.slice(1).map((column) => {
-    const sizes = longestOf(rows, column).map((row) => sizeOf(column, row));
+    const sizes = findLongest(rows, column).map((row) => measureCell(column, row));
     const size = Math.max(sizeInLines(column.label) * HEADING + MARK, ...sizes);
     return Math.ceil(size * LETTER) + PADDING;
   });
 }
 
-function longestOf<Row>(rows: Row[], column: Column<Row>): Row[] {
+function findLongest<Row>(rows: Row[], column: Column<Row>): Row[] {
   const measured = rows.map((row) => ({ row, length: column.text(row).length }));
   const longestFirst = measured.toSorted((one, other) => other.length - one.length);
   return longestFirst.slice(0, MOST_LOOKED).map(({ row }) => row);
 }
 
-function sizeOf<Row>(column: Column<Row>, row: Row): number {
+function measureCell<Row>(column: Column<Row>, row: Row): number {
   const content = column.cell?.(row);
   // What is more than a text stays on one line.
   if (content && typeof content !== "string") return Math.min(LONGEST_CHIP, column.text(row).length) + MARK;

@@ -33,7 +33,7 @@ export function useRowKeys<Row>(
       if (openAt(target)) event.preventDefault();
       return;
     }
-    const [way, along] = [directionOf(event, target), controlsOf(from).indexOf(target)];
+    const [way, along] = [readDirection(event, target), controlsOf(from).indexOf(target)];
     const other = way.down
       ? controlsOf(way.down > 0 ? from.nextElementSibling : from.previousElementSibling)[along]
       : open && way.along
@@ -68,7 +68,7 @@ function openClickedRow(event: MouseEvent<HTMLElement>) {
 }
 
 /** Returns how many rows down, and how many controls along the row, an arrow key moves. */
-function directionOf({ key }: KeyboardEvent, target: Element) {
+function readDirection({ key }: KeyboardEvent, target: Element) {
   const forward = getComputedStyle(target).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   return {
     down: key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0,

@@ -25,7 +25,7 @@ type EntryDialogProps = {
 
 export function EntryDialog({ title, submit, start, weekStart, error, busy, onSave, onClose }: EntryDialogProps) {
   const [when, setWhen] = useState({ date: start.date, entryType: start.entryType ?? DINNER });
-  const [dish, setDish] = useState(dishOf(start));
+  const [dish, setDish] = useState(toDish(start));
   const [text, setText] = useState(start.text ?? "");
   const [isMissing, setMissing] = useState(false);
   const save = () => {
@@ -45,7 +45,7 @@ export function EntryDialog({ title, submit, start, weekStart, error, busy, onSa
   );
 }
 
-function dishOf({ recipe, title }: Partial<PlanEntry>): PlannedDish | null {
+function toDish({ recipe, title }: Partial<PlanEntry>): PlannedDish | null {
   if (recipe) return { id: recipe.id, name: recipe.name };
   return title ? { id: null, name: title } : null;
 }

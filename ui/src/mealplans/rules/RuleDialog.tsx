@@ -9,7 +9,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { ANY, WEEKDAYS, weekdayName } from "@/kitchen/savedFilters/describeWhen";
 import { t } from "@/locales/language";
 import { FilterBuilder } from "@/recipes/filtering/FilterBuilder";
-import { filterStringOf, hasParentheses, rowsOf } from "@/recipes/filtering/filterRows";
+import { writeFilter, hasParentheses, toRows } from "@/recipes/filtering/filterRows";
 
 import { MEALS, mealLabel } from "../meals";
 import { type PlanRule, rules } from "./rules";
@@ -18,11 +18,11 @@ import "../plan-dialog.css";
 export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => void }) {
   const [day, setDay] = useState<PlanRule["day"]>(rule?.day ?? ANY);
   const [entryType, setEntryType] = useState<PlanRule["entryType"]>(rule?.entryType ?? ANY);
-  const [rows, setRows] = useState(() => rowsOf(rule?.queryFilter.parts ?? []));
+  const [rows, setRows] = useState(() => toRows(rule?.queryFilter.parts ?? []));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
   const saving = useSave(rules, rule?.id, onClose);
-  const queryFilterString = filterStringOf(rows);
+  const queryFilterString = writeFilter(rows);
   const isIncomplete = !queryFilterString;
   const save = () => {
     setChecked(true);

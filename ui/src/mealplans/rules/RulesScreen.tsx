@@ -17,7 +17,7 @@ import { describeWhen } from "@/kitchen/savedFilters/describeWhen";
 import { t } from "@/locales/language";
 import { describeFilter } from "@/recipes/filtering/describeFilter";
 import { useFilterChoices } from "@/recipes/filtering/filterChoices";
-import { isKnownField, rowsOf } from "@/recipes/filtering/filterRows";
+import { isKnownField, toRows } from "@/recipes/filtering/filterRows";
 import { useMay } from "@/session/may";
 
 import { CalendarPart } from "./CalendarPart";
@@ -62,7 +62,7 @@ export function RulesScreen() {
 
 function RuleList({ items, onEdit }: { items: PlanRule[]; onEdit: (rule: PlanRule) => void }) {
   const remove = useRemove(rules, () => t("rules.deleted"));
-  const described = items.map((rule) => ({ rule, filter: rowsOf(rule.queryFilter.parts) }));
+  const described = items.map((rule) => ({ rule, filter: toRows(rule.queryFilter.parts) }));
   const choicesOf = useFilterChoices(
     described.flatMap(({ filter }) => filter.map(({ field }) => field)).filter(isKnownField),
   );

@@ -36,7 +36,7 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
             <bdi>{recipe.name}</bdi>
           </Link>
         </h3>
-        <p className="hint small">{reasonsOf(dish)}</p>
+        <p className="hint small">{formatReasons(dish)}</p>
         {missingFoods.length > 0 && (
           <p className="small">{t("tonight.missing", { foods: formatNames(missingFoods.map(({ name }) => name)) })}</p>
         )}
@@ -70,7 +70,7 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
 }
 
 /** Says why the dish is offered, the strongest reason first. */
-function reasonsOf({ reasons, lastMade, minutes, endingFoods }: Dish): string {
+function formatReasons({ reasons, lastMade, minutes, endingFoods }: Dish): string {
   const said = reasons.map((reason) => reasonText(reason, lastMade, endingFoods)).filter(Boolean);
   if (minutes !== null && !reasons.some(({ kind }) => kind === "inTime")) said.push(formatMinutes(minutes));
   const text = said.join(" · ");

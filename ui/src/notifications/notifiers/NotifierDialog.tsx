@@ -17,7 +17,7 @@ import { EventSentences } from "./EventSentences";
 import { type ChosenEvents, chosenEvents, type Notifier, notifiers } from "./notifiers";
 import type { FieldValues } from "./serviceAddress";
 import { ServiceFields, StoredService } from "./ServiceFields";
-import { buildAddress, findErrors, serviceOf, type ServiceName } from "./notifierServices";
+import { buildAddress, findErrors, findService, type ServiceName } from "./notifierServices";
 import { useTryNotifier } from "./useTryNotifier";
 
 type Draft = {
@@ -32,7 +32,7 @@ type Draft = {
 
 const draftOf = (notifier?: Notifier): Draft => ({
   name: notifier?.name ?? "",
-  service: notifier ? serviceOf(notifier.address) : "ntfy",
+  service: notifier ? findService(notifier.address) : "ntfy",
   fields: {},
   isNewAddress: !notifier,
   options: notifier?.options ?? {},

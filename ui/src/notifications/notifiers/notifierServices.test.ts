@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import addresses from "@/testing/notifierAddresses.json";
 
 import { type FieldValues, readMailServer, readServer } from "./serviceAddress";
-import { buildAddress, fieldsOf, findErrors, serviceOf, SERVICES, type ServiceName } from "./notifierServices";
+import { buildAddress, fieldsOf, findErrors, findService, SERVICES, type ServiceName } from "./notifierServices";
 
 const cases = addresses as unknown as { service: ServiceName; fields: FieldValues; address: string }[];
 
 test.each(cases)("$address is built of its fields", ({ service, fields, address }) => {
   expect(findErrors(service, fields)).toEqual({});
   expect(buildAddress(service, fields)).toBe(address);
-  expect(serviceOf(`${address.split("://")[0]}://…`)).toBe(service);
+  expect(findService(`${address.split("://")[0]}://…`)).toBe(service);
 });
 
 test("every service has a case, and needs all fields that are not optional", () => {

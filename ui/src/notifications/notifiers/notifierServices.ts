@@ -189,7 +189,7 @@ export const fieldsOf = (service: ServiceName): readonly ServiceField[] =>
   service === "other" ? OTHER : SERVICES[service].fields;
 
 /** Returns the service of an address as the server shows it, of which nothing but the scheme is certainly no secret. */
-export function serviceOf(shown: string): ServiceName {
+export function findService(shown: string): ServiceName {
   const scheme = shown.split("://")[0]!.toLowerCase();
   const names = Object.keys(SERVICES) as NamedService[];
   return names.find((name) => (SERVICES[name].schemes as readonly string[]).includes(scheme)) ?? "other";

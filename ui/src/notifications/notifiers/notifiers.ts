@@ -19,8 +19,9 @@ export const EVENT_GROUPS = {
   label: { labelCreated: "created", labelUpdated: "updated", labelDeleted: "deleted" },
   user: { userSignup: "signup" },
   backup: { backupCopyMissing: "copyMissing" },
+  certificate: { certificateEnding: "ending" },
 } as const;
-export type EventText = "created" | "updated" | "deleted" | "signup" | "copyMissing";
+export type EventText = "created" | "updated" | "deleted" | "signup" | "copyMissing" | "ending";
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);

@@ -12,7 +12,7 @@ export function groupByLetter<One extends Listed>(items: One[], language: string
   const alike = new Intl.Collator(language, { sensitivity: "base" });
   const chapters = new Map<string, One[]>();
   for (const item of items.toSorted((one, other) => compare(one.name, other.name))) {
-    const letter = letterOf(item.name, language, alike);
+    const letter = chooseLetter(item.name, language, alike);
     const chapter = chapters.get(letter);
     if (chapter) chapter.push(item);
     else chapters.set(letter, [item]);
@@ -27,7 +27,7 @@ export function groupByLetter<One extends Listed>(items: One[], language: string
  * Returns the letter under which a name is listed. It depends on the language: Ä belongs to A in German, but is a
  * letter of its own in Swedish.
  */
-function letterOf(name: string, language: string, alike: Intl.Collator): string {
+function chooseLetter(name: string, language: string, alike: Intl.Collator): string {
   const [first = ""] = name.trim();
   if (!/\p{L}/u.test(first)) return NO_LETTER;
   const [upper = first] = first.toLocaleUpperCase(language);

@@ -10,8 +10,8 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { formatList } from "@/locales/formatList";
 import { t } from "@/locales/language";
-import { isDoubtful, lessonsOf, missingIn, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
-import { sectionsOf, withReviewedLines } from "@/recipes/editing/ingredients/unreadLines";
+import { isDoubtful, listLessons, listMissing, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { listSections, withReviewedLines } from "@/recipes/editing/ingredients/unreadLines";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
 import { fieldErrors } from "@/recipes/editing/saving/explainFailure";
 import { forgetPassedEdit } from "@/recipes/editing/saving/passedEdits";
@@ -50,7 +50,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
   const { rows } = reading;
   const [isMaking, setMaking] = useState(false);
   const result = useMemo(() => withReviewedLines(content, rows), [content, rows]);
-  const sections = useMemo(() => sectionsOf(result.recipeIngredient), [result]);
+  const sections = useMemo(() => listSections(result.recipeIngredient), [result]);
   const arranging = useArranging(edit, reading.actions.add);
   const [order, setOrder] = useState<Order>("doubts");
   const isTouched = reading.isTouched || arranging.isArranged;
@@ -69,8 +69,8 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
     onDone,
   });
   useEditKeys({ onSave: () => void save(), onUndo: arranging.undo, onRedo: () => undefined, isStuck: false });
-  const foods = missingIn(rows, "food");
-  const units = missingIn(rows, "unit");
+  const foods = listMissing(rows, "food");
+  const units = listMissing(rows, "unit");
   const dialogs = (
     <>
       {isMaking && (
@@ -156,7 +156,7 @@ function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: Savi
     leaving.allowLeaving();
     forgetPassedEdit(recipe.id);
     // A failure is not shown, because the user can make the same correction again.
-    void teach(lessonsOf(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);
+    void teach(listLessons(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);
     toast.success(t("editing.saved"));
     if (blocker.state === "blocked") blocker.proceed();
     else leaving.toRecipe(recipePath(group.slug, saved.slug));

@@ -35,7 +35,7 @@ export function ReadMenu({ id, name, arrange, place, more }: ReadMenuProps) {
       icon: "delete",
       danger: true,
       divided: true,
-      onAction: () => arrange.remove(id, neighborOf(id)),
+      onAction: () => arrange.remove(id, findNeighbor(id)),
     },
   ];
   return (
@@ -58,7 +58,7 @@ const moveItemsFor = (
 ];
 
 /** Returns the id of the next row on the screen, or else of the previous one. */
-function neighborOf(id: string): string | undefined {
+function findNeighbor(id: string): string | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>(".read-rows [data-row]")];
   const at = rows.findIndex(({ dataset }) => dataset.row === id);
   return (rows[at + 1] ?? rows[at - 1])?.dataset.row;

@@ -9,7 +9,7 @@ import { formatList } from "@/locales/formatList";
 import { intl, t } from "@/locales/language";
 import type { NameStore } from "@/recipes/editing/ingredients/nameStore";
 import { Offers } from "@/recipes/editing/ingredients/Offers";
-import { doubtsOf, isUnknown, possibleTitle, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { listDoubts, isUnknown, possibleTitle, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { RowHandle } from "@/recipes/editing/rows/RowHandle";
 
 import { MarkedLine } from "./MarkedLine";
@@ -33,7 +33,7 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
   const { row, section, names, actions, arrange, isMovable, isFirst, isLast } = props;
   const { id, heading } = row;
   const line = row.line || t("rows.emptyIngredient");
-  const doubts = doubtsOf(row);
+  const doubts = listDoubts(row);
   const isClear = doubts.length === 0;
   const { ref, stay } = useKeepFocus();
   const menu = (

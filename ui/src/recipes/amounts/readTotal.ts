@@ -2,7 +2,7 @@
  * Finds the sum or the product of which the quantity of a line is the total, at the start of its note. The server does
  * the same in app/foods/read_total.py; the cases in tests/foods/ingredient_lines.json test both.
  */
-import { NUMBER, number as valueOf, SUM_WORDS } from "./readLine";
+import { NUMBER, number as readSum, SUM_WORDS } from "./readLine";
 
 const IN_BRACKETS = String.raw`(?:\s?\([^()]{0,60}\))?`;
 const ADDED = String.raw`(?:,?\s(?:${SUM_WORDS})\s|\s?[+&]\s?)`;
@@ -64,13 +64,13 @@ export function readTotal(note: string, quantity: number): Total | null {
     others = "",
     times,
   } = found.groups ?? {};
-  const [one, two] = [valueOf(first), valueOf(each ?? more ?? second)];
+  const [one, two] = [readSum(first), readSum(each ?? more ?? second)];
   if (!one || !two) return null;
   const further = [...(evenMore || others).matchAll(WITH_UNIT)];
   const isAlike = [other, ...further.map(([, , , name = ""]) => name)].every(
     (name) => singular(name) === singular(unit),
   );
-  const rest = further.reduce((sum, [, number = ""]) => sum + (valueOf(number) ?? 0), 0);
+  const rest = further.reduce((sum, [, number = ""]) => sum + (readSum(number) ?? 0), 0);
   const totals = times
     ? [one * two]
     : isAlike

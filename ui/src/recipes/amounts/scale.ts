@@ -42,7 +42,7 @@ export function readYield(given: string | null | undefined): Yield | null {
   const found = FIRST.exec(text);
   if (!found) return null;
   const end = found.index + found[0].length;
-  const value = valueOf(found[0], text.slice(end));
+  const value = readWrittenNumber(found[0], text.slice(end));
   if (!value) return null;
   const [written] = found;
   return {
@@ -56,7 +56,7 @@ export function readYield(given: string | null | undefined): Yield | null {
 
 const IS_GROUPED = new RegExp(`^(?:${GROUPED})`, "iu");
 
-export function valueOf(written: string, after: string): number | null {
+export function readWrittenNumber(written: string, after: string): number | null {
   if (!IN_PARTS.test(written) && IS_GROUPED.test(written + after))
     return Number(written.replace(/^\d{1,3}(?:[,. ]\d{3})+/u, (whole) => whole.replace(/[,. ]/gu, "")));
   return readNumber(written.replace(/^(\d*),(\d+)$/u, "$1.$2"));

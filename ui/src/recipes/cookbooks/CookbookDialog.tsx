@@ -9,7 +9,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { FilterBuilder } from "../filtering/FilterBuilder";
-import { filterStringOf, hasParentheses, rowsOf } from "../filtering/filterRows";
+import { writeFilter, hasParentheses, toRows } from "../filtering/filterRows";
 
 import { type Cookbook, ownCookbooks } from "./cookbooks";
 
@@ -26,11 +26,11 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
   const [name, setName] = useState(start.name ?? "");
   const [description, setDescription] = useState(start.description ?? "");
   const [isPublic, setPublic] = useState(start.public ?? false);
-  const [rows, setRows] = useState(() => rowsOf(start.queryFilter?.parts ?? []));
+  const [rows, setRows] = useState(() => toRows(start.queryFilter?.parts ?? []));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
   const saving = useSave(ownCookbooks, start.id, onSaved);
-  const filter = filterStringOf(rows);
+  const filter = writeFilter(rows);
   const save = () => {
     setChecked(true);
     if (!name.trim() || filter === null) return;

@@ -12,7 +12,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { describeFilter } from "../filtering/describeFilter";
 import { type ChoicesOf, useFilterChoices } from "../filtering/filterChoices";
-import { isKnownField, rowsOf } from "../filtering/filterRows";
+import { isKnownField, toRows } from "../filtering/filterRows";
 import { CookbookCover } from "./CookbookCover";
 import { type Cookbook, useCopyCookbook, ownCookbooks, useOrderCookbooks } from "./cookbooks";
 
@@ -24,7 +24,7 @@ export function CookbookList({ cookbooks, isOwn = false, onEdit }: CookbookListP
   const Name = isOwn ? "h2" : "h3";
   const { status, move } = useOrdering(cookbooks);
   const choicesOf = useFilterChoices(
-    cookbooks.flatMap(({ queryFilter }) => rowsOf(queryFilter.parts).map(({ field }) => field)).filter(isKnownField),
+    cookbooks.flatMap(({ queryFilter }) => toRows(queryFilter.parts).map(({ field }) => field)).filter(isKnownField),
   );
   return (
     <>
@@ -58,7 +58,7 @@ export function CookbookList({ cookbooks, isOwn = false, onEdit }: CookbookListP
 
 /** The description, or else the filter in words. */
 function CookbookWords({ cookbook, choicesOf }: { cookbook: Cookbook; choicesOf: ChoicesOf }) {
-  const rows = rowsOf(cookbook.queryFilter.parts);
+  const rows = toRows(cookbook.queryFilter.parts);
   const isByHand = cookbook.onlyChosen && rows.length === 0;
   const words = cookbook.description || (!isByHand && describeFilter(rows, choicesOf));
   return (

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { newId } from "@/base/newId";
 
-import { type Content, contentOf } from "../editing/content";
+import { type Content, toContent } from "../editing/content";
 import { saveEdit, startSending } from "../editing/saving/saveEdit";
 import type { Recipe } from "../recipe";
 import { invalidateRecipe } from "../recipeQueries";
@@ -40,7 +40,7 @@ async function saveNow(
   try {
     const recipe = await call<Recipe>("GET", `recipes/${recipeId}`);
     // Called once: rows without an ID get a new one each time, and would be saved as changes.
-    const base = contentOf(recipe, newId);
+    const base = toContent(recipe, newId);
     const content = withAnswers(base, stepId, answered);
     if (!content) return false;
     if (content !== base) {

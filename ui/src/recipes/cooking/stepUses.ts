@@ -51,11 +51,11 @@ export function showUses(
   return uses.map((use) => ({
     ...lines[use.line]!,
     isGuess: use.isGuess,
-    formatted: amountOf(use, text ?? "", lines, options),
+    formatted: formatUse(use, text ?? "", lines, options),
   }));
 }
 
-function amountOf(
+function formatUse(
   use: MatchedUse,
   text: string,
   lines: IngredientEntry[],

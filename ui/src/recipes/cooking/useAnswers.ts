@@ -46,7 +46,7 @@ export function useAnswers(recipeId: string, links?: StepLinks) {
       const next = joined(joined(seen[step.key], now[step.key]), given)!;
       writeStored(key, { ...now, [step.key]: next });
       setOwn((before) => ({ ...before, [step.key]: joined(before[step.key], given)! }));
-      const linked = linksOf(step, answered(step.uses, next));
+      const linked = listLinks(step, answered(step.uses, next));
       if (links && linked)
         void links.save(step.id!, { ...next, links: linked }).then((isSaved) => isSaved && forget(key, step.key));
     },
@@ -89,14 +89,14 @@ function useReload(key: string, links?: StepLinks) {
     const listen = (event: StorageEvent) => {
       if (event.key !== key || !event.oldValue) return;
       const now = readStored<Answers>(key, NONE);
-      if (stepsIn(event.oldValue).some((step) => !(step in now))) links?.reload();
+      if (splitLines(event.oldValue).some((step) => !(step in now))) links?.reload();
     };
     window.addEventListener("storage", listen);
     return () => window.removeEventListener("storage", listen);
   }, [key, links]);
 }
 
-function stepsIn(text: string): string[] {
+function splitLines(text: string): string[] {
   try {
     return Object.keys((JSON.parse(text) as Answers | null) ?? {});
   } catch {
@@ -138,7 +138,7 @@ function answeredLinks(uses: StepUse[], answer: Answer | undefined, lines: Ingre
  * The links to save, or null while a guess is open. A step without any link cannot be told from one that nobody linked,
  * so the removal of its only guesses stays on this device.
  */
-function linksOf({ id }: CookStep, uses: StepUse[]): string[] | null {
+function listLinks({ id }: CookStep, uses: StepUse[]): string[] | null {
   if (!id || uses.length === 0 || uses.some(({ isGuess }) => isGuess)) return null;
   const links = uses.map(({ ingredient }) => ingredient.referenceId ?? "");
   return links.every(Boolean) ? links : null;

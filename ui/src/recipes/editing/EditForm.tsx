@@ -19,7 +19,7 @@ import { OrganizerField } from "./fields/OrganizerField";
 import { TimeField } from "./fields/TimeField";
 import { YieldFields, type YieldTexts } from "./fields/YieldFields";
 import { IngredientRows } from "./ingredients/IngredientRows";
-import { unreadIn, withAmounts } from "./ingredients/unreadLines";
+import { findUnread, withAmounts } from "./ingredients/unreadLines";
 import type { Ingredient, Recipe, RecipeOrganizer, Step } from "../recipe";
 import { invalidateRecipe } from "../recipeQueries";
 import { StepRows } from "./steps/StepRows";
@@ -182,7 +182,7 @@ const EditedIngredients = memo(function EditedIngredients({
       startsAtDoubts={startsAtDoubts}
       onAmounts={() => edit()!.change(withAmounts(edit()!.content), "structure")}
       buttons={
-        unreadIn({ recipeIngredient: ingredients, settings }).length > 0 && (
+        findUnread({ recipeIngredient: ingredients, settings }).length > 0 && (
           <Button kind="quiet" icon="wand" onClick={onRead}>
             {t("parsing.entry")}
           </Button>

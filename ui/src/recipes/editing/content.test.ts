@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { newId } from "@/base/newId";
 import { leekSoup } from "@/testing/dishes";
 
-import { bodyOf, contentOf } from "./content";
+import { toBody, toContent } from "./content";
 import { ingredientKind, stepKind } from "./rows/rowKinds";
 
 test("a new row that was left empty is not saved", () => {
-  const content = contentOf(leekSoup, newId);
+  const content = toContent(leekSoup, newId);
   const opened = {
     ...content,
     recipeIngredient: [...content.recipeIngredient, ingredientKind.blank()],
     recipeInstructions: [stepKind.blank(), ...content.recipeInstructions],
   };
-  const { recipeIngredient, recipeInstructions } = bodyOf(opened, leekSoup);
+  const { recipeIngredient, recipeInstructions } = toBody(opened, leekSoup);
   expect([recipeIngredient, recipeInstructions]).toEqual([content.recipeIngredient, content.recipeInstructions]);
 });

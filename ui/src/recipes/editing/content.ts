@@ -72,7 +72,7 @@ const pick = <Key extends string, Value>(keys: readonly Key[], valueFor: (key: K
   Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 
 /** Extracts the editable fields of a recipe. Ingredients and steps without an ID get one from `makeId`. */
-export function contentOf(given: PartialRecipe, makeId: () => string): Content {
+export function toContent(given: PartialRecipe, makeId: () => string): Content {
   return {
     ...pick(TEXTS, (key) => text(given[key])),
     ...pick(["recipeServings", "recipeYieldQuantity"], (key) => numberText(given[key])),
@@ -127,7 +127,7 @@ export const numberIn = (value: string) => readNumber(value, intl()) ?? (value.t
  * Builds the body of the request that saves the recipe. It omits `lastMade`, so that a cooking date recorded since the
  * editor was opened is not overwritten.
  */
-export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">) {
+export function toBody(content: Content, recipe: Pick<Recipe, "id" | "groupId">) {
   return {
     ...content,
     ...pick(

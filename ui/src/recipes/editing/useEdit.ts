@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer } from "react";
 
 import { newId } from "@/base/newId";
 
-import { type Asset, type Content, contentOf, sameContent } from "./content";
+import { type Asset, type Content, toContent, sameContent } from "./content";
 import { type ChangeKind, type History, record, redo, startHistory, undo } from "./history";
 import type { Recipe } from "../recipe";
 
@@ -35,7 +35,7 @@ export type Edit = EditBase & {
 };
 
 export const editBaseOf = (recipe: Recipe): EditBase => ({
-  base: contentOf(recipe, newId),
+  base: toContent(recipe, newId),
   version: recipe.dateUpdated,
 });
 

@@ -20,7 +20,7 @@ import {
   FILTER_FIELDS,
   type FilterFieldName,
   type FilterRow,
-  filterStringOf,
+  writeFilter,
   hasParentheses,
   isKnownField,
   newRow,
@@ -45,7 +45,7 @@ export type FilterBuilderProps = {
 export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutConditions }: FilterBuilderProps) {
   const heading = useId();
   const choicesOf = useFilterChoices(rows.map(({ field }) => field).filter(isKnownField));
-  const text = filterStringOf(rows);
+  const text = writeFilter(rows);
   const change = (key: number, changes: Partial<FilterRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, isStrict: false, ...changes } : row)));
   const list = useRef<HTMLOListElement>(null);

@@ -18,17 +18,17 @@ export type ChoicesOf = (field: FilterFieldName) => FilterChoice[] | undefined;
 /** Fetches the choices of the fields that are in use. Returns a function that returns those of one field. */
 export function useFilterChoices(fields: FilterFieldName[]): ChoicesOf {
   const group = useGroup();
-  const lists = [...new Set(fields.flatMap((field) => listOf(field) ?? []))];
+  const lists = [...new Set(fields.flatMap((field) => chooseList(field) ?? []))];
   const answers = useQueries({
     queries: lists.map((list) => (list === "households" ? householdsQuery(group) : choicesQuery(group, list))),
   });
   return (field) => {
-    const list = listOf(field);
+    const list = chooseList(field);
     return list && answers[lists.indexOf(list)]?.data;
   };
 }
 
-function listOf(field: FilterFieldName) {
+function chooseList(field: FilterFieldName) {
   const known = FILTER_FIELDS[field];
   return "list" in known ? known.list : undefined;
 }

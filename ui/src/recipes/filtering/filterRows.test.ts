@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import type { FilterCondition } from "../filterCondition";
-import { type FilterFieldName, type FilterRow, filterStringOf, newRow, rowsOf } from "./filterRows";
+import { type FilterFieldName, type FilterRow, writeFilter, newRow, toRows } from "./filterRows";
 
 const part = (changes: Partial<FilterCondition>): FilterCondition => ({
   leftParenthesis: null,
@@ -36,7 +36,7 @@ test.each<[string, FilterCondition[]]>([
     ],
   ],
 ])("the filter %s is edited without a change", (text, parts) => {
-  expect(filterStringOf(rowsOf(parts))).toBe(text);
+  expect(writeFilter(toRows(parts))).toBe(text);
 });
 
 const rating = (changes: Partial<FilterCondition>) =>
@@ -53,17 +53,17 @@ test.each<[FilterFieldName, string, string, string]>([
   ["last_made", ">=", "2026-10-01", 'last_made >= "2026-10-01"'],
   ["created_at", "<", "2026-10-01", 'created_at < "2026-10-01"'],
 ])("a new condition %s %s %s is saved as %s", (field, operator, value, text) => {
-  expect(filterStringOf([{ ...newRow(field), operator, values: [value] }])).toBe(text);
+  expect(writeFilter([{ ...newRow(field), operator, values: [value] }])).toBe(text);
 });
 
 test("a condition that recipes without a value meet is one row, within other parentheses too", () => {
-  const rows = rowsOf([
+  const rows = toRows([
     part({ leftParenthesis: "(" }),
     rating({ leftParenthesis: "(", logicalOperator: "AND" }),
     orMissing("rating", "))"),
   ]);
   expect(rows).toHaveLength(2);
-  expect(filterStringOf(rows)).toBe('(tags.id IN ["a", "b"] AND (rating <= 1 OR rating IS NULL))');
+  expect(writeFilter(rows)).toBe('(tags.id IN ["a", "b"] AND (rating <= 1 OR rating IS NULL))');
 });
 
 test.each([
@@ -71,16 +71,16 @@ test.each([
   ["rating <= 1 OR rating IS NULL", [rating({}), orMissing("rating", "")]],
   ["(rating <= 1 OR last_made IS NULL)", [rating({ leftParenthesis: "(" }), orMissing("last_made", ")")]],
 ])("the words %s keep their meaning", (text, parts) => {
-  expect(filterStringOf(rowsOf(parts))).toBe(text);
+  expect(writeFilter(toRows(parts))).toBe(text);
 });
 
 test("a condition that the builder does not know is kept, and only removing it removes it", () => {
-  const rows = rowsOf([
+  const rows = toRows([
     part({}),
     part({ attributeName: "extras.origin", relationalOperator: "=", value: "Lyon", logicalOperator: "AND" }),
   ]);
-  expect(filterStringOf(rows)).toBe('tags.id IN ["a", "b"] AND extras.origin = "Lyon"');
-  expect(filterStringOf(rows.slice(0, 1))).toBe('tags.id IN ["a", "b"]');
+  expect(writeFilter(rows)).toBe('tags.id IN ["a", "b"] AND extras.origin = "Lyon"');
+  expect(writeFilter(rows.slice(0, 1))).toBe('tags.id IN ["a", "b"]');
 });
 
 const incomplete: Partial<FilterRow>[] = [
@@ -93,19 +93,19 @@ const incomplete: Partial<FilterRow>[] = [
   { values: ["a"], left: "(", right: "))" },
 ];
 test.each(incomplete)("an incomplete filter %j is not saved", (changes) => {
-  expect(filterStringOf([{ ...newRow(), ...changes }])).toBeNull();
+  expect(writeFilter([{ ...newRow(), ...changes }])).toBeNull();
 });
 
 test("a quotation mark cannot end the text early", () => {
   const row = { ...newRow("name"), operator: "=", values: ['x" OR name <> "'] };
-  expect(filterStringOf([row])).toBe('name = "x"" OR name <> """');
+  expect(writeFilter([row])).toBe('name = "x"" OR name <> """');
 });
 
 test("a name with quotation marks is found by what it contains", () => {
   const row = { ...newRow("name"), operator: "LIKE", values: ['12" pizza'] };
-  expect(filterStringOf([row])).toBe('name LIKE "%12"" pizza%"');
+  expect(writeFilter([row])).toBe('name LIKE "%12"" pizza%"');
 });
 
 test("no rows are the filter that all recipes match", () => {
-  expect(filterStringOf([])).toBe("");
+  expect(writeFilter([])).toBe("");
 });

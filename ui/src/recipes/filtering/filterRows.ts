@@ -94,7 +94,7 @@ const FIELD_TEXTS = {
  * Converts a saved filter to rows. A condition that the builder does not know keeps its words, and is saved unchanged
  * unless it is removed. "(rating <= 1 OR rating IS NULL)" becomes one row.
  */
-export function rowsOf(parts: FilterCondition[]): FilterRow[] {
+export function toRows(parts: FilterCondition[]): FilterRow[] {
   const rows: FilterRow[] = [];
   for (const part of parts) {
     const row = rowOf(part);
@@ -147,10 +147,10 @@ export function isComplete({ field, operator, values }: FilterRow): boolean {
 }
 
 /** Returns the filter in the server's language, or null if a row is incomplete or parentheses do not match. */
-export function filterStringOf(rows: FilterRow[]): string | null {
+export function writeFilter(rows: FilterRow[]): string | null {
   if (!rows.every(isComplete) || !hasMatchingParentheses(rows)) return null;
   return rows
-    .map((row, index) => `${index > 0 ? ` ${row.joinedBy} ` : ""}${row.left}${conditionOf(row)}${row.right}`)
+    .map((row, index) => `${index > 0 ? ` ${row.joinedBy} ` : ""}${row.left}${writeCondition(row)}${row.right}`)
     .join("");
 }
 
@@ -163,12 +163,12 @@ function hasMatchingParentheses(rows: FilterRow[]): boolean {
   return depth === 0;
 }
 
-function conditionOf(row: FilterRow): string {
-  const condition = comparisonOf(row);
+function writeCondition(row: FilterRow): string {
+  const condition = writeComparison(row);
   return meetsWithoutValue(row) ? `(${condition} OR ${row.field} IS NULL)` : condition;
 }
 
-function comparisonOf({ field, operator, values }: FilterRow): string {
+function writeComparison({ field, operator, values }: FilterRow): string {
   if (isEmptiness(operator)) return `${field} ${operator} NULL`;
   if (operator === "IN" || operator === "NOT IN" || operator === "CONTAINS ALL")
     return `${field} ${operator} [${values.map(quoteText).join(", ")}]`;

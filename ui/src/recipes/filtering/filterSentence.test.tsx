@@ -20,7 +20,7 @@ import {
   type FilterFieldName,
   type FilterRow,
   fieldTextOf,
-  filterStringOf,
+  writeFilter,
   isEmptiness,
   kindOf,
   newRow,
@@ -126,7 +126,7 @@ test("a sentence is built from conditions, and saved in the server's language", 
   await person.selectOptions(condition(2).getByRole("combobox", { name: "Condition" }), "never made");
   await person.selectOptions(condition(2).getByRole("combobox", { name: "Joined by" }), "or");
   expect(screen.getByText("Recipes that take at most 30 min or never made")).toBeInTheDocument();
-  expect(filterStringOf(built)).toBe("total_minutes <= 30 OR last_made IS NULL");
+  expect(writeFilter(built)).toBe("total_minutes <= 30 OR last_made IS NULL");
 });
 
 test("conditions are grouped only from the third on", async () => {
@@ -137,5 +137,5 @@ test("conditions are grouped only from the third on", async () => {
   await person.selectOptions(condition(1).getByRole("combobox", { name: "Groups that start here" }), "1");
   await person.selectOptions(condition(2).getByRole("combobox", { name: "Groups that end here" }), "1");
   await person.type(condition(3).getByRole("textbox", { name: "Value" }), "4");
-  expect(filterStringOf(built)).toBe("(last_made IS NULL AND rating IS NULL) AND rating >= 4");
+  expect(writeFilter(built)).toBe("(last_made IS NULL AND rating IS NULL) AND rating >= 4");
 });

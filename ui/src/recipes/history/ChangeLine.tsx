@@ -9,7 +9,7 @@ import type { RevisionChange } from "./revisions";
 export function ChangeLine({ change }: { change: RevisionChange }) {
   return (
     <div className={`change ${change.how}`}>
-      <dt>{nameOf(change)}</dt>
+      <dt>{nameField(change)}</dt>
       <dd>
         <Difference change={change} />
       </dd>
@@ -57,7 +57,7 @@ function Difference({ change: { field, how, before, after, shortened } }: { chan
 const onOrOff = (value: unknown) => t(value ? "history.on" : "history.off");
 
 /** Returns the name of the changed part as shown on the page, such as "Ingredient 3", "Energy" or "Public". */
-function nameOf({ field, at }: RevisionChange): string {
+function nameField({ field, at }: RevisionChange): string {
   const [part, inside] = field.split(".");
   if (part === "extras") return inside ?? t("history.part.extras");
   if (part === "nutrition" && inside) return t(`recipe.${inside}` as TextKey);

@@ -10,7 +10,7 @@ type LinesAndSteps = Pick<Recipe, "recipeIngredient" | "recipeInstructions">;
 export function withInnerRecipes(recipe: Recipe): Recipe {
   return {
     ...recipe,
-    recipeIngredient: [...(recipe.recipeIngredient ?? []), ...listParts(recipe).flatMap(linesOf)],
+    recipeIngredient: [...(recipe.recipeIngredient ?? []), ...listParts(recipe).flatMap(scaleLines)],
     recipeInstructions: joinSteps(recipe, recipe.name ?? "", new Set()),
   };
 }
@@ -32,7 +32,7 @@ function listParts(recipe: LinesAndSteps): NeededRecipe[] {
 }
 
 /** The lines of an inner recipe, each with how often it is needed. */
-function linesOf({ recipe, times }: NeededRecipe): StoredIngredient[] {
+function scaleLines({ recipe, times }: NeededRecipe): StoredIngredient[] {
   const needed = { times, hidesAmount: recipe.settings?.disableAmount ?? false };
   return (recipe.recipeIngredient ?? []).map(({ convertedFrom: from, ...line }) => ({
     ...line,

@@ -30,7 +30,7 @@ export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWor
   markWords(words, read.unitWords, "unit");
   if (read.ingredient.quantity) markAmount(words);
   markWords(words, read.ingredient.note, "note");
-  return piecesOf(line, words);
+  return splitLine(line, words);
 }
 
 /**
@@ -62,7 +62,7 @@ function markAmount(words: LineWord[]) {
   for (let at = first; isNumber(words[at]); at += 1) words[at]!.part = "quantity";
 }
 
-function piecesOf(line: string, words: LineWord[]): LinePiece[] {
+function splitLine(line: string, words: LineWord[]): LinePiece[] {
   const pieces: LinePiece[] = [];
   const add = (text: string, part: LinePart | null) => {
     if (text) pieces.push({ text, part });

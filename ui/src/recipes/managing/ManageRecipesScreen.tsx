@@ -35,7 +35,7 @@ type OpenBulkDialog = { kind: BulkKind | "list"; recipes: RecipeSummary[] };
 export function ManageRecipesScreen() {
   const user = useUser()!;
   const members = useMembers();
-  const columns = useMemo(() => columnsOf(user.groupSlug, members), [user.groupSlug, members]);
+  const columns = useMemo(() => makeColumns(user.groupSlug, members), [user.groupSlug, members]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<OpenBulkDialog | null>(null);
   const exporting = useExporting();
@@ -159,7 +159,7 @@ const nameOf = (recipe: RecipeSummary) => recipe.name;
 const dayOf = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
 const names = (all: { name: string }[] | null) => formatNames((all ?? []).map(({ name }) => name));
 
-function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
+function makeColumns(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
   const owner = new Map(members.map(({ id, fullName }) => [id, fullName]));
   return [
     {

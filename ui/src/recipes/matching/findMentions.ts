@@ -13,7 +13,7 @@ export function findMentions(words: Word[], { entries, heads }: FoodIndex, vocab
     if (word.isNumber || (vocabulary.verbatim.has(word.word) && vocabulary.isGlued)) return [];
     const head = entries.has(word.stem)
       ? word.stem
-      : endOf(word.stem, heads, vocabulary) || startOf(word.word, heads, vocabulary);
+      : cutToEnd(word.stem, heads, vocabulary) || cutToStart(word.word, heads, vocabulary);
     if (!head || isTakenOut(words, at, head, heads, vocabulary)) return [];
     const mention = vocabulary.isHeadFirst
       ? beforeModifiers(words, at, head, heads, vocabulary)
@@ -38,14 +38,14 @@ const isTakenOut = (words: Word[], at: number, head: string, heads: ReadonlySet<
   words.some(({ word, sentence }) => sentence === words[at]!.sentence && TAKES_OUT.test(word));
 
 /** Returns the listed noun with which a compound ends, or "". */
-function endOf(stem: string, heads: ReadonlySet<string>, { isGlued }: Vocabulary): string {
+function cutToEnd(stem: string, heads: ReadonlySet<string>, { isGlued }: Vocabulary): string {
   if (!isGlued || stem.length > LONGEST) return "";
   for (let at = 3; at <= stem.length - 4; at += 1) if (heads.has(stem.slice(at))) return stem.slice(at);
   return "";
 }
 
 /** Returns the listed noun of a compound that names a part of it, such as "Zitronensaft", or "". */
-function startOf(word: string, heads: ReadonlySet<string>, { isGlued, stem, yields }: Vocabulary): string {
+function cutToStart(word: string, heads: ReadonlySet<string>, { isGlued, stem, yields }: Vocabulary): string {
   if (!isGlued || word.length > LONGEST) return "";
   for (let at = 3; at <= word.length - 3; at += 1)
     if (yields.has(stem(word.slice(at))) && heads.has(stem(word.slice(0, at)))) return stem(word.slice(0, at));

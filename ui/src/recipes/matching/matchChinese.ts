@@ -56,12 +56,12 @@ function readLine({ foodText, originalText, note, food, quantity }: Ingredient):
   const written = (originalText || note || "").slice(0, MOST_OF_LINE);
   const isHeading = /[:：]\s*$/u.test(written) && !quantity;
   const texts = isHeading ? [] : [foodText, written, food?.name, food?.pluralName];
-  const names = texts.flatMap((text) => namesIn((text ?? "").slice(0, MOST_OF_LINE)));
+  const names = texts.flatMap((text) => findNames((text ?? "").slice(0, MOST_OF_LINE)));
   return { names: [...new Set(names)], isFree: !quantity && !/\p{N}|[一二两兩三四五六七八九十半]/u.test(written) };
 }
 
 /** Returns the names of the foods in a line, without amounts. */
-function namesIn(text: string): string[] {
+function findNames(text: string): string[] {
   const plain = foldWords(text).replace(/[（(][^（()）]*[)）]?/gu, " ");
   const names: string[] = [];
   let end = 0;
@@ -112,7 +112,7 @@ function shortened(name: string): [string, boolean][] {
 
 function matchStep(written: string, state: ChineseState): Use[] {
   const text = foldWords(written.slice(0, MOST_LETTERS));
-  const clauses = clausesOf(text);
+  const clauses = splitClauses(text);
   const uses = new Map<number, Use>();
   const spent = new Set<number>();
   const excepted = new Set<number>();
@@ -139,7 +139,7 @@ function matchStep(written: string, state: ChineseState): Use[] {
   return [...uses.values()].sort((one, other) => one.line - other.line);
 }
 
-function clausesOf(text: string): Clause[] {
+function splitClauses(text: string): Clause[] {
   return [...text.matchAll(/[^,，。;；.!！?？\n]+/gu)].map(({ 0: clause, index }) => ({
     start: index,
     isPrepared: zh.PREPARED.test(clause) && !zh.COOKED.test(clause),
@@ -152,7 +152,7 @@ function clausesOf(text: string): Clause[] {
 function findMentions(text: string, state: ChineseState): ChineseMention[] {
   const found: ChineseMention[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    const mention = mentionAt(text, at, state);
+    const mention = readMention(text, at, state);
     if (!mention) continue;
     found.push(mention);
     at += mention.length - 1;
@@ -161,7 +161,7 @@ function findMentions(text: string, state: ChineseState): ChineseMention[] {
 }
 
 /** A line of -1 stands for another food, whose characters are not read again. */
-function mentionAt(text: string, at: number, state: ChineseState): ChineseMention | null {
+function readMention(text: string, at: number, state: ChineseState): ChineseMention | null {
   const before = text.slice(Math.max(0, at - NEAR), at);
   const named = longestName(text, at, state);
   const length = named?.name.length ?? 0;

@@ -50,7 +50,7 @@ export function matchSteps({ name, ingredients, steps, language, fallback }: Mat
 
 function prepareState(ingredients: Ingredient[], vocabulary: Vocabulary): MatchState {
   const foods = ingredients.map((one) => (isHeadingLine(one, vocabulary) ? [] : nameFoods(one, vocabulary)));
-  const amounts = ingredients.map((one) => amountsOf(one, vocabulary));
+  const amounts = ingredients.map((one) => listAmounts(one, vocabulary));
   const isDivided = ingredients.map((one) => {
     const written = foldWords(writtenOf(one));
     return vocabulary.divided.some((phrase) => written.includes(phrase));
@@ -73,7 +73,7 @@ function prepareState(ingredients: Ingredient[], vocabulary: Vocabulary): MatchS
 /** Imported pages may have headings among the steps, such as "Dressing:". */
 const isHeading = ({ text }: Step) => (text ?? "").length < 40 && /:\s*$/u.test(text ?? "");
 
-function amountsOf({ quantity, unit, note, originalText }: Ingredient, vocabulary: Vocabulary): StatedAmount[] {
+function listAmounts({ quantity, unit, note, originalText }: Ingredient, vocabulary: Vocabulary): StatedAmount[] {
   const texts = [note ?? "", originalText ?? ""].map((text) => readWords(text.slice(0, MOST_OF_LINE), vocabulary));
   const unitName = unit?.name ?? "";
   const own = quantity ? [{ amount: quantity, unit: unitName, unitStem: vocabulary.stem(foldWords(unitName)) }] : [];
@@ -88,7 +88,7 @@ function matchStep(words: Word[], stated: StatedSection, state: MatchState): Use
   const { index, vocabulary, used } = state;
   const found = findMentions(words, index, vocabulary).map((mention) => {
     const treatment = readTreatment(words, mention.at, vocabulary);
-    return { mention, treatment, candidates: candidatesOf(mention, state) };
+    return { mention, treatment, candidates: listCandidates(mention, state) };
   });
   const likely = likelySection(found, state);
   const isStated = stated.section !== null && (stated.isHere || !likely.isClear || likely.section === stated.section);
@@ -109,7 +109,7 @@ function matchStep(words: Word[], stated: StatedSection, state: MatchState): Use
     const isOther = best?.isNamed && !uses.has(best.line) && named === words[one.mention.at]!.sentence;
     if (named !== undefined && !isOther) continue;
     const fitting = { ...one, candidates: withoutGreasing(one, words, state) };
-    for (const use of usesOf(fitting, { section, isStated: isStated && stated.isHere, isClear, uses, state })) {
+    for (const use of findUses(fitting, { section, isStated: isStated && stated.isHere, isClear, uses, state })) {
       take(use);
       mentioned.set(one.mention.head, words[one.mention.at]!.sentence);
       if (one.treatment.kind === "use" && !isSomeOf(one, use)) spent.add(use.line);
@@ -175,7 +175,7 @@ type Context = {
   state: MatchState;
 };
 
-function usesOf(
+function findUses(
   { mention, treatment, candidates }: Found,
   { section, isStated, isClear, uses, state }: Context,
 ): Use[] {
@@ -190,7 +190,8 @@ function usesOf(
   const isEach = alike.length > 1;
   const near = isEach ? alike : pickBest(all, treatment.isSeveral);
   if (near.some(({ line }) => uses.has(line) && !uses.get(line)!.isGuess)) return [];
-  const isAgain = (line: number) => isFree(line) || treatment.isRest || portionOf(line, treatment, state) !== undefined;
+  const isAgain = (line: number) =>
+    isFree(line) || treatment.isRest || choosePortion(line, treatment, state) !== undefined;
   const open = near.filter(({ line }) => !isUsed(line) || isAgain(line));
   if (open.length === 0) return isEach || near.length === 1 ? reuse(near, treatment) : [];
   const unused = open.filter(({ line }) => !isUsed(line));
@@ -209,7 +210,7 @@ function usesOf(
   const isTie = left.length > 1 && same.length !== 1 && !treatment.isSeveral;
   return (isTie && !isEach ? chosen.slice(0, 1) : chosen).map(({ line, isSure }) => {
     if (treatment.kind === "grease") return { line, isGuess: !greasings[line], isWhole: true, isSome: true };
-    const portion = mention.isPart ? undefined : portionOf(line, treatment, state);
+    const portion = mention.isPart ? undefined : choosePortion(line, treatment, state);
     const isWhole = treatment.kind === "prepare";
     const isSome = !isWhole && (treatment.isRest || treatment.isPartly);
     return { line, isGuess: !isSure || isDoubtful || isTie, isWhole, isSome, ...(portion && { portion }) };
@@ -233,7 +234,7 @@ function ofAllColors(candidates: Candidate[], { head, modifiers }: Mention, { fo
 }
 
 /** Long recipes name the same foods again and again. */
-function candidatesOf(mention: Mention, { index, vocabulary, known }: MatchState): Candidate[] {
+function listCandidates(mention: Mention, { index, vocabulary, known }: MatchState): Candidate[] {
   const { head, modifiers, form, isVague } = mention;
   const key = [head, form, isVague, ...modifiers].join(" ");
   const found = known.get(key) ?? findCandidates(mention, index, vocabulary);
@@ -257,7 +258,7 @@ const isSameAmount = (line: number, stated: StatedAmount | null, { amounts }: Ma
   );
 
 /** How much of the line the step asks for, if that is only a part of it. */
-function portionOf(line: number, { kind, share, amount }: Treatment, state: MatchState): Portion | undefined {
+function choosePortion(line: number, { kind, share, amount }: Treatment, state: MatchState): Portion | undefined {
   if (kind !== "use") return undefined;
   if (share !== null) return { share };
   if (!amount?.unitStem || state.amounts[line]!.length === 0 || isSameAmount(line, amount, state)) return undefined;

@@ -22,7 +22,7 @@ export function nameFoods(ingredient: Ingredient, vocabulary: Vocabulary): Named
   const { foodText, originalText, note, food } = ingredient;
   const own = food?.name ? "" : note;
   const names = [foodText, originalText || own, food?.name, food?.pluralName].filter((name) => name?.trim());
-  const foods = names.flatMap((name) => foodsIn(name!.slice(0, MOST_LETTERS), vocabulary));
+  const foods = names.flatMap((name) => findFoods(name!.slice(0, MOST_LETTERS), vocabulary));
   const seen = new Set<string>();
   return foods.filter((one) => {
     const key = JSON.stringify(one);
@@ -30,18 +30,18 @@ export function nameFoods(ingredient: Ingredient, vocabulary: Vocabulary): Named
   });
 }
 
-function foodsIn(text: string, vocabulary: Vocabulary): NamedFood[] {
+function findFoods(text: string, vocabulary: Vocabulary): NamedFood[] {
   const plain = foldWords(text)
     .replace(/\([^()]*\)?|\[[^[\]]*\]?/gu, " ")
     .replace(/(?<=\p{L})['’´`](?=\p{L})/gu, " ")
     .replace(/half\s?(?:&|and|-and-)\s?half/gu, "halfandhalf");
   const line = reorder(cutNote(plain, vocabulary), vocabulary);
-  const pieces = line.split(OR).flatMap((choice, at) => (at === 0 ? pairOf(choice, vocabulary) : [choice]));
-  return pieces.flatMap((piece) => foodIn(readWords(piece, vocabulary), vocabulary));
+  const pieces = line.split(OR).flatMap((choice, at) => (at === 0 ? splitPair(choice, vocabulary) : [choice]));
+  return pieces.flatMap((piece) => findFood(readWords(piece, vocabulary), vocabulary));
 }
 
 /** "Salt, pepper" and "salt and pepper" are two foods, unless the line goes on with what is done to one food. */
-function pairOf(text: string, vocabulary: Vocabulary): string[] {
+function splitPair(text: string, vocabulary: Vocabulary): string[] {
   const pieces = text.split(AND).filter((piece) => piece.trim());
   return pieces.filter((piece, at) => at === 0 || hasNoun(piece, vocabulary));
 }
@@ -76,7 +76,7 @@ function reorder(text: string, { isHeadFirst }: Vocabulary): string {
   return part ? `${rest} ${part}` : text;
 }
 
-function foodIn(words: Word[], vocabulary: Vocabulary): NamedFood[] {
+function findFood(words: Word[], vocabulary: Vocabulary): NamedFood[] {
   const start = words.findIndex((word) => isName(word, vocabulary));
   if (start < 0) return unitAsFood(words, vocabulary);
   let name = words.slice(start).filter(({ isNumber, word }) => !isNumber && !vocabulary.joins.has(word));

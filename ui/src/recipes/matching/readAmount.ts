@@ -10,7 +10,7 @@ export function readAmountBefore(words: Word[], from: number, at: number, { unit
     if (!words[back]!.isNumber) continue;
     const next = words[back + 1]!;
     const unit = back + 1 < at && units.has(next.stem) ? next : null;
-    return { amount: amountAt(words, back), unit: unit?.word ?? "", unitStem: unit?.stem ?? "" };
+    return { amount: readAmountAt(words, back), unit: unit?.word ?? "", unitStem: unit?.stem ?? "" };
   }
   return null;
 }
@@ -21,19 +21,19 @@ export function readAmounts(words: Word[], { units }: Vocabulary): StatedAmount[
     if (!isNumber || (words[at + 1]?.isNumber && !words[at + 1]!.isApart)) return [];
     const next = words[at + 1];
     const unit = next && units.has(next.stem) ? next : null;
-    return [{ amount: amountAt(words, at), unit: unit?.word ?? "", unitStem: unit?.stem ?? "" }];
+    return [{ amount: readAmountAt(words, at), unit: unit?.word ?? "", unitStem: unit?.stem ?? "" }];
   });
 }
 
 /** "1 1/2" is one number. */
-function amountAt(words: Word[], at: number): number {
-  const value = valueOf(words[at]!.word);
+function readAmountAt(words: Word[], at: number): number {
+  const value = readValue(words[at]!.word);
   const before = words[at - 1];
-  const isMixed = value < 1 && before?.isNumber && !words[at]!.isApart && valueOf(before.word) >= 1;
-  return isMixed ? value + valueOf(before.word) : value;
+  const isMixed = value < 1 && before?.isNumber && !words[at]!.isApart && readValue(before.word) >= 1;
+  return isMixed ? value + readValue(before.word) : value;
 }
 
-function valueOf(word: string): number {
+function readValue(word: string): number {
   const [over, under] = word.split(/[/⁄]/u);
   return Number(over!.replace(",", ".")) / Number(under ?? 1);
 }

@@ -64,13 +64,13 @@ export function findSection(
   if (
     /^(?:for|to|make|prepare|start|begin|meanwhile|fur|pour|para|zum|preparar|preparez)$/u.test(opening[0]?.word ?? "")
   ) {
-    const named = pick(new Set(nameOf(opening)), sections);
+    const named = pick(new Set(readSectionName(opening)), sections);
     if (named !== null) return { section: named, isFirm: false, isHere: true };
   }
   return { ...before, isHere: before.isFirm };
 }
 
-function nameOf(opening: Word[]): string[] {
+function readSectionName(opening: Word[]): string[] {
   const end = opening.findIndex(({ isApart }, at) => at > 1 && isApart);
   return (end < 0 ? opening.slice(0, 8) : opening.slice(0, end)).map(({ stem }) => stem);
 }

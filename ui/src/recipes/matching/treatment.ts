@@ -41,9 +41,9 @@ export function readTreatment(words: Word[], at: number, vocabulary: Vocabulary)
   const { rest, partly, several, portions, stops } = vocabulary;
   const share = before.findLast(({ stem }) => portions.has(stem));
   const isRest = before.some(({ stem }) => rest.has(stem)) || nextIsRest(words, at, vocabulary);
-  const verbs = verbsOf(words, at, vocabulary);
+  const verbs = findVerbs(words, at, vocabulary);
   return {
-    kind: kindOf(words, at, vocabulary, verbs),
+    kind: chooseKind(words, at, vocabulary, verbs),
     isRest,
     isPartly: before.some(({ stem }) => partly.has(stem)) && !isRest,
     isSeveral:
@@ -65,7 +65,7 @@ function phraseBefore(words: Word[], at: number): Word[] {
 }
 
 /** The verb that governs the food, and the one after it in languages in which verbs come last. */
-function verbsOf(words: Word[], at: number, { prepares, uses, verbsLast }: Vocabulary): string[] {
+function findVerbs(words: Word[], at: number, { prepares, uses, verbsLast }: Vocabulary): string[] {
   const { sentence } = words[at]!;
   const isVerb = ({ word }: Word) => prepares.has(word) || uses.has(word);
   const found: string[] = [];
@@ -81,14 +81,14 @@ function verbsOf(words: Word[], at: number, { prepares, uses, verbsLast }: Vocab
   return found;
 }
 
-function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string[]): Treatment["kind"] {
+function chooseKind(words: Word[], at: number, vocabulary: Vocabulary, verbs: string[]): Treatment["kind"] {
   const { asides, except, greases, waters, prepares } = vocabulary;
   const { sentence, stem } = words[at]!;
   const nearby = words.slice(Math.max(0, at - 10), at + 8).filter((word) => word.sentence === sentence);
   const next = words[at + 1];
   if (next && !next.isApart && STATE.test(next.word)) return "aside";
   if (isFoodVerb(words, at, vocabulary)) return stem === "cream" ? "none" : "grease";
-  const clause = clauseOf(words, at);
+  const clause = findClause(words, at);
   const isDusted = clause.some(({ word }) => SURFACE.test(word)) && clause.some(({ word }) => DUSTING.test(word));
   if (isDusted && vocabulary.dry.has(stem)) return "grease";
   if (clause.some(({ word }) => greases.has(word)) && clause.some((word) => isVessel(word.stem, vocabulary)))
@@ -114,7 +114,7 @@ export const isVessel = (stem: string, { vessels, isGlued }: Vocabulary) =>
   vessels.has(stem) || (isGlued && stem.length <= LONGEST && [...vessels].some((vessel) => stem.endsWith(vessel)));
 
 /** The words around a food up to the next punctuation marks, at most a few. */
-function clauseOf(words: Word[], at: number): Word[] {
+function findClause(words: Word[], at: number): Word[] {
   let start = at;
   while (start > 0 && start > at - 10 && !words[start]!.isApart) start -= 1;
   let end = at + 1;

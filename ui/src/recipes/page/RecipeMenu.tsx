@@ -23,7 +23,7 @@ import { useOutsideParts } from "../outsideParts";
 import { askToPrint } from "../printing/askToPrint";
 import { printItems } from "../printing/printItems";
 import type { Recipe, RecipeSummary } from "../recipe";
-import { linkOf, type RecipeAction, recipeActions, trigger as triggerAction } from "../recipeActions";
+import { fillLink, type RecipeAction, recipeActions, trigger as triggerAction } from "../recipeActions";
 import { useMenuRight } from "./useMenuRight";
 
 type RecipeDialogProps = {
@@ -223,7 +223,7 @@ function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   });
   const act = (action: RecipeAction) => {
     if (action.actionType === "post") return send(action);
-    const link = linkOf(action, recipe, window.location.origin + hrefOf(path));
+    const link = fillLink(action, recipe, window.location.origin + hrefOf(path));
     if (link) window.open(link, "_blank", "noopener");
     else toast.error(t("error.generic"));
     return undefined;

@@ -8,7 +8,7 @@ import type { Recipe } from "../recipe";
  * Returns the URL that the recipe was imported from, or else the URL of its page. Returns "" if only this computer can
  * open that page.
  */
-function sourceOf(recipe: Recipe): string {
+function formatSource(recipe: Recipe): string {
   const given = recipe.orgURL?.trim() ?? "";
   if (/^https?:\/\//iu.test(given) && URL.canParse(given)) return given;
   const { origin, pathname, hostname } = window.location;
@@ -16,7 +16,7 @@ function sourceOf(recipe: Recipe): string {
 }
 
 export function PrintedSource({ recipe }: { recipe: Recipe }) {
-  const address = sourceOf(recipe);
+  const address = formatSource(recipe);
   if (!address) return null;
   return (
     <section className="paper-source">

@@ -9,7 +9,7 @@ import { moveTo } from "@/session/guards";
 import type { User } from "@/session/user";
 
 /** Returns the path of the user's own group, or else of the public group, or else of the sign-in. */
-export async function homeOf(user: User | null): Promise<string> {
+export async function findHome(user: User | null): Promise<string> {
   if (user) return groupPath(user.groupSlug);
   const { defaultGroupSlug } = await queryClient.ensureQueryData(aboutQuery);
   return defaultGroupSlug ? groupPath(defaultGroupSlug) : loginPath;

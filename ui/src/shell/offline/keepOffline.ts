@@ -8,9 +8,12 @@ import { aboutQuery } from "@/api/app";
 import { runBatch } from "@/api/batch";
 import { base, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
+import { toast } from "@/base/toast";
+import { isLocalhost } from "@/kit/device/isLocalhost";
 import { canWorkOffline, forgetKeptAnswers, startWorker, stopWorkingOffline } from "@/kit/device/keptAnswers";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { addDays, today } from "@/kit/form/calendarDay";
+import { t } from "@/locales/language";
 import { DEFAULT_SORT, sortQuery } from "@/recipes/finding/favoriteSort";
 import { PER_PAGE } from "@/recipes/explorerQuery";
 import { planQuery } from "@/recipes/plannedMeals";
@@ -23,6 +26,7 @@ import { listsQuery } from "@/shopping/shoppingLists";
 
 import { OFFLINE } from "./offlineSetting";
 
+const ANNOUNCED = "gains-announced";
 /** The storage key for the person whose answers are kept. */
 const KEPT_FOR = "kept-for";
 const MOST_FAVORITES = 300;
@@ -39,7 +43,15 @@ export async function keepOffline(cache: QueryClient, user: User): Promise<void>
   await startWorker();
   await controlled();
   await fetchAhead(cache, user);
+  announceGains();
   return undefined;
+}
+
+/** Says once on each device what works there from now on. On the computer of Hearthbook itself, it always did. */
+function announceGains() {
+  if (isLocalhost() || readStored(ANNOUNCED, false)) return;
+  writeStored(ANNOUNCED, true);
+  toast.info(t("secure.newHere"));
 }
 
 /** Resolves when the worker sees the requests of this page, which it does not yet on a first visit. */
@@ -63,7 +75,7 @@ async function fetchAhead(cache: QueryClient, user: User) {
     AT_ONCE,
   );
   const missing: RecipeSummary[] = [];
-  for (const recipe of [...(await recipesOfWeek(cache)), ...(await favoritesOf(user))]) {
+  for (const recipe of [...(await recipesOfWeek(cache)), ...(await loadFavorites(user))]) {
     // oxlint-disable-next-line no-await-in-loop -- the browser's own storage, which answers at once
     if (!(await isKept(`recipes/${encodeURIComponent(recipe.slug)}`))) missing.push(recipe);
   }
@@ -84,7 +96,7 @@ async function recipesOfWeek(cache: QueryClient): Promise<RecipeSummary[]> {
 }
 
 /** Asks for the favorites as their screen does, so that it finds the answers. */
-async function favoritesOf(user: User): Promise<RecipeSummary[]> {
+async function loadFavorites(user: User): Promise<RecipeSummary[]> {
   const found: RecipeSummary[] = [];
   for (let page = 1; found.length < MOST_FAVORITES; page += 1) {
     const query = { page, perPage: PER_PAGE, ...sortQuery(DEFAULT_SORT, user.id) };

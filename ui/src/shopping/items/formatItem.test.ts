@@ -8,7 +8,7 @@ import type { ShoppingItem } from "../shoppingLists";
 import { plainItem } from "./formatItem";
 import { applyOperations, withAnswer } from "./operations";
 import { linesOfText, newItem, withReading } from "./readItem";
-import { sectionsOf } from "./sections";
+import { groupIntoSections } from "./sections";
 
 const unit = (abbreviation: string) =>
   ({ ...teaspoon, abbreviation, useAbbreviation: true, fraction: false }) as ShoppingItem["unit"];
@@ -109,7 +109,10 @@ test("a note that tells what is in a can is shown whole", () => {
 
 test("an item with a label that the list does not know is shown without one, after the others", () => {
   const items = [itemOf("a", { labelId: "gone" }), itemOf("b", { labelId: dairy.id }), itemOf("c", {})];
-  const shown = sectionsOf(items, market.labelSettings).map(({ label, items: own }) => [label?.name, own.length]);
+  const shown = groupIntoSections(items, market.labelSettings).map(({ label, items: own }) => [
+    label?.name,
+    own.length,
+  ]);
   expect(shown).toEqual([
     ["Dairy", 1],
     [undefined, 2],

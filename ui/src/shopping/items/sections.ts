@@ -6,7 +6,7 @@ import type { LabelSetting, ShoppingItem } from "../shoppingLists";
 export type ItemSection = { label: Label | null; items: ShoppingItem[] };
 
 /** Returns the sections that have items. Items without a label, or with one that the list does not know, come last. */
-export function sectionsOf(items: ShoppingItem[], settings: LabelSetting[]): ItemSection[] {
+export function groupIntoSections(items: ShoppingItem[], settings: LabelSetting[]): ItemSection[] {
   const byLabel = new Map<string, ShoppingItem[]>(settings.map(({ labelId }) => [labelId, []]));
   const others: ShoppingItem[] = [];
   for (const item of items) (byLabel.get(item.labelId ?? "") ?? others).push(item);

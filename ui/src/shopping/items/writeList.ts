@@ -2,7 +2,7 @@
 import { t } from "@/locales/language";
 
 import { plainItem } from "./formatItem";
-import { sectionsOf } from "./sections";
+import { groupIntoSections } from "./sections";
 import type { ShoppingItem, ShoppingList } from "../shoppingLists";
 
 export type WrittenAs = "text" | "markdown";
@@ -13,7 +13,7 @@ export function writeList(list: ShoppingList, items: ShoppingItem[], byLabel: bo
   const heading = (name: string) => (how === "markdown" ? `# ${name}` : `[${name}]`);
   const open = items.filter(({ checked }) => !checked);
   if (!byLabel) return open.map(line).join("\n");
-  const sections = sectionsOf(open, list.labelSettings);
+  const sections = groupIntoSections(open, list.labelSettings);
   const isPlain = sections.length === 1 && !sections[0]!.label;
   return sections
     .map(({ label, items: own }) =>

@@ -36,7 +36,7 @@ export type ItemRowProps = {
 export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabel, ...rest }: ItemRowProps) {
   const { amount, upTo, unit, food, note } = formatItem(item);
   const name = plainItem(item);
-  const linked = linksOf(item, recipes);
+  const linked = listRecipeLinks(item, recipes);
   const label = showsLabel ? item.label : null;
   return (
     <li className="shopping-row" data-item={item.id} data-row={item.id} data-line="">
@@ -67,7 +67,7 @@ export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabe
   );
 });
 
-function linksOf(item: ShoppingItem, recipes: RecipeLinks): RecipeLink[] {
+function listRecipeLinks(item: ShoppingItem, recipes: RecipeLinks): RecipeLink[] {
   const ids = new Set(item.recipeReferences.map(({ recipeId }) => recipeId));
   return [...ids].flatMap((id) => recipes.get(id) ?? []);
 }

@@ -18,7 +18,7 @@ import { t } from "@/locales/language";
 
 import type { ItemActions } from "../items/itemActions";
 import { inOrder } from "../items/reorder";
-import { type ItemSection, sectionsOf } from "../items/sections";
+import { type ItemSection, groupIntoSections } from "../items/sections";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
 import { ItemEditor, type SaveEditor } from "./ItemEditor";
 import { ItemRow, type RecipeLinks } from "./ItemRow";
@@ -41,7 +41,7 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
   const { edited, ...editing } = useEditedItem(all);
   const sections = useMemo(() => {
     const shown = edited ? withEdited(items, edited) : items;
-    return byLabel ? sectionsOf(shown, labels) : [{ label: null, items: shown }];
+    return byLabel ? groupIntoSections(shown, labels) : [{ label: null, items: shown }];
   }, [items, edited, labels, byLabel]);
   const place = useCallback((ordered: ShoppingItem[]) => actions.order(all.current, ordered), [actions]);
   const isPlain = sections.length === 1 && !sections[0]!.label;

@@ -21,7 +21,7 @@ export function useSuggestedItems(items: ShoppingItem[], text: string, isNear: b
   const foods = useFoodNames(isNear);
   const units = useUnitNames(isNear);
   const bought = useBought(isNear);
-  const choices = useMemo(() => choicesOf(foods, bought), [foods, bought]);
+  const choices = useMemo(() => listChoices(foods, bought), [foods, bought]);
   const missing = useMemo(() => new Set(missingFrom(items, bought ?? []).map(idOf)), [items, bought]);
   const suggested = useMemo((): TypedItem[] => {
     const { amount, name } = splitAmount(text, units ?? []);
@@ -43,7 +43,7 @@ export function useSuggestedItems(items: ShoppingItem[], text: string, isNear: b
 const idOf = ({ foodId, name }: BoughtItem) => foodId ?? `/${name}`;
 
 /** Returns what was bought before, and after it the other foods. */
-function choicesOf(foods: FoodChoice[] = [], bought: BoughtItem[] = []): SuggestedChoice[] {
+function listChoices(foods: FoodChoice[] = [], bought: BoughtItem[] = []): SuggestedChoice[] {
   const byId = new Map(foods.map((food) => [food.id, food]));
   const before = bought.map((one): SuggestedChoice => {
     const food = byId.get(one.foodId ?? "");

@@ -35,23 +35,21 @@ test("changed names are saved and shown", async () => {
     },
   });
   await fill(person, "Your name", " Robert Hart ");
-  await fill(person, "User name", "robert");
+  await fill(person, "Username", "robert");
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.last(SAVE)?.body).toEqual({ fullName: "Robert Hart", username: "robert" }));
   expect((await screen.findAllByText("Saved"))[0]).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Your profile, Robert Hart" })).toBeInTheDocument();
 });
 
-test("a taken user name is an error, but the user's current name is not", async () => {
+test("a taken username is an error, but the user's current name is not", async () => {
   const { server, person } = await opened({ "GET validators/user/name": { valid: false } });
-  await person.click(screen.getByLabelText("User name"));
+  await person.click(screen.getByLabelText("Username"));
   await person.tab();
   expect(server.count("GET validators/user/name")).toBe(0);
-  await fill(person, "User name", "mira");
+  await fill(person, "Username", "mira");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() =>
-    expect(screen.getByLabelText("User name")).toHaveAccessibleDescription("This user name is taken"),
-  );
+  await waitFor(() => expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("This username is taken"));
   expect(server.count(SAVE)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 /**
- * The form for the user's full name, user name and email address. Checks whether the latter two are taken. A new email
+ * The form for the user's full name, username and email address. Checks whether the latter two are taken. A new email
  * address requires the password.
  */
 import { useRef, useState } from "react";

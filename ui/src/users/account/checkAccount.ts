@@ -1,7 +1,7 @@
 /** Validates the fields of a new account. */
 import { t, type TextKey } from "@/locales/language";
 
-/** What people enter for a new account. The server makes a user name of the full name. */
+/** What people enter for a new account. The server makes a username of the full name. */
 export type Account = { fullName: string; email: string; password: string };
 export const EMPTY_ACCOUNT: Account = { fullName: "", email: "", password: "" };
 export type ValidationError = { key: TextKey; count?: number };

@@ -62,7 +62,7 @@ export function InviteDialog({
         <div className="invite">
           <p className="dim">{t("invite.explained", { household: places.find(({ id }) => id === into)?.name })}</p>
           {places.length > 1 && (
-            <Select label={t("invite.into")} value={into} onChange={setInto} options={optionsOf(places)} />
+            <Select label={t("invite.into")} value={into} onChange={setInto} options={listOptions(places)} />
           )}
           <NumberField
             label={t("invite.uses")}
@@ -82,7 +82,7 @@ export function InviteDialog({
  * Returns the options of the household field. If the households are in several groups, each option also names the
  * group.
  */
-function optionsOf(places: InvitationPlace[]) {
+function listOptions(places: InvitationPlace[]) {
   const isOneGroup = new Set(places.map(({ group }) => group)).size === 1;
   return places.map(({ id, name, group }) => ({
     value: id,

@@ -49,7 +49,7 @@ test("an invitation link opens the account step, and its token is sent with the 
   expect(server.last("POST users/register")?.body).not.toHaveProperty("group");
 });
 
-test("a name and a password are enough, and the new user name is told", async () => {
+test("a name and a password are enough, and the new username is told", async () => {
   const server = fakeServer({ ...open, ...signsIn, "GET app/about": { ...about, emailReady: false } });
   const { person, path } = openScreen("/register?token=w0rd");
   await person.type(await screen.findByLabelText("Your name"), "Bob Hart");

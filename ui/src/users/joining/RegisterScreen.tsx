@@ -25,7 +25,7 @@ import { InvitedBy } from "./InvitedBy";
 import { AlreadySignedIn, ExpiredInvitation } from "./OpenedLink";
 import { RegisterGroup } from "./RegisterGroup";
 import { RegisterStart } from "./RegisterStart";
-import { tokenIn } from "./registration";
+import { findToken } from "./registration";
 import { useRegistration } from "./useRegistration";
 import "./joining.css";
 
@@ -152,7 +152,7 @@ const failureOf = (error: Error) =>
   error instanceof ApiError && error.status === 400 ? t("register.over") : errorMessage(error, t("register.failed"));
 
 function TokenFields({ registration: { data, change, isChecked, isOver } }: { registration: Registration }) {
-  const isMissing = isChecked && tokenIn(data.token) === "";
+  const isMissing = isChecked && findToken(data.token) === "";
   return (
     <>
       <p className="dim lede">{t("register.token")}</p>

@@ -35,7 +35,7 @@ export const emptyRegistration = (token: string): RegistrationData => ({
 });
 
 /** Returns the token in an invitation link, or the text itself if it is only the token. */
-export function tokenIn(pasted: string): string {
+export function findToken(pasted: string): string {
   const text = pasted.trim();
   return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text;
 }
@@ -50,7 +50,7 @@ export function requestBody(mode: RegistrationMode, { account, token, group, isP
   const where =
     mode === "found"
       ? { group: group.trim(), private: isPrivate, seedData, firstDayOfWeek: firstDayOfWeek() }
-      : { groupToken: tokenIn(token) };
+      : { groupToken: findToken(token) };
   return { ...who, ...where };
 }
 

@@ -10,7 +10,7 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { fillAccount, findHeading, open, opened, press, signsIn } from "@/testing/screens/openRegistration";
 
-import { tokenIn } from "./registration";
+import { findToken } from "./registration";
 
 /** Sends the message that another tab sends when its user signs in or out. */
 function signInInOtherTab() {
@@ -99,4 +99,4 @@ test.each([
   ["http://hearth.lan:9000/register?token=w%2Brd", "w+rd"],
   ["https://hearth.lan/register", ""],
   ["", ""],
-])("the token in %j is %j", (pasted, code) => expect(tokenIn(pasted)).toBe(code));
+])("the token in %j is %j", (pasted, code) => expect(findToken(pasted)).toBe(code));

@@ -23,7 +23,7 @@ import {
   type RegistrationMode,
   type RegistrationStep,
   STEPS,
-  tokenIn,
+  findToken,
   requestBody,
 } from "./registration";
 import { useRegistrationSteps } from "./useRegistrationSteps";
@@ -34,7 +34,7 @@ export function useRegistration(givenToken: string) {
   const [checked, setChecked] = useState<RegistrationStep | null>(null);
   const [isAsking, setAsking] = useState(false);
   const taken = useNameTaken();
-  const invitation = useInvitation(mode === "found" ? "" : tokenIn(data.token));
+  const invitation = useInvitation(mode === "found" ? "" : findToken(data.token));
   const sending = useSending(mode, data, givenToken);
   useEffect(() => keepDraft(givenToken, data), [givenToken, data]);
 
@@ -45,7 +45,7 @@ export function useRegistration(givenToken: string) {
   };
   const isRefused = async (): Promise<boolean> => {
     if (step === "token") return (await invitation.ask()) === null;
-    const answers = await Promise.all(namesOf(step, data).map(([kind, name]) => taken.ask(kind, name)));
+    const answers = await Promise.all(listNames(step, data).map(([kind, name]) => taken.ask(kind, name)));
     return answers.includes(true);
   };
   /** Moves to the next step or submits the last one. Resolves to false if the current step has errors. */
@@ -87,12 +87,12 @@ function useInvitation(token: string) {
 }
 
 function isFilled(step: RegistrationStep, data: RegistrationData): boolean {
-  if (step === "token") return tokenIn(data.token) !== "";
+  if (step === "token") return findToken(data.token) !== "";
   if (step === "group") return data.group.trim() !== "";
   return step !== "account" || Object.keys(validateAccount(data.account)).length === 0;
 }
 
-function namesOf(step: RegistrationStep, { account, group }: RegistrationData): [NameKind, string][] {
+function listNames(step: RegistrationStep, { account, group }: RegistrationData): [NameKind, string][] {
   if (step === "group") return [["group", group]];
   return step === "account" ? [["email", account.email]] : [];
 }

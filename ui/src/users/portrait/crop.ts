@@ -12,7 +12,7 @@ export const MAX_ZOOM = 5;
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** Returns the square in pixels of the picture. */
-export function squareOf(crop: Crop, { width, height }: Size) {
+export function cutSquare(crop: Crop, { width, height }: Size) {
   const side = Math.min(width, height) / crop.zoom;
   return { x: crop.x * width - side / 2, y: crop.y * height - side / 2, side };
 }
@@ -29,7 +29,7 @@ export function clampCrop(crop: Crop, size: Size): Crop {
  * Moves the picture below the crop square, as a finger drags it. `right` and `down` are fractions of the square's side.
  */
 export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
-  const { side } = squareOf(crop, size);
+  const { side } = cutSquare(crop, size);
   return clampCrop({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);
 }
 

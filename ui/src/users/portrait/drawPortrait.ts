@@ -1,12 +1,12 @@
 /** Draws the cropped square of a picture. */
 import { createCanvas, toJpeg } from "@/kit/picture/readPicture";
 
-import { type Crop, squareOf } from "./crop";
+import { type Crop, cutSquare } from "./crop";
 
 const SIDE = 640;
 
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, crop: Crop) {
-  const { x, y, side } = squareOf(crop, picture);
+  const { x, y, side } = cutSquare(crop, picture);
   const pen = canvas.getContext("2d")!;
   pen.imageSmoothingQuality = "high";
   // Fills the background with white, because JPEG has no transparency.

@@ -7,7 +7,7 @@ import { eyeIcons } from "@/kit/picture/eyeIcons";
 import { addIcons } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { scorePassword, strengthOf } from "./scorePassword";
+import { scorePassword, rateStrength } from "./scorePassword";
 import "./password.css";
 
 addIcons(eyeIcons);
@@ -57,7 +57,7 @@ export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
 const BARS = { weak: 1, good: 2, strong: 3, veryStrong: 4 };
 
 function StrengthMeter({ password }: { password: string }) {
-  const strength = strengthOf(scorePassword(password));
+  const strength = rateStrength(scorePassword(password));
   return (
     <div className={`strength ${strength}`}>
       {[1, 2, 3, 4].map((bar) => (

@@ -1,4 +1,4 @@
-/** The form with user name, password and "remember me". Shows errors next to the field they belong to. */
+/** The form with username, password and "remember me". Shows errors next to the field they belong to. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
@@ -16,7 +16,7 @@ import { PasswordField } from "./PasswordField";
 
 export type SignInFormProps = {
   onDone: (user: User | null) => void;
-  /** The user name to fill in: that of the user who was signed in before. */
+  /** The username to fill in: that of the user who was signed in before. */
   login?: string;
   /**
    * Renders other sign-in methods below the button. They are disabled while the user is being signed in with a
@@ -110,11 +110,11 @@ function SignInFailed({ error }: { error: Error }) {
         )
       }
     >
-      {failureOf(error)}
+      {explainFailure(error)}
     </Banner>
   );
 }
 
-function failureOf(error: unknown): string {
+function explainFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : errorMessage(error);
 }

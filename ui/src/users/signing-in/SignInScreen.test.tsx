@@ -8,7 +8,7 @@ import { about, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const login = () => screen.findByLabelText("E-mail or user name");
+const login = () => screen.findByLabelText("E-mail or username");
 const password = () => screen.findByLabelText("Password");
 const send = () => screen.getByRole("button", { name: "Sign in" });
 
@@ -53,12 +53,12 @@ test("in a frame whose cookies the browser keeps, people sign in as elsewhere", 
   expect(document.cookie).not.toContain("probe");
 });
 
-test("a wrong password shows an error and keeps the user name", async () => {
+test("a wrong password shows an error and keeps the username", async () => {
   fakeServer({ ...toVisitor, "POST auth/token": refuse(401, "Unauthorized") });
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
   await person.type(await password(), "wrong{Enter}");
-  expect((await screen.findByText("Wrong user name or password")).closest("[role=alert]")).toBeVisible();
+  expect((await screen.findByText("Wrong username or password")).closest("[role=alert]")).toBeVisible();
   expect(await login()).toHaveValue("mira");
 });
 
@@ -205,7 +205,7 @@ test.each([
 ])("with a Retry-After header, %s", async (_what, seconds, asked) => {
   const server = fakeServer({ ...toVisitor, "POST auth/token": later(seconds) });
   const { person } = openScreen("/login");
-  await person.type(await screen.findByLabelText("E-mail or user name"), "mira");
+  await person.type(await screen.findByLabelText("E-mail or username"), "mira");
   await person.type(screen.getByLabelText("Password"), "leek and butter{Enter}");
   expect(await screen.findByText("Too many tries.")).toBeVisible();
   expect(server.count("POST auth/token")).toBe(asked);

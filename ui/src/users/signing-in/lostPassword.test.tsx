@@ -40,7 +40,7 @@ const fill = async (
   confirm = "leek and butter",
   email = "mira@novak.org",
 ) => {
-  await person.type(await screen.findByLabelText("E-mail or user name"), email);
+  await person.type(await screen.findByLabelText("E-mail or username"), email);
   await person.type(screen.getByLabelText("New password"), "leek and butter");
   await person.type(screen.getByLabelText("Confirm new password"), confirm);
 };
@@ -107,7 +107,7 @@ test("an account that does not match the link is reported, and the form keeps it
   expect(screen.getByText(/The link is valid until/)).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Save password" }));
   expect(await screen.findByText("This link has expired or is for another account.")).toBeVisible();
-  expect(screen.getByLabelText("E-mail or user name")).toHaveValue("mira@novak.org");
+  expect(screen.getByLabelText("E-mail or username")).toHaveValue("mira@novak.org");
 });
 
 test("if the server cannot send email, users are told to ask an administrator", async () => {

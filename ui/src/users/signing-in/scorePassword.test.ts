@@ -1,7 +1,7 @@
 /** Tests password scores against values computed by hand. */
 import { expect, test } from "vitest";
 
-import { scorePassword, strengthOf } from "./scorePassword";
+import { scorePassword, rateStrength } from "./scorePassword";
 
 test.each([
   ["", 0],
@@ -33,4 +33,4 @@ test.each([
   [80, "strong"],
   [99, "strong"],
   [100, "veryStrong"],
-])("%i is %s", (score, strength) => expect(strengthOf(score)).toBe(strength));
+])("%i is %s", (score, strength) => expect(rateStrength(score)).toBe(strength));

@@ -19,7 +19,7 @@ export function scorePassword(password: string): number {
 
 export type Strength = "weak" | "good" | "strong" | "veryStrong";
 
-export function strengthOf(score: number): Strength {
+export function rateStrength(score: number): Strength {
   if (score < 50) return "weak";
   if (score < 80) return "good";
   return score < 100 ? "strong" : "veryStrong";

@@ -73,7 +73,7 @@ function PlaceRow({ place, onOpen }: { place: CopyPlace; onOpen: (next: OpenPlac
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="dim">{stateOf(place)}</span>
+        <span className="dim">{formatState(place)}</span>
         <span className="small dim">
           <bdi dir="ltr">{place.address}</bdi>
         </span>
@@ -108,7 +108,7 @@ function PlaceTrouble({ place: { isOverdue, fault, run } }: { place: CopyPlace }
   );
 }
 
-function stateOf({ run, lastGoodAt, copies }: CopyPlace): string {
+function formatState({ run, lastGoodAt, copies }: CopyPlace): string {
   if (run) return t("copyPlaces.copying");
   if (!lastGoodAt) return t("copyPlaces.noneYet");
   return `${t("copyPlaces.lastGood", { when: formatMoment(lastGoodAt) })} · ${t("copyPlaces.count", { count: copies })}`;

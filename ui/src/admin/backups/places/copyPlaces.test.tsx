@@ -104,7 +104,7 @@ test("a stored password stays unless another one is entered", async () => {
   const opened = await open([cloud], { "PUT admin/backups/places/2": cloud });
   const dialog = await choose(opened, "Cloud", "Edit");
   expect(dialog.getByLabelText("Password")).toHaveAccessibleDescription("Leave empty to keep the stored one.");
-  await opened.person.type(dialog.getByRole("textbox", { name: "User name" }), "anna");
+  await opened.person.type(dialog.getByRole("textbox", { name: "Username" }), "anna");
   await opened.person.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("Cloud saved");
   expect(opened.asked.last("PUT admin/backups/places/2")?.body).toMatchObject({ userName: "anna", password: null });

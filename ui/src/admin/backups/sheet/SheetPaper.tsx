@@ -3,7 +3,7 @@ import { QrCode } from "@/kit/picture/QrCode";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
-import { type EmergencySheet, wordsOf } from "./emergencySheet";
+import { type EmergencySheet, spellPassphrase } from "./emergencySheet";
 
 export function SheetPaper({ sheet }: { sheet: EmergencySheet }) {
   return (
@@ -72,7 +72,7 @@ function PlacesOnSheet({ sheet }: { sheet: EmergencySheet }) {
 
 /** The passphrase as words and as a code to scan, or a line to write it on. */
 function Passphrase({ passphrase }: { passphrase: string | null }) {
-  const words = passphrase === null ? null : wordsOf(passphrase);
+  const words = passphrase === null ? null : spellPassphrase(passphrase);
   return (
     <section className="emergency-passphrase">
       <h3>{t("backups.passphrase")}</h3>

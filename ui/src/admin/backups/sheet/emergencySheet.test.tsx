@@ -6,7 +6,7 @@ import { toMira } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { wordsOf } from "./emergencySheet";
+import { spellPassphrase } from "./emergencySheet";
 
 const cloud = { kind: "webdav", name: "Cloud", address: "https://cloud.example/copies", userName: "anna" };
 const sheet = {
@@ -74,6 +74,7 @@ test("a wrong password is told", async () => {
 });
 
 test("only a passphrase with single spaces is made of words", () => {
-  expect(wordsOf("apple river stone")).toEqual(["apple", "river", "stone"]);
-  for (const other of ["apple", "apple  river", " apple river", "apple river ", ""]) expect(wordsOf(other)).toBeNull();
+  expect(spellPassphrase("apple river stone")).toEqual(["apple", "river", "stone"]);
+  for (const other of ["apple", "apple  river", " apple river", "apple river ", ""])
+    expect(spellPassphrase(other)).toBeNull();
 });

@@ -14,7 +14,7 @@ export const useEmergencySheet = () =>
   );
 
 /** Splits a passphrase that is made of words, with one space between them. Null for any other. */
-export function wordsOf(passphrase: string): string[] | null {
+export function spellPassphrase(passphrase: string): string[] | null {
   const words = passphrase.split(" ");
   return words.length > 1 && words.every((word) => /^\S+$/u.test(word)) ? words : null;
 }

@@ -35,14 +35,14 @@ export function findChoices(choices: Choice[], typed: string): Choice[] {
   const words = typed.trim().split(/\s+/u).map(spellings);
   const ranks: Choice[][] = [[], [], [], [], []];
   for (const { choice, names } of withFoldedNames(choices)) {
-    const best = Math.min(...spelled.map((one) => rankOf(names, one)));
+    const best = Math.min(...spelled.map((one) => rankChoice(names, one)));
     const isFound = names.some((name) => words.every((word) => holdsOne(name, word)));
     ranks[Math.min(best, isFound ? 4 : 5)]?.push(choice);
   }
   return ranks.flat();
 }
 
-function rankOf(names: string[], wanted: string): number {
+function rankChoice(names: string[], wanted: string): number {
   if (names.includes(wanted)) return 0;
   if (names[0]!.startsWith(wanted)) return 1;
   if (names.some((name) => name.startsWith(wanted))) return 2;

@@ -1,6 +1,6 @@
 /** Scales the amounts in a note that are for the whole line, so that they still fit a scaled amount. */
 import { formatAmount } from "../formatAmount";
-import { isMetric, MEASURE, NUMBER, number as valueOf, SUM_WORDS } from "../readLine";
+import { isMetric, MEASURE, NUMBER, number as readSum, SUM_WORDS } from "../readLine";
 
 const SIGN = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒";
 const OR = "or|oder|ou|o|eller|oppure|of(?=\\s\\d+\\s(?:klein|gro|middel))";
@@ -57,7 +57,7 @@ const scaleAlternatives = (note: string, pattern: RegExp, scale: number, languag
 
 /** Scales a number and the unit after it: "1 cup" times 2 is "2 cups". */
 export function scaledPart(number: string, gap: string, unit: string, scale: number, language: string): string {
-  const value = (valueOf(number) ?? 0) * scale;
+  const value = (readSum(number) ?? 0) * scale;
   const shown = formatAmount(value, !isMetric(unit), language, scale !== 1)?.plain ?? number;
   return shown + gap + unit.replace(ENGLISH_UNIT, (_, name: string) => (value > 1 ? `${name}s` : name));
 }

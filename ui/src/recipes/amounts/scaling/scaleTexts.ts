@@ -2,7 +2,7 @@
 import { formatAmount } from "../formatAmount";
 import { NUMBER as AMOUNT, number, SUM_WORDS } from "../readLine";
 import { type Total, WITH_UNIT } from "../readTotal";
-import { IN_PARTS, IS_SIZE, NUMBER, readYield, scaledNumber, SIGN, valueOf } from "../scale";
+import { IN_PARTS, IS_SIZE, NUMBER, readYield, scaledNumber, SIGN, readWrittenNumber } from "../scale";
 import { scaledPart } from "./scaleNote";
 
 const IN_BRACKETS = /(\([^()]*\))/;
@@ -55,7 +55,7 @@ const OF_EACH = /(?<!\p{L})(?:each|per|je|jeweils|pro|à|á|chacune?|por|cada|of
 export function scaleRest(rest: string, factor: number, language = "en-US"): string {
   if (factor === 1) return rest;
   const scaled = (written: string, after: string) => {
-    const value = valueOf(written, after);
+    const value = readWrittenNumber(written, after);
     const isFraction = IN_PARTS.test(written);
     return value
       ? scaledNumber({ before: "", after: "", written, value, isFraction }, factor, language).plain

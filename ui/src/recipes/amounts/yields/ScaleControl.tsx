@@ -10,7 +10,7 @@ import { intl, t } from "@/locales/language";
 
 import { AmountText } from "../Amounts";
 import { formatAmount, noFraction } from "../formatAmount";
-import { formatYields, factorStepper, type WithYield, yieldsOf } from "./formatYields";
+import { formatYields, factorStepper, type WithYield, listYields } from "./formatYields";
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
@@ -24,7 +24,7 @@ export type ScaleControlProps = {
 
 export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlProps) {
   const [isOpen, setOpen] = useState(false);
-  const given = yieldsOf(recipe);
+  const given = listYields(recipe);
   const written = given[0]?.plain;
   const steppers = given.length > 0 ? given : [factorStepper(recipe)];
   return (

@@ -1,7 +1,7 @@
 /** Tests how a yield is said and scaled. */
 import { expect, test } from "vitest";
 
-import { formatYields, type WithYield, yieldsOf } from "./formatYields";
+import { formatYields, type WithYield, listYields } from "./formatYields";
 
 const said: [string, WithYield, number, string][] = [
   ["servings", { recipeServings: 4 }, 1, "Serves 4"],
@@ -24,7 +24,7 @@ test.each(said)("%s", (_what, recipe, scale, text) => {
 });
 
 test("each number of a yield can be stepped by itself", () => {
-  const steps = yieldsOf({ recipeServings: 4, recipeYieldQuantity: 12, recipeYield: "cookies" });
+  const steps = listYields({ recipeServings: 4, recipeYieldQuantity: 12, recipeYield: "cookies" });
   expect(steps.map(({ label, value, format }) => [label, value, format(value + 1)])).toEqual([
     ["Servings", 4, "Serves 5"],
     ["Yield", 12, "Makes 13 cookies"],

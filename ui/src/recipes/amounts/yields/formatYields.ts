@@ -18,7 +18,7 @@ export type SteppedYield = { label: string; value: number; plain: string; format
 
 const IN_DECIMALS = new RegExp(`^(?:${METRIC})(?!\\p{L})`, "iu");
 
-export function yieldsOf({ recipeServings, recipeYieldQuantity, recipeYield, yieldText }: WithYield): SteppedYield[] {
+export function listYields({ recipeServings, recipeYieldQuantity, recipeYield, yieldText }: WithYield): SteppedYield[] {
   const written = readYield(yieldText);
   if (written) return [stepped(t("recipe.yield"), written, (amount) => amount)];
   const found: SteppedYield[] = [];
@@ -62,7 +62,7 @@ export const factorStepper = ({ recipeYield }: WithYield): SteppedYield =>
 
 /** Formats the scaled yield: "Serves 4 · Makes 12 cookies". Unscaled, a yield without a number is its words. */
 export function formatYields(recipe: WithYield, scale = 1): string {
-  const given = yieldsOf(recipe);
+  const given = listYields(recipe);
   const words = !recipe.recipeYieldQuantity && !recipe.yieldText ? (recipe.recipeYield ?? "") : "";
   const rest = scale === 1 || (given.length > 0 && !words) ? words : factorStepper(recipe).format(scale);
   return [...given.map(({ value, format }) => format(value * scale)), rest].filter(Boolean).join(" · ");

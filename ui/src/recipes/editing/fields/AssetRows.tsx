@@ -13,7 +13,7 @@ import { t } from "@/locales/language";
 
 import { iconOf } from "./assetIcons";
 import type { Asset, RecipeSettings } from "../content";
-import { embedOf, fileUrl } from "./embed";
+import { writeEmbed, fileUrl } from "./embed";
 import type { Edit } from "../useEdit";
 
 const NewAssetDialog = lazyComponent(() => import("./NewAssetDialog"), "NewAssetDialog");
@@ -83,7 +83,7 @@ function AssetRow({ asset, recipeId, onDelete }: AssetRowProps) {
           icon="copy"
           compact
           aria-label={t("editing.copyEmbedOf", { name: asset.name })}
-          onClick={() => copyWithToast(embedOf(base(), recipeId, asset))}
+          onClick={() => copyWithToast(writeEmbed(base(), recipeId, asset))}
         >
           {t("editing.copyEmbed")}
         </Button>

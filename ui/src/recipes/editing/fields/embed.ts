@@ -8,7 +8,7 @@ export const fileUrl = (base: string, recipeId: string, fileName: string) =>
 const isPicture = (fileName: string) => /\.webp$/iu.test(fileName);
 
 /** Returns an HTML image for a picture, and a Markdown link for any other file. */
-export function embedOf(base: string, recipeId: string, { name, fileName }: Asset): string {
+export function writeEmbed(base: string, recipeId: string, { name, fileName }: Asset): string {
   const url = fileUrl(base, recipeId, fileName ?? "");
   const label = (name || fileName || "").replace(/[<>"&[\]]/gu, " ").trim();
   return isPicture(fileName ?? "") ? `<img src="${url}" alt="${label}" width="100%">` : `[${label}](${url})`;

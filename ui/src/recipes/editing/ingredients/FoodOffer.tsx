@@ -13,7 +13,7 @@ import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "../../lines/r
 import type { Ingredient } from "../../recipe";
 import { Offers, type OffersProps } from "./Offers";
 import { type ReviewedLine, unreadRow, withReading } from "./reviewedLine";
-import { lineOf } from "./unreadLines";
+import { writeLine } from "./unreadLines";
 
 /** Reads the lines that had an amount but no food when the editor was opened. Returns the results by line. */
 export function useFoodReadings(
@@ -22,7 +22,9 @@ export function useFoodReadings(
   language?: string | null,
 ): Map<string, Parsed> {
   const [lines] = useState(() => [
-    ...new Set(ingredients.filter((one) => hasLooseFood(one, disableAmount)).map((one) => lineOf(one, disableAmount))),
+    ...new Set(
+      ingredients.filter((one) => hasLooseFood(one, disableAmount)).map((one) => writeLine(one, disableAmount)),
+    ),
   ]);
   const { data } = useQuery({
     queryKey: ["parser", lines, language],
@@ -41,7 +43,7 @@ function hasLooseFood(ingredient: Ingredient, disableAmount: boolean): boolean {
   const { quantity, unit, food, note } = ingredient;
   if (disableAmount || !quantity || food || !note?.trim()) return false;
   const isText = !unit && quantity === 1 && readLine(note) !== null;
-  return !isText && lineOf(ingredient, disableAmount).length <= MAX_LINE_LENGTH;
+  return !isText && writeLine(ingredient, disableAmount).length <= MAX_LINE_LENGTH;
 }
 
 /**

@@ -12,12 +12,12 @@ import { createLineReader } from "./line/lineReader";
 import { useOpenParts } from "./line/useOpenParts";
 import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
-import { ingredientKind, ingredientsOf } from "../rows/rowKinds";
+import { ingredientKind, makeIngredients } from "../rows/rowKinds";
 import { RowsEnd } from "../rows/RowsEnd";
 import { rowsIn } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
 import { withoutLinksTo } from "../steps/mergeSteps";
-import { lineOf } from "./unreadLines";
+import { writeLine } from "./unreadLines";
 import { useNameStore } from "./useNameStore";
 import { useStableCallback } from "../useStableCallback";
 import "../rows/rows.css";
@@ -76,7 +76,7 @@ export function IngredientRows({
     return () => clearTimeout(timer);
   }, [startsAtDoubts]);
   const addLines = (text: string) => {
-    const fresh = ingredientsOf(rowsIn(text));
+    const fresh = makeIngredients(rowsIn(text));
     if (readsLines) reader.expect(fresh.map(ingredientKind.idOf));
     actions.add(fresh);
   };
@@ -89,7 +89,7 @@ export function IngredientRows({
               key={ingredientKind.idOf(ingredient)}
               ingredient={ingredient}
               number={index + 1}
-              parsed={readings.size > 0 ? readings.get(lineOf(ingredient, disableAmount)) : undefined}
+              parsed={readings.size > 0 ? readings.get(writeLine(ingredient, disableAmount)) : undefined}
               disableAmount={disableAmount}
               language={language}
               names={names}

@@ -10,13 +10,13 @@ import {
   asWritten,
   changed,
   doubtfulFirst,
-  doubtsOf,
+  listDoubts,
   foodChange,
-  ingredientOf,
+  toIngredient,
   isDoubtful,
-  lessonsOf,
+  listLessons,
   possibleTitle,
-  missingIn,
+  listMissing,
   suggestionFor,
   unreadRow,
   withMade,
@@ -30,7 +30,7 @@ const cream = { ...onion, id: "cream", name: "half-and-half", pluralName: null }
 const nearMiss = row("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close" }, "1");
 
 test("a confidently parsed line with a known food needs no check", () =>
-  expect(doubtsOf(row("2 leeks", { quantity: 2, food: leek }))).toEqual([]));
+  expect(listDoubts(row("2 leeks", { quantity: 2, food: leek }))).toEqual([]));
 
 test.each<[string, Said, string[]]>([
   ["a food that nobody knows", { quantity: 1, food: "kohlrabi" }, ["food"]],
@@ -38,7 +38,7 @@ test.each<[string, Said, string[]]>([
   ["a line without a food", { note: "For the sauce" }, ["food"]],
   ["an unsure reading", { quantity: 2, unit: teaspoon, food: leek, sure: 0.6 }, ["quantity", "unit", "food"]],
   ["a reader that never says how sure it is", { quantity: 2, food: leek, sure: null }, ["quantity", "food"]],
-])("%s must be checked", (_, said, doubts) => expect(doubtsOf(row("line", said))).toEqual(doubts));
+])("%s must be checked", (_, said, doubts) => expect(listDoubts(row("line", said))).toEqual(doubts));
 
 test("rows that need a check come first, and otherwise keep their order", () => {
   const rows = [
@@ -53,35 +53,35 @@ test("rows that need a check come first, and otherwise keep their order", () => 
 test("a similar name is suggested but not used", () => {
   expect(nearMiss.food).toEqual({ name: "onoins" });
   expect(suggestionFor(nearMiss, "food")).toMatchObject({ id: "onion" });
-  expect(missingIn([nearMiss], "food")).toEqual([]);
+  expect(listMissing([nearMiss], "food")).toEqual([]);
 });
 
 const single = row("1 cup single cream", { quantity: 1, food: cream, foodText: "single cream" });
 const soft = row("2 soft leeks", { quantity: 2, food: leek, foodWords: "soft leeks", foodBy: "close" });
 
 test("the line's own words for its food are kept, unless another food is chosen", () => {
-  expect(ingredientOf(single, before)).toMatchObject({ food: { id: "cream" }, foodText: "single cream" });
-  expect(ingredientOf(changed(single, { note: "cold" }), before).foodText).toBe("single cream");
-  expect(ingredientOf(changed(single, foodChange(single, cream)), before).foodText).toBe("single cream");
-  expect(ingredientOf(changed(single, foodChange(single, leek)), before).foodText).toBeNull();
-  expect(ingredientOf(changed(single, { foodText: "cream" }), before).foodText).toBe("cream");
+  expect(toIngredient(single, before)).toMatchObject({ food: { id: "cream" }, foodText: "single cream" });
+  expect(toIngredient(changed(single, { note: "cold" }), before).foodText).toBe("single cream");
+  expect(toIngredient(changed(single, foodChange(single, cream)), before).foodText).toBe("single cream");
+  expect(toIngredient(changed(single, foodChange(single, leek)), before).foodText).toBeNull();
+  expect(toIngredient(changed(single, { foodText: "cream" }), before).foodText).toBe("cream");
 });
 
 test("editing only the shown words leaves the food to be checked", () => {
   const unsure = row("1 single cream", { quantity: 1, food: "single cream", sure: 0.5 });
-  expect(doubtsOf(changed(unsure, { foodText: "cream" }))).toContain("food");
+  expect(listDoubts(changed(unsure, { foodText: "cream" }))).toContain("food");
 });
 
 test("the unit of a line without a number stays in its words, and is there once", () => {
   const pinch = { ...teaspoon, id: "pinch", name: "Prise" };
   const said = { food: leek, foodText: "Prise leeks" };
   const known = row("Prise leeks", { ...said, unit: pinch });
-  expect(ingredientOf(known, before)).toMatchObject({ unit: { id: "pinch" }, foodText: "Prise leeks", note: "" });
+  expect(toIngredient(known, before)).toMatchObject({ unit: { id: "pinch" }, foodText: "Prise leeks", note: "" });
   const newUnit = row("Prise leeks", { ...said, unit: "Prise" });
-  expect(ingredientOf(newUnit, before)).toMatchObject({ unit: null, foodText: "Prise leeks", note: "" });
+  expect(toIngredient(newUnit, before)).toMatchObject({ unit: null, foodText: "Prise leeks", note: "" });
   const newFood = row("Prise Salz", { food: "Salz", foodText: "Prise Salz", unit: pinch });
-  expect(ingredientOf(newFood, before)).toMatchObject({ unit: null, food: null, note: "Prise Salz" });
-  expect(ingredientOf(row("x", { quantity: 2, unit: "Prise", food: leek }), before).note).toBe("Prise");
+  expect(toIngredient(newFood, before)).toMatchObject({ unit: null, food: null, note: "Prise Salz" });
+  expect(toIngredient(row("x", { quantity: 2, unit: "Prise", food: leek }), before).note).toBe("Prise");
 });
 
 test("taking a suggested food keeps the words of the line, if they are not the food's name", () => {
@@ -92,7 +92,7 @@ test("taking a suggested food keeps the words of the line, if they are not the f
 
 test("the text of the source is kept when a line is read again", () => {
   const source = { ...before, originalText: "3 onoins, from the source" };
-  expect(ingredientOf(accepted(nearMiss), source).originalText).toBe("3 onoins, from the source");
+  expect(toIngredient(accepted(nearMiss), source).originalText).toBe("3 onoins, from the source");
 });
 
 test("accepting a line uses a similar name, and marks unknown names as new", () => {
@@ -115,7 +115,7 @@ test("unknown names are put into the note, so that no text is lost", () => {
     { quantity: 2, unit: "glugs", food: "kohlrabi juice", note: "cold" },
     "1",
   );
-  expect(ingredientOf(loose, before)).toMatchObject({
+  expect(toIngredient(loose, before)).toMatchObject({
     quantity: 2,
     unit: null,
     food: null,
@@ -126,13 +126,13 @@ test("unknown names are put into the note, so that no text is lost", () => {
 });
 
 test("a line kept as written has no amount, and a line that was never parsed is not changed", () => {
-  expect(ingredientOf(asWritten(nearMiss), before)).toMatchObject({ quantity: null, food: null, note: "3 onoins" });
-  expect(ingredientOf(unreadRow("1", "3 onoins"), before)).toBe(before);
+  expect(toIngredient(asWritten(nearMiss), before)).toMatchObject({ quantity: null, food: null, note: "3 onoins" });
+  expect(toIngredient(unreadRow("1", "3 onoins"), before)).toBe(before);
 });
 
 test("a missing food is created once, with the name that the user chose", () => {
   const rows = [row("1 Okra", { food: "Okra" }), row("2 okra", { food: "okra" }), row("1 leek", { food: leek })];
-  expect(missingIn(rows, "food")).toEqual(["Okra"]);
+  expect(listMissing(rows, "food")).toEqual(["Okra"]);
   const made = rows.map((one) => withMade(one, "food", new Map([["okra", "Okra pods"]])));
   expect(made.map(({ food }) => food?.name)).toEqual(["Okra pods", "Okra pods", "leek"]);
   expect(made.map(({ made: kinds }) => kinds)).toEqual([["food"], ["food"], []]);
@@ -149,7 +149,7 @@ test("only the user's corrections are returned as lessons for the parser, each w
     { referenceId: "3", food: leek },
     { referenceId: "4", food: { id: "new", name: "okra" } },
   ];
-  expect(lessonsOf([taken, other, right, fresh, { ...taken, id: "1" }], saved)).toEqual([
+  expect(listLessons([taken, other, right, fresh, { ...taken, id: "1" }], saved)).toEqual([
     { said: "onoins", foodId: "onion" },
     { said: "allium", foodId: leek.id },
   ]);
@@ -158,7 +158,7 @@ test("only the user's corrections are returned as lessons for the parser, each w
 test("a recognized title needs no check, and once turned back into an ingredient, it stays one", () => {
   const said = reading("For the dough:", { heading: "For the dough" });
   const head = withReading(unreadRow("1", "For the dough:"), said, true);
-  expect([head.heading, isDoubtful(head), ingredientOf(head, before)]).toEqual(["For the dough", false, before]);
+  expect([head.heading, isDoubtful(head), toIngredient(head, before)]).toEqual(["For the dough", false, before]);
   const back = asIngredient(head);
   expect([back.heading, isDoubtful(back)]).toEqual([null, true]);
   expect(withReading(back, said, true).heading).toBeNull();

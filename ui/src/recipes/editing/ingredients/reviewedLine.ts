@@ -64,9 +64,9 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
     read,
     quantity: read.ingredient.quantity || null,
     note: read.written.note,
-    food: matchOf(read, "food"),
+    food: findMatch(read, "food"),
     foodText: read.written.foodText,
-    unit: matchOf(read, "unit"),
+    unit: findMatch(read, "unit"),
     made: [],
     heading: null,
   };
@@ -93,7 +93,7 @@ export function asIngredient(row: ReviewedLine): ReviewedLine {
   return { ...(row.read ? withReading(plainRow, row.read) : plainRow), touched: ["note"] };
 }
 
-function matchOf(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
+function findMatch(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
   const found = read.ingredient[kind] as (IngredientFood & IngredientUnit) | null;
   if (!found) return null;
   return found.id ? found : { name: read[`${kind}Words`] || found.name };
@@ -121,7 +121,7 @@ export const createChange = (row: ReviewedLine, kind: FoodOrUnit, name = row[kin
   kind === "unit" ? { unit: { name } } : foodChange(row, { name });
 
 /** Returns the parts that the user must check. Parts that the user has accepted or edited are left out. */
-export function doubtsOf(row: ReviewedLine): LinePart[] {
+export function listDoubts(row: ReviewedLine): LinePart[] {
   if (row.isAccepted || row.heading !== null) return [];
   if (!row.read) return row.line === "" || row.touched.includes("food") ? [] : ["food"];
   const { confidence } = row.read;
@@ -137,7 +137,7 @@ export function doubtsOf(row: ReviewedLine): LinePart[] {
   return doubted.length === 0 && isUnsure && row.touched.length === 0 ? ["food"] : doubted;
 }
 
-export const isDoubtful = (row: ReviewedLine) => doubtsOf(row).length > 0;
+export const isDoubtful = (row: ReviewedLine) => listDoubts(row).length > 0;
 
 /** Puts the rows that need a check first, and otherwise keeps their order. */
 export const doubtfulFirst = (rows: ReviewedLine[]) => [
@@ -193,7 +193,7 @@ export const asWritten = (row: ReviewedLine): ReviewedLine => ({
 });
 
 /** Lists the names of unknown foods or units, each once. Names that are similar to a known name are left out. */
-export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
+export function listMissing(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
   const names = rows.filter((row) => isUnknown(row, kind) && !suggestionFor(row, kind)).map((row) => row[kind]!.name);
   return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].toReversed();
 }
@@ -211,7 +211,7 @@ export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string,
  * Converts the row to an ingredient. Names of unknown foods and units are put into the note, so that no text is lost.
  * The words for a food may begin with the unit of a line without a number. They stay together.
  */
-export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
+export function toIngredient(row: ReviewedLine, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
   const isInWords = !row.quantity && withoutUnit(row).foodText !== row.foodText;
@@ -234,7 +234,7 @@ export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient 
  * Returns the foods and units that the user corrected after parsing. The server learns from them after the recipe is
  * saved.
  */
-export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
+export function listLessons(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
   const kept = new Map(saved.map((one) => [one.referenceId, one]));
   const lessons = rows.flatMap((row) =>
     KINDS.flatMap((kind): [string, Lesson][] => {

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { leekSoup } from "@/testing/dishes";
 import { reading } from "@/testing/readings";
 
-import { contentOf } from "../content";
+import { toContent } from "../content";
 import type { Ingredient } from "../../recipe";
-import { findHeadings, lineOf, rowsOf, sectionsOf, unreadIn, withReviewedLines } from "./unreadLines";
+import { findHeadings, writeLine, rowsOf, listSections, findUnread, withReviewedLines } from "./unreadLines";
 
 const line = (part: Partial<Ingredient>): Ingredient => ({ quantity: null, unit: null, food: null, note: "", ...part });
 
@@ -20,19 +20,19 @@ test.each<[Partial<Ingredient>, boolean, string]>([
   [{ originalText: "salt" }, false, "salt"],
   [{ quantity: 1 }, false, ""],
 ])("the text of %j with `disableAmount` %s is %j", (part, disableAmount, text) =>
-  expect(lineOf(line(part), disableAmount)).toBe(text),
+  expect(writeLine(line(part), disableAmount)).toBe(text),
 );
 
 test("lines that have a food or are too long are not parsed", () => {
   const lines = [...leekSoup.recipeIngredient!, line({ note: "x".repeat(1001) })];
-  expect(unreadIn({ recipeIngredient: lines }).map(({ note }) => note)).toEqual(["chives"]);
+  expect(findUnread({ recipeIngredient: lines }).map(({ note }) => note)).toEqual(["chives"]);
 });
 
 test("parsed lines keep their titles and order, and amounts are turned on", () => {
-  const content = contentOf({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true } }, () => "new");
+  const content = toContent({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true } }, () => "new");
   const rows = rowsOf(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
   expect(rows).toMatchObject([{ line: "chives" }]);
-  expect(sectionsOf(content.recipeIngredient).get(rows[0]!.id)).toBe("For the top");
+  expect(listSections(content.recipeIngredient).get(rows[0]!.id)).toBe("For the top");
   const after = withReviewedLines(content, rows);
   expect(after.settings.disableAmount).toBe(false);
   expect(after.recipeIngredient.map(({ title, quantity }) => [title, quantity])).toEqual([
@@ -71,7 +71,7 @@ test("heading lines are removed from ingredients and steps, and a heading at the
       ingredientReferences: [{ referenceId: "0" }, { referenceId: "1" }],
     },
   ];
-  const content = contentOf({ ...leekSoup, recipeIngredient: bread, recipeInstructions: steps }, () => "new");
+  const content = toContent({ ...leekSoup, recipeIngredient: bread, recipeInstructions: steps }, () => "new");
   const rows = rowsOf(content).map((row) =>
     row.line.endsWith(":") ? { ...row, heading: row.line.slice(0, -1) } : row,
   );
@@ -84,7 +84,7 @@ test("heading lines are removed from ingredients and steps, and a heading at the
 });
 
 test("a hidden amount of 1 is removed when amounts are turned on", () => {
-  const content = contentOf(
+  const content = toContent(
     {
       ...leekSoup,
       settings: { ...leekSoup.settings!, disableAmount: true },

@@ -6,7 +6,7 @@ import { writeQuantity } from "../../amounts/writeQuantity";
 import type { Content } from "../content";
 import { MAX_LINE_LENGTH, type Parsed } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
-import { ingredientOf, type ReviewedLine, unreadRow } from "./reviewedLine";
+import { toIngredient, type ReviewedLine, unreadRow } from "./reviewedLine";
 import { turnIntoTitle } from "../rows/moveRow";
 import { ingredientKind } from "../rows/rowKinds";
 import { withoutLinksTo } from "../steps/mergeSteps";
@@ -14,7 +14,7 @@ import { withoutLinksTo } from "../steps/mergeSteps";
 type IngredientLines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
 /** Returns the text of an ingredient without a food, for parsing. The text is empty if there is nothing to parse. */
-export function lineOf(ingredient: Ingredient, disableAmount: boolean): string {
+export function writeLine(ingredient: Ingredient, disableAmount: boolean): string {
   const { quantity, unit, food, note, originalText, referencedRecipe } = ingredient;
   const text = note?.trim() ?? "";
   if (food?.name || referencedRecipe) return "";
@@ -28,11 +28,11 @@ export function lineOf(ingredient: Ingredient, disableAmount: boolean): string {
 /** Whether the line of an ingredient is text, with and without amounts, so that unchanged ones are not read again. */
 const unreadLines = { with: new WeakMap<Ingredient, boolean>(), without: new WeakMap<Ingredient, boolean>() };
 
-export function unreadIn({ recipeIngredient, settings }: IngredientLines): Ingredient[] {
+export function findUnread({ recipeIngredient, settings }: IngredientLines): Ingredient[] {
   const disableAmount = settings?.disableAmount ?? false;
   const known = disableAmount ? unreadLines.without : unreadLines.with;
   return (recipeIngredient ?? []).filter((one) => {
-    const isUnread = known.get(one) ?? isReadable(lineOf(one, disableAmount));
+    const isUnread = known.get(one) ?? isReadable(writeLine(one, disableAmount));
     known.set(one, isUnread);
     return isUnread;
   });
@@ -46,7 +46,7 @@ export const rowsOf = ({
   settings,
 }: Pick<Content, "recipeIngredient" | "settings">): ReviewedLine[] =>
   recipeIngredient.flatMap((one) => {
-    const line = lineOf(one, settings.disableAmount);
+    const line = writeLine(one, settings.disableAmount);
     return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
   });
 
@@ -74,7 +74,7 @@ export function withReviewedLines(content: Content, rows: ReviewedLine[]): Conte
   const shown = withAmounts(content);
   const read = shown.recipeIngredient.map((one) => {
     const row = byId.get(one.referenceId ?? "");
-    return row ? ingredientOf(row, one) : one;
+    return row ? toIngredient(row, one) : one;
   });
   const heads = rows.filter(({ heading }) => heading !== null);
   const recipeIngredient = heads.reduce(
@@ -115,7 +115,7 @@ export function withoutLinks(
 }
 
 /** Maps ingredient IDs to section titles. The map is empty if the recipe has only one section. */
-export function sectionsOf(ingredients: Ingredient[]): Map<string, string> {
+export function listSections(ingredients: Ingredient[]): Map<string, string> {
   if (!ingredients.some(({ title }, at) => at > 0 && title?.trim())) return new Map();
   let section = "";
   return new Map(

@@ -14,7 +14,7 @@ import {
   changed,
   type IngredientChange,
   hasOffers,
-  ingredientOf,
+  toIngredient,
   isDoubtful,
   possibleTitle,
   type ReviewedLine,
@@ -28,7 +28,7 @@ import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind } from "../rows/rowKinds";
 import type { RowActions } from "../rows/useRows";
 import { type LineBefore, withKnownNames } from "./line/keepParts";
-import { lineOf } from "./unreadLines";
+import { writeLine } from "./unreadLines";
 
 export type ReadLineOptions = {
   ingredient: Ingredient;
@@ -45,7 +45,7 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
   const [read, setRead] = useState<ReviewedLine | null>(null);
   const id = ingredientKind.idOf(ingredient);
   const write = (row: ReviewedLine, kind: ChangeKind = "structure", isChosen = false) => {
-    const { quantity, unit, food, foodText, note, originalText } = ingredientOf(row, ingredient);
+    const { quantity, unit, food, foodText, note, originalText } = toIngredient(row, ingredient);
     if (disableAmount) flushSync(() => onAmounts?.());
     const isUnsure = !isChosen && isDoubtful(row);
     actions.change(id, { quantity, unit, food, foodText, note, originalText, isDoubtful: isUnsure }, kind);
@@ -68,7 +68,7 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
     /** Whether the line was read and not changed since. */
     isJustRead,
     /** The text to parse. Empty if there is nothing to parse. */
-    line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
+    line: disableAmount && !onAmounts ? "" : writeLine(ingredient, disableAmount),
     take: (reading: Parsed) => {
       const row = withReading(unreadRow(id, reading.input), reading);
       if (isHead(reading)) return turnIntoTitle(row);
@@ -82,7 +82,7 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
       const row = before ? withKnownNames(unknown, reading, before) : unknown;
       if (isHead(reading)) turnIntoTitle(row, true);
       // Without anything that is known, the words stay as they were written.
-      else if (isAllText(ingredientOf(row, ingredient))) {
+      else if (isAllText(toIngredient(row, ingredient))) {
         setRead(row);
         actions.change(id, { isDoubtful: isDoubtful(row) }, "reading");
       } else write(row, "reading");
@@ -111,7 +111,7 @@ const hasOnlyNote = ({ quantity, unit, food }: ReviewedLine) => !quantity && !un
 
 /** Whether the row is unchanged since it was parsed. */
 function isUnchanged(read: ReviewedLine, now: Ingredient): boolean {
-  const { quantity, unit, food, foodText, note } = ingredientOf(read, now);
+  const { quantity, unit, food, foodText, note } = toIngredient(read, now);
   return (
     (quantity ?? null) === (now.quantity ?? null) &&
     unit === now.unit &&

@@ -4,7 +4,7 @@ import type { Path } from "./jsonShape";
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 
 /** Returns the offset of the value at `path`, or of its closest existing parent if the value is missing. */
-export function positionOf(text: string, path: Path): number {
+export function findPosition(text: string, path: Path): number {
   const tokens = [...text.matchAll(TOKEN)];
   const at = (index: number) => tokens[index]?.[0] ?? "";
   /** Returns the index of the token that follows the value starting at the token `start`. */

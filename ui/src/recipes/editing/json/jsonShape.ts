@@ -31,7 +31,7 @@ const choice = plain(
 );
 const name: Shape = (value, path) => (isText(value) ? undefined : { path, message: noText(keyOf(path)) });
 
-function firstOf(parts: Iterable<[string | number, unknown, Shape]>, path: Path): Mismatch | undefined {
+function findFirstMismatch(parts: Iterable<[string | number, unknown, Shape]>, path: Path): Mismatch | undefined {
   for (const [key, value, shape] of parts) {
     const mismatch = shape(value, [...path, key]);
     if (mismatch) return mismatch;
@@ -45,7 +45,7 @@ const record =
   (value, path) =>
     anObject(value, path) ??
     (isObject(value)
-      ? firstOf(
+      ? findFirstMismatch(
           Object.entries(shapes).map(([key, shape]) => [key, value[key], shape]),
           path,
         )
@@ -55,7 +55,7 @@ const each =
   (value, path) =>
     anObject(value, path) ??
     (isObject(value)
-      ? firstOf(
+      ? findFirstMismatch(
           Object.entries(value).map(([key, one]) => [key, one, shape]),
           path,
         )
@@ -68,7 +68,7 @@ const listOf =
   (shape: Shape): Shape =>
   (value, path) =>
     aList(value, path) ??
-    firstOf(
+    findFirstMismatch(
       ((value ?? []) as unknown[]).map((one, index) => [index, one, (item, at) => listed(item, at) ?? shape(item, at)]),
       path,
     );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
 
-import { contentOf } from "../content";
+import { toContent } from "../content";
 import { errorOffset, JsonError, readJson } from "./readJson";
 
 const makeId = () => "new";
@@ -17,7 +17,7 @@ const faultOf = (text: string) => {
 };
 
 test("content written as JSON is read back unchanged", () => {
-  const content = contentOf(leekSoup, makeId);
+  const content = toContent(leekSoup, makeId);
   expect(readJson(JSON.stringify(content, null, 2), makeId)).toEqual(content);
 });
 

@@ -1,8 +1,8 @@
 /** Reads a recipe from JSON. Errors have a line and a column, which are the same in every browser. */
 import { t } from "@/locales/language";
 
-import { type Content, contentOf, type PartialRecipe } from "../content";
-import { positionOf } from "./jsonPosition";
+import { type Content, toContent, type PartialRecipe } from "../content";
+import { findPosition } from "./jsonPosition";
 import { isObject, findMismatch } from "./jsonShape";
 
 export class JsonError extends Error {
@@ -23,10 +23,10 @@ export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
   if (typeof given.name !== "string" || !given.name.trim())
-    throw fault(text, positionOf(text, ["name"]), t("editing.jsonNoName"));
+    throw fault(text, findPosition(text, ["name"]), t("editing.jsonNoName"));
   const mismatch = findMismatch(given);
-  if (mismatch) throw fault(text, positionOf(text, mismatch.path), mismatch.message);
-  return contentOf(given as PartialRecipe, makeId);
+  if (mismatch) throw fault(text, findPosition(text, mismatch.path), mismatch.message);
+  return toContent(given as PartialRecipe, makeId);
 }
 
 function parsed(text: string): unknown {

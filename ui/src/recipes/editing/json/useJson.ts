@@ -5,7 +5,7 @@ import { newId } from "@/base/newId";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
-import { bodyOf, type Content, sameContent } from "../content";
+import { toBody, type Content, sameContent } from "../content";
 import { JsonError, readJson } from "./readJson";
 import type { Edit } from "../useEdit";
 
@@ -13,7 +13,7 @@ import type { Edit } from "../useEdit";
 export type JsonMode = ReturnType<typeof useJson>;
 
 const toJson = (content: Content) => {
-  const { id: _id, groupId: _group, ...body } = bodyOf(content, { id: "", groupId: "" });
+  const { id: _id, groupId: _group, ...body } = toBody(content, { id: "", groupId: "" });
   return JSON.stringify(body, null, 2);
 };
 

@@ -19,7 +19,7 @@ export const linesOf = <Row extends Titled>(rows: Row[]): TitleOrRow<Row>[] =>
  * Converts lines back to rows. The API stores a section title in the first row of the section, so each title is put
  * into the row after it. A section without rows gets an empty row, so that its title is not lost.
  */
-function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], placeholderRow: () => Row): Row[] {
+function joinTitles<Row extends Titled>(lines: TitleOrRow<Row>[], placeholderRow: () => Row): Row[] {
   const rows: Row[] = [];
   let waiting: string | null = null;
   for (const { title, row } of [...lines, { title: "", row: null }]) {
@@ -48,7 +48,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   if (at < 0 || gap === at || gap === at + 1) return rows;
   const to = Math.max(0, Math.min(gap > at ? gap - 1 : gap, lines.length - 1));
   const moved = lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!);
-  return rowsOf(
+  return joinTitles(
     withoutPlaceholder(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)),
     kind.placeholderRow,
   );
@@ -96,7 +96,7 @@ export function insertRows<Row extends Titled>(
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
   const added = fresh.map((row): TitleOrRow<Row> => ({ title: null, row }));
-  return rowsOf(
+  return joinTitles(
     lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added),
     kind.placeholderRow,
   );
@@ -108,12 +108,12 @@ export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   const at = placeOf(lines, kind, id);
   if (at < 0) return rows;
   const isOnly = lines[at - 1]?.row === null && !lines[at + 1]?.row;
-  return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.placeholderRow);
+  return joinTitles(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.placeholderRow);
 }
 
 /** Replaces a row with a section title for the rows after it. If no rows follow, the section gets an empty row. */
 export function turnIntoTitle<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, title: string): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
-  return at < 0 ? rows : rowsOf(lines.with(at, { title, row: null }), kind.placeholderRow);
+  return at < 0 ? rows : joinTitles(lines.with(at, { title, row: null }), kind.placeholderRow);
 }

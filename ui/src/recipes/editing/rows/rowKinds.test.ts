@@ -1,7 +1,7 @@
 /** Tests which rows are saved, and how new rows are created. */
 import { expect, test } from "vitest";
 
-import { filledRows, ingredientKind, ingredientOf, ingredientsOf, stepKind, stepOf } from "./rowKinds";
+import { filledRows, ingredientKind, ingredientOf, makeIngredients, stepKind, stepOf } from "./rowKinds";
 
 test("empty rows are dropped, unless they have a title", () => {
   const rows = [
@@ -26,7 +26,7 @@ test("each new row has a unique ID", () => {
   expect(stepKind.idOf(stepKind.blank())).not.toBe(stepKind.idOf(stepKind.blank()));
 });
 
-const formatted = (lines: string[]) => ingredientsOf(lines).map(({ title, note }) => [title, note]);
+const formatted = (lines: string[]) => makeIngredients(lines).map(({ title, note }) => [title, note]);
 
 test("a pasted heading becomes the title of the ingredient after it, or stays a line if none follows", () => {
   expect(formatted(["For the dough:", "flour", "salt", "Für 2 Portionen:", "To serve:"])).toEqual([

@@ -53,7 +53,7 @@ export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(
  * Creates ingredients from lines. A line such as "For the dough:" becomes the title of the next line, unless the next
  * line is a title too.
  */
-export function ingredientsOf(lines: string[]): Ingredient[] {
+export function makeIngredients(lines: string[]): Ingredient[] {
   const isHead = (at: number) => isTitle(lines[at] ?? "") && at + 1 < lines.length && !isTitle(lines[at + 1]!);
   return lines.flatMap((line, at) =>
     isHead(at)

@@ -1,7 +1,7 @@
 /** Tests splitting text into rows, and the tools that clean the text up first. */
 import { expect, test } from "vitest";
 
-import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, stepsIn, trimLines } from "./splitText";
+import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, splitSteps, trimLines } from "./splitText";
 
 test("lines are trimmed and empty lines are removed", () => expect(trimLines("  a \r\n\n \tb\n")).toBe("a\nb"));
 
@@ -27,8 +27,9 @@ test("ingredients are split by line, without dashes and bullets", () =>
   expect(ingredientsIn("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
 
 test("steps are split by line, or by paragraph if there are empty lines", () => {
-  expect(stepsIn("1. Mix\n2. Bake")).toEqual(["Mix", "Bake"]);
-  expect(stepsIn("Mix\nwell\n\nBake")).toEqual(["Mix\nwell", "Bake"]);
+  expect(splitSteps("1. Mix\n2. Bake")).toEqual(["Mix", "Bake"]);
+  expect(splitSteps("Mix\nwell\n\nBake")).toEqual(["Mix\nwell", "Bake"]);
 });
 
-test("empty text has no rows", () => expect([rowsIn(" \n"), stepsIn(""), ingredientsIn("\n\n")]).toEqual([[], [], []]));
+test("empty text has no rows", () =>
+  expect([rowsIn(" \n"), splitSteps(""), ingredientsIn("\n\n")]).toEqual([[], [], []]));

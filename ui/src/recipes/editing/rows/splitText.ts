@@ -39,7 +39,7 @@ export function splitNumbered(text: string): string {
 export const rowsIn = (text: string) => trimLines(text).split("\n").filter(Boolean);
 
 /** Returns the steps in a text: its paragraphs if it has empty lines between them, or else its lines. */
-export function stepsIn(text: string): string[] {
+export function splitSteps(text: string): string[] {
   const blocks = linesIn(text)
     .map((line) => line.trimEnd())
     .join("\n")

@@ -14,7 +14,7 @@ import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
 import type { Content } from "../content";
-import { partName, textOf } from "./formatContent";
+import { partName, formatPart } from "./formatContent";
 import { type Conflict, type Resolution, resolveConflicts } from "./mergeEdits";
 import type { ConflictResult } from "./saveEdit";
 import "./conflict.css";
@@ -112,7 +112,7 @@ function ConflictBlock({ conflict, choice, isMissing, onChoose }: BlockProps) {
   const members = useMembers();
   const shown = (value: unknown) => {
     const text =
-      conflict.part === "userId" ? members.find(({ id }) => id === value)?.fullName : textOf(conflict.part, value);
+      conflict.part === "userId" ? members.find(({ id }) => id === value)?.fullName : formatPart(conflict.part, value);
     return text ? (
       <bdi>{text}</bdi>
     ) : (

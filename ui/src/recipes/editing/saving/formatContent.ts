@@ -15,7 +15,7 @@ export function partName({ part, key }: Pick<Conflict, "part" | "key">): string 
 }
 
 /** Formats the value of a part. Returns an empty string for an empty value. */
-export function textOf(part: ContentPart, value: unknown): string {
+export function formatPart(part: ContentPart, value: unknown): string {
   if (value === undefined || value === null || value === "") return "";
   if (typeof value === "boolean") return t(value ? "editing.on" : "editing.off");
   if (part === "recipeIngredient") return ingredientText(value as Ingredient);
@@ -28,7 +28,7 @@ export function textOf(part: ContentPart, value: unknown): string {
 export function formatContent(content: Content): string {
   const several = (part: "recipeIngredient" | "recipeInstructions" | "notes", between: string) =>
     content[part]
-      .map((one) => textOf(part, one))
+      .map((one) => formatPart(part, one))
       .filter(Boolean)
       .join(between);
   return [

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
 
-import { type Content, contentOf } from "../content";
+import { type Content, toContent } from "../content";
 import { mergeEdits, type Resolution, resolveConflicts } from "./mergeEdits";
 
-const base = contentOf(leekSoup, () => "new");
+const base = toContent(leekSoup, () => "new");
 const [leek, salt, chives] = base.recipeIngredient as [Line, Line, Line];
 const [slice, blend, scatter] = base.recipeInstructions as [Step, Step, Step];
 type Line = Content["recipeIngredient"][number];

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
 
-import { contentOf } from "../content";
+import { toContent } from "../content";
 import { mergeEdits, type Resolution, resolveConflicts } from "./mergeEdits";
 
-const base = contentOf(leekSoup, () => "new");
+const base = toContent(leekSoup, () => "new");
 const tips = (...texts: string[]) => ({ notes: texts.map((text) => ({ title: "Tip", text })) });
 const several: {
   what: string;

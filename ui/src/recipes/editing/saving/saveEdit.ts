@@ -2,7 +2,7 @@
 import { ApiError, call } from "@/api/client";
 import { newId } from "@/base/newId";
 
-import { bodyOf, type Content, contentOf, same } from "../content";
+import { toBody, type Content, toContent, same } from "../content";
 import { type Merged, mergeEdits } from "./mergeEdits";
 import type { Recipe } from "../../recipe";
 import type { EditBase } from "../useEdit";
@@ -51,8 +51,8 @@ async function tryToSave(
   tries: number,
 ): Promise<Saved | ConflictResult> {
   const { keyOf, sent } = sending;
-  const body = bodyOf(content, recipe);
-  sent.push(contentOf(body, newId));
+  const body = toBody(content, recipe);
+  sent.push(toContent(body, newId));
   try {
     // Uses the ID, because the slug changes if someone renames the recipe in the meantime.
     return {
@@ -66,7 +66,7 @@ async function tryToSave(
     if (!(error instanceof ApiError) || error.status !== PRECONDITION_FAILED || tries === 0) throw error;
   }
   const theirs = await call<Recipe>("GET", `recipes/${recipe.id}`);
-  const newer = { base: contentOf(theirs, newId), version: theirs.dateUpdated };
+  const newer = { base: toContent(theirs, newId), version: theirs.dateUpdated };
   const merged = mergeEdits(baseWithOwnChanges(base, newer.base, sent), content, newer.base);
   return merged.conflicts.length > 0
     ? { theirs, merged }

@@ -7,7 +7,7 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { type LinkedRecipe, newLinksOf } from "./linkIngredients";
+import { type LinkedRecipe, findNewLinks } from "./linkIngredients";
 import { linkedBy, withLinks } from "./mergeSteps";
 import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient, nameStep } from "../rows/nameRows";
@@ -94,7 +94,7 @@ function useLinks(recipe: LinkedRecipe, step: Step | undefined) {
   const toggle = (reference: string) =>
     setChosen(new Set(chosen.has(reference) ? [...chosen].filter((one) => one !== reference) : [...chosen, reference]));
   const auto = () => {
-    const found = step ? newLinksOf(step, recipe).filter((one) => !chosen.has(one)) : [];
+    const found = step ? findNewLinks(step, recipe).filter((one) => !chosen.has(one)) : [];
     setChosen(new Set([...chosen, ...found]));
     setAnnounced(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
   };

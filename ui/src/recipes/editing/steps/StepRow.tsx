@@ -24,7 +24,7 @@ import { PasteOffer } from "../rows/PasteOffer";
 import { RowHandle } from "../rows/RowHandle";
 import { stepKind, stepOf } from "../rows/rowKinds";
 import { SectionTitle, useTitle } from "../rows/SectionTitle";
-import { stepsIn } from "../rows/splitText";
+import { splitSteps } from "../rows/splitText";
 import { usePastedRows } from "../rows/usePastedRows";
 import { type StepActions, StepMenu } from "./StepMenu";
 
@@ -106,7 +106,7 @@ function StepText({ step, id, number, actions }: StepTextProps) {
     },
     [actions, id],
   );
-  const { onPaste, onValue, offer } = usePastedRows(text, stepsIn, split);
+  const { onPaste, onValue, offer } = usePastedRows(text, splitSteps, split);
   const take = (files: FileList, event: DragEvent | ClipboardEvent) => {
     const pictures = [...files].filter(({ type }) => type.startsWith("image/"));
     if (pictures.length > 0) event.preventDefault();

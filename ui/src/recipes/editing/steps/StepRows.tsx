@@ -112,12 +112,12 @@ function LinkAll({ recipe, onChange }: { recipe: LinkedRecipe } & Pick<StepRowsP
 /** Caches the text of each ingredient, so that unchanged ingredients are not formatted again. */
 const linkCache = new WeakMap<Ingredient, LinkedIngredient>();
 
-function linkedIngredientOf(one: Ingredient): LinkedIngredient {
+function toLinkedIngredient(one: Ingredient): LinkedIngredient {
   const use = linkCache.get(one) ?? { id: one.referenceId ?? "", text: nameUse(one, false) };
   linkCache.set(one, use);
   return use;
 }
 
 function linkedById(ingredients: Ingredient[]): Map<string, LinkedIngredient> {
-  return new Map(ingredients.map((one) => [one.referenceId ?? "", linkedIngredientOf(one)]));
+  return new Map(ingredients.map((one) => [one.referenceId ?? "", toLinkedIngredient(one)]));
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import type { Ingredient, Step } from "../../recipe";
-import { linkAll, newLinksOf } from "./linkIngredients";
+import { linkAll, findNewLinks } from "./linkIngredients";
 import { linkedBy } from "./mergeSteps";
 
 const food = (name: string, pluralName: string | null = null, note = ""): Ingredient => ({
@@ -50,7 +50,7 @@ test.each<[string, Ingredient[]]>([
 test("the Arabic article does not hide a food", () => {
   const steps = [step("1", "نضيف الطحين ونخلط")];
   const recipe = { name: "خبز", language: "ar", steps, ingredients: [food("طحين"), food("سكر")] };
-  expect(newLinksOf(steps[0]!, recipe)).toEqual(["طحين"]);
+  expect(findNewLinks(steps[0]!, recipe)).toEqual(["طحين"]);
 });
 
 test("each ingredient is linked to the first step that uses it", () => {
@@ -66,5 +66,5 @@ test("existing links are kept, and their ingredients are not linked again", () =
   const steps = [step("1", "Bring the water with the salt to a boil."), step("2", "Drain.", ["salt", "oil"])];
   const ingredients = [food("salt"), food("oil"), food("water")];
   expect(linksOf(steps, ingredients)).toEqual([["water"], ["salt", "oil"]]);
-  expect(newLinksOf(steps[0]!, { name: "Pasta", steps, ingredients })).toEqual(["water"]);
+  expect(findNewLinks(steps[0]!, { name: "Pasta", steps, ingredients })).toEqual(["water"]);
 });

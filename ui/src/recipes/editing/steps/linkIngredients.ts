@@ -18,7 +18,7 @@ const certainUses = (recipe: LinkedRecipe): string[][] =>
  * Returns the IDs of the ingredients that a step uses and that no step is linked to yet. If an ingredient were linked
  * to two steps, its amount would be used twice.
  */
-export function newLinksOf(step: Step, recipe: LinkedRecipe): string[] {
+export function findNewLinks(step: Step, recipe: LinkedRecipe): string[] {
   const taken = new Set(recipe.steps.flatMap(linkedBy));
   const used = certainUses(recipe)[recipe.steps.indexOf(step)] ?? [];
   return used.filter((id) => !taken.has(id));

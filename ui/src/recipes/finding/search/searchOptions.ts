@@ -69,7 +69,7 @@ const results = (found: RecipeSummary[], group: RecipeGroup, reasons: Record<str
 /** Offers to import the web address in the text, to search with filters, or to write a recipe with this name. */
 function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
   const options: SearchResult[] = [];
-  const address = addressIn(text);
+  const address = findAddress(text);
   if (address && group.isOwn) {
     options.push({
       kind: "place",
@@ -99,7 +99,7 @@ function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): S
 }
 
 /** Returns the first web address in a text, or null. */
-export function addressIn(text: string): string | null {
+export function findAddress(text: string): string | null {
   const found = withoutPunctuation(/https?:\/\/[^\s<>"]+/iu.exec(text)?.[0] ?? "");
   return found && URL.canParse(found) ? found : null;
 }

@@ -65,24 +65,24 @@ function* grammarsFor(language: string): Iterable<Grammar> {
   const own = language.split("-")[0]!;
   for (const name of [own, ...Object.keys(WORDS).filter((one) => one !== own)]) {
     const words = WORDS[name];
-    if (words) yield grammarOf(name, words);
+    if (words) yield buildGrammar(name, words);
   }
 }
 
 function findInLanguage(text: string, { pattern, numbers, phrases }: Grammar): Duration[] {
   const found: Duration[] = [];
   for (const { index, 0: whole, groups = {} } of text.matchAll(pattern)) {
-    const first = numberOf(groups.low ?? groups.only, numbers);
-    const upper = numberOf(groups.high ?? groups.upto, numbers);
+    const first = readCount(groups.low ?? groups.only, numbers);
+    const upper = readCount(groups.high ?? groups.upto, numbers);
     const isRange = first > 0 && upper > first;
     // In "1 to 2 hours 30", the 30 minutes belong only to the upper end of the range.
     const seconds = groups.said
       ? (phrases[normalize(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
         ? first * unitOf(groups)
-        : secondsOf(groups, first, numbers);
+        : addSeconds(groups, first, numbers);
     if (seconds < 1 || seconds > MAX_SECONDS) continue;
-    const upTo = isRange ? Math.round(secondsOf(groups, upper, numbers)) : null;
+    const upTo = isRange ? Math.round(addSeconds(groups, upper, numbers)) : null;
     found.push({ from: index, to: index + whole.length, seconds: Math.round(seconds), upTo });
   }
   return mergeRanges(text, found, pattern);
@@ -103,16 +103,24 @@ function mergeRanges(text: string, found: Duration[], pattern: RegExp): Duration
 
 const unitOf = (groups: Record<string, string | undefined>) => (groups.hour ? 3600 : groups.minute ? 60 : 1);
 
-function secondsOf(groups: Record<string, string | undefined>, first: number, numbers: Record<string, number>): number {
+function addSeconds(
+  groups: Record<string, string | undefined>,
+  first: number,
+  numbers: Record<string, number>,
+): number {
   const unit = unitOf(groups);
   const half = groups.half ? unit / 2 : 0;
-  const bare = numberOf(groups.bare ?? groups.last, numbers) * (unit / 60);
+  const bare = readCount(groups.bare ?? groups.last, numbers) * (unit / 60);
   return (
-    first * unit + half + bare + numberOf(groups.minutes, numbers) * 60 + numberOf(groups.rest ?? groups.rest2, numbers)
+    first * unit +
+    half +
+    bare +
+    readCount(groups.minutes, numbers) * 60 +
+    readCount(groups.rest ?? groups.rest2, numbers)
   );
 }
 
-function numberOf(text: string | undefined, numbers: Record<string, number>): number {
+function readCount(text: string | undefined, numbers: Record<string, number>): number {
   const word = normalize(text ?? "");
   const clock = /^(\d+):(\d\d)$/.exec(word);
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
@@ -131,7 +139,7 @@ const normalize = (text: string) => text.trim().toLowerCase().replace(/\s+/gu, "
 const GRAMMARS = new Map<string, Grammar>();
 const RANGES = new Map<RegExp, RegExp>();
 
-function grammarOf(name: string, words: DurationWords): Grammar {
+function buildGrammar(name: string, words: DurationWords): Grammar {
   const known = GRAMMARS.get(name);
   if (known) return known;
   const number = `${NUMBER}|${longestFirst(words.numbers)}`;

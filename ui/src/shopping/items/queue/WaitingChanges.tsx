@@ -138,13 +138,13 @@ function RefusedChange({ one }: { one: Refused }) {
         </div>
       }
     >
-      {t("shopping.refused", { name: namesOf(one), reason: one.reason })}
+      {t("shopping.refused", { name: joinItemNames(one), reason: one.reason })}
     </Banner>
   );
 }
 
 /** The names of the items that a change is about. */
-function namesOf({ operation, before }: Refused): string {
+function joinItemNames({ operation, before }: Refused): string {
   const items = operation.kind === "add" ? operation.added.map(({ item }) => item as ShoppingItem) : before;
   const names = formatNames(items.slice(0, 3).map(plainItem));
   return items.length > 3 ? `${names} …` : names;

@@ -40,7 +40,7 @@ export function joined(batch: Waiting[]): Operation {
 }
 
 /** Returns the items of a list that an operation changes or deletes, as they are saved. */
-export function itemsOf(operation: Operation, saved: ShoppingItem[]): ShoppingItem[] {
+export function listChangedItems(operation: Operation, saved: ShoppingItem[]): ShoppingItem[] {
   if (operation.kind === "add") return [];
   const ids = new Set(operation.kind === "delete" ? operation.ids : operation.changes.map(({ id }) => id));
   return saved.filter(({ id }) => ids.has(id));

@@ -11,7 +11,7 @@ import { listKey } from "../../listQuery";
 import { openItemsKey } from "../../paths";
 import { listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
-import { inParts, itemsOf, nextBatch } from "./batches";
+import { inParts, listChangedItems, nextBatch } from "./batches";
 import { countAtOnce } from "./countOpen";
 import { catchUp, isFinal, pauseAfter, reasonOf, refusalIn, sendBatch, stillWaits } from "./sendBatch";
 import { forget, keep, leftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
@@ -64,7 +64,7 @@ export const subscribeToQueues = (listener: () => void) => {
 export const waitingOperations = (listId: string) => queues.get(listId)?.operations ?? NO_OPERATIONS;
 export const queueStatus = (listId: string) => queues.get(listId)?.status ?? NOTHING;
 
-function queueOf(listId: string): Queue {
+function openQueue(listId: string): Queue {
   const known = queues.get(listId);
   if (known) return known;
   const nothing = { waiting: [], refused: [], conflicts: [], operations: NO_OPERATIONS, status: NOTHING };
@@ -76,14 +76,14 @@ function queueOf(listId: string): Queue {
 
 /** Shows, keeps and sends the operation. If others have deleted one of the `seen` items, it is reconciled first. */
 export function enqueue(cache: QueryClient, listId: string, operation: Operation, seen: ShoppingItem[] = []) {
-  const queue = queueOf(listId);
+  const queue = openQueue(listId);
   const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
   const gone = seen.filter((item) => isNew(listed, item));
   queue.isBehind ||= gone.length > 0;
   countAtOnce(cache, listed, queue.operations, operation);
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
-    const before = itemsOf(part, [...listed, ...gone]);
+    const before = listChangedItems(part, [...listed, ...gone]);
     const waiting = { id: newId(), personId, listId, at: Date.now(), operation: part, before };
     queue.waiting = [...queue.waiting, waiting];
     void keep("waiting", waiting).then((isKept) => {
@@ -231,7 +231,7 @@ function setAside(queue: Queue, one: Refused) {
 
 /** Takes a refused change away, and with `again` sends it once more. */
 export function settleRefused(cache: QueryClient, one: Refused, again: boolean) {
-  const queue = queueOf(one.listId);
+  const queue = openQueue(one.listId);
   queue.refused = queue.refused.filter(({ id }) => id !== one.id);
   void forget("refused", one);
   notify(queue);
@@ -240,7 +240,7 @@ export function settleRefused(cache: QueryClient, one: Refused, again: boolean) 
 
 /** Takes a message away. With `operation`, something else becomes of the item than what was done at first. */
 export function settleConflict(cache: QueryClient, one: ItemConflict, operation?: Operation) {
-  const queue = queueOf(one.listId);
+  const queue = openQueue(one.listId);
   queue.conflicts = queue.conflicts.filter(({ id }) => id !== one.id);
   void forget("conflicts", one);
   notify(queue);
@@ -277,18 +277,18 @@ async function takeUpLeftBehind(cache: QueryClient, personId: string) {
     leftBehind("refused", personId),
     leftBehind("conflicts", personId),
   ]);
-  for (const one of waiting.filter((each) => isNew(queueOf(each.listId).waiting, each))) {
-    const queue = queueOf(one.listId);
+  for (const one of waiting.filter((each) => isNew(openQueue(each.listId).waiting, each))) {
+    const queue = openQueue(one.listId);
     queue.waiting = [...queue.waiting, one].sort((first, second) => first.at - second.at);
     queue.hasWaited = true;
     queue.isBehind = true;
   }
   for (const one of refused) {
-    const queue = queueOf(one.listId);
+    const queue = openQueue(one.listId);
     if (isNew(queue.refused, one)) queue.refused = [...queue.refused, one];
   }
   for (const one of conflicts) {
-    const queue = queueOf(one.listId);
+    const queue = openQueue(one.listId);
     if (isNew(queue.conflicts, one)) queue.conflicts = [...queue.conflicts, one];
   }
   queues.forEach(notify);

@@ -24,7 +24,7 @@ export type Reconciled = { waiting: Waiting[]; conflicts: ItemConflict[] };
 
 /** `now` are the items as the server has them, by each id under which it knows them. */
 export function reconcile(now: Map<string, ShoppingItem>, waiting: Waiting[]): Reconciled {
-  const state: Reconciling = { now, unsent: new Set(), renamed: new Map(), own: textsOf(waiting), conflicts: [] };
+  const state: Reconciling = { now, unsent: new Set(), renamed: new Map(), own: listOwnTexts(waiting), conflicts: [] };
   const kept = waiting.flatMap((one) =>
     reconciled(one, state).map((operation, at) => ({ ...one, id: at === 0 ? one.id : newId(), operation })),
   );
@@ -42,7 +42,7 @@ type Reconciling = {
   conflicts: ItemConflict[];
 };
 
-function textsOf(waiting: Waiting[]): Reconciling["own"] {
+function listOwnTexts(waiting: Waiting[]): Reconciling["own"] {
   const own: Reconciling["own"] = new Map();
   for (const one of waiting) {
     if (one.operation.kind !== "change") continue;

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { LinePiece } from "../../../lines/markLine";
 import type { Parsed } from "../../../lines/readLines";
 import type { Ingredient } from "../../../recipe";
-import { ingredientKind, ingredientOf, ingredientsOf } from "../../rows/rowKinds";
+import { ingredientKind, ingredientOf, makeIngredients } from "../../rows/rowKinds";
 import { ingredientsIn } from "../../rows/splitText";
 import type { RowActions } from "../../rows/useRows";
 import { useStableCallback } from "../../useStableCallback";
@@ -71,7 +71,7 @@ export function useWrittenLine(options: WrittenLineOptions) {
       lines[0] = value.slice(0, selectionStart) + lines[0]!;
       lines[lines.length - 1] += value.slice(selectionEnd);
       const isTitled = Boolean(ingredient.title?.trim());
-      const [own, ...fresh] = isTitled ? lines.map(ingredientOf) : ingredientsOf(lines);
+      const [own, ...fresh] = isTitled ? lines.map(ingredientOf) : makeIngredients(lines);
       const part = { ...asText(own!.note ?? "", disableAmount), ...(own!.title ? { title: own!.title } : {}) };
       reader.expect(fresh.map(ingredientKind.idOf));
       if (fresh.length > 0) actions.insert(id, "below", fresh, part);

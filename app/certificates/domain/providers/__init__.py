@@ -1,0 +1,1 @@
+"""The providers whose programming interfaces can add the TXT record that proves whose a domain is."""
