@@ -106,7 +106,7 @@ class FoodOnHand(OnHand):
 SOON = timedelta(days=2)  # a food that keeps until then, or shorter, should be used
 
 
-def foods_ending_soon(household: str, day: date) -> list[str]:
+def list_ending_foods(household: str, day: date) -> list[str]:
     """Returns the ids of the foods of a household that should be used soon."""
     rows = FoodOnHand.select(FoodOnHand.food).where(
         FoodOnHand.household == household, FoodOnHand.since.is_null(False), FoodOnHand.keeps_until <= day + SOON

@@ -144,22 +144,22 @@ def find_own_group() -> Group:
     return Group.get_by_id(current_user().group)
 
 
-def staples_of(group: str) -> frozenset[str]:
+def find_staples(group: str) -> frozenset[str]:
     """Returns the ids of the group's foods that nearly every kitchen has, in whichever language they are named."""
-    return frozenset(find_known_names(Food, group, names_of_staples()).values())
+    return frozenset(find_known_names(Food, group, list_staple_names()).values())
 
 
 def is_staple(food: Food) -> bool:
     """Whether nearly every kitchen has the food."""
-    return not compared_names().isdisjoint(map(Food.compared, filter(None, food.names())))
+    return not list_compared_names().isdisjoint(map(Food.compared, filter(None, food.names())))
 
 
 @cache
-def compared_names() -> frozenset[str]:
-    return frozenset(map(Food.compared, names_of_staples()))
+def list_compared_names() -> frozenset[str]:
+    return frozenset(map(Food.compared, list_staple_names()))
 
 
 @cache
-def names_of_staples() -> frozenset[str]:
+def list_staple_names() -> frozenset[str]:
     rows = (read_starter(language).foods.get(key) for language in list_languages() for key in STAPLES)
     return frozenset(name for row in rows if row for name in (row.name, row.plural_name, *row.aliases) if name)

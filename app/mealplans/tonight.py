@@ -10,8 +10,8 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import Person, housemate, member
-from app.foods.food import Food, FoodOnHand, FoodSchema, foods_ending_soon
-from app.foods.starter_data import staples_of
+from app.foods.food import Food, FoodOnHand, FoodSchema, list_ending_foods
+from app.foods.starter_data import find_staples
 from app.framework.api.address import read_ids
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_parameter, describe_repeated
@@ -188,8 +188,8 @@ def list_dishes_for_tonight():
 def answer(person: Person, question: TonightQuestion, limit: int, now: date) -> str:
     """Returns the answer to the question as JSON."""
     at_home = list_ids_at_home(FoodOnHand, person)
-    there = at_home | question.wanted | staples_of(person.group)
-    ending = foods_ending_soon(person.household, now)
+    there = at_home | question.wanted | find_staples(person.group)
+    ending = list_ending_foods(person.household, now)
     dishes = sorted(find_dishes(person, question, there, ending, now), key=lambda dish: dish.rank(question, now))
     shown = show_dishes(dishes[:limit], question, there, ending, now)
     return orjson.dumps({"items": shown, "isKitchenKnown": bool(at_home)}).decode()

@@ -15,7 +15,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.text.translate import _
 from app.mealplans.plan_entry import today
-from app.pantry.stock.follow_kitchen import usual_days_of
+from app.pantry.stock.follow_kitchen import find_usual_days
 from app.pantry.stock.food_stock import read_states, write_state
 from app.pantry.stock.guess_stock import OUT, WORDS, Stock, correct
 
@@ -81,10 +81,10 @@ def dump_food(food: Food, stock: Stock | None) -> dict:
 def list_pantry():
     """Lists the foods that the household has, or has little of."""
     rows = FoodOnHand.select(FoodOnHand, Food).join(Food).where(housemate.visible_rows(current_user(), FoodOnHand))
-    return {"items": [dump_food(row.food, stock_of(row)) for row in rows.order_by(Food.name).limit(MOST_LISTED)]}
+    return {"items": [dump_food(row.food, describe_stock(row)) for row in rows.order_by(Food.name).limit(MOST_LISTED)]}
 
 
-def stock_of(row: FoodOnHand) -> Stock:
+def describe_stock(row: FoodOnHand) -> Stock:
     days = (day and day.isoformat() for day in (row.since, row.keeps_until))
     return Stock(row.is_low, row.left, *days)
 
@@ -105,13 +105,13 @@ def read_pantry_food(food_id):
 @body(StockWordSchema())
 def set_word(values, food_id):
     """Stores that a food is there, low or out."""
-    return set_word_of(find_row(Food, food_id, member, in_sight=member), values["word"])
+    return store_word(find_row(Food, food_id, member, in_sight=member), values["word"])
 
 
-def set_word_of(food: Food, word: str) -> dict:
+def store_word(food: Food, word: str) -> dict:
     household, day = current_user().household, today()
     before = read_states(household, [food.id])[food.id]
-    after = correct(before, word, usual_days_of(food), day)
+    after = correct(before, word, find_usual_days(food), day)
     write_state(household, food.id, before, after)
     return dump_food(food, after[0])
 
@@ -128,4 +128,4 @@ def set_words(values):
     by_id = {food.id: food for food in foods}
     if missing := words.keys() - by_id.keys():
         raise NotFound(_("There is nothing with the id {missing}.", missing=min(missing)))
-    return {"items": [set_word_of(by_id[food_id], word) for food_id, word in words.items()]}
+    return {"items": [store_word(by_id[food_id], word) for food_id, word in words.items()]}

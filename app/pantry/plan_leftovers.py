@@ -16,12 +16,12 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.wire import raw_response
 from app.mealplans.plan_entry import PlanEntry, today
-from app.pantry.stock.amounts import amount_of
-from app.pantry.stock.follow_kitchen import label_of, read_foods, usual_days_of
+from app.pantry.stock.amounts import compute_amount
+from app.pantry.stock.follow_kitchen import find_label_name, find_usual_days, read_foods
 from app.pantry.stock.food_stock import read_states
 from app.pantry.stock.guess_stock import PIECE, FoodAmount, State
-from app.pantry.stock.usual_packages import usual_package
-from app.pantry.use_up import amount_in, sum_amounts
+from app.pantry.stock.usual_packages import find_usual_package
+from app.pantry.use_up import convert_total, sum_amounts
 from app.recipes.finding.recipe_list import read_numbers, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 from app.recipes.recipe import Recipe
@@ -100,15 +100,15 @@ def find_leftovers(person: Person, planned: list[Recipe]) -> list[Leftover]:
     needed: dict[str, list[FoodAmount | None]] = {}
     for line in lines:
         if food := foods.get(line.food):
-            amount = amount_of(food.names(), line.quantity, line.unit, measures)
+            amount = compute_amount(food.names(), line.quantity, line.unit, measures)
             needed.setdefault(food.id, []).append(amount)
     states = read_states(person.household, list(needed))
-    leftovers = [leftover_of(foods[food_id], amounts, states[food_id]) for food_id, amounts in needed.items()]
+    leftovers = [compute_leftover(foods[food_id], amounts, states[food_id]) for food_id, amounts in needed.items()]
     return [left for left in leftovers if left]
 
 
-def leftover_of(food: Food, amounts: list[FoodAmount | None], state: State) -> Leftover | None:
-    days = usual_days_of(food)
+def compute_leftover(food: Food, amounts: list[FoodAmount | None], state: State) -> Leftover | None:
+    days = find_usual_days(food)
     kinds = {amount and amount.measure for amount in amounts}
     if is_staple(food) or not days or days > SPOILS_WITHIN or len(kinds) != 1 or None in kinds:
         return None
@@ -116,7 +116,9 @@ def leftover_of(food: Food, amounts: list[FoodAmount | None], state: State) -> L
     needed = sum(amount.size for amount in amounts if amount)
     stock, habit = state
     package = habit.package if habit.measure == measure else None
-    package = package or (1.0 if measure == PIECE else usual_package(label_of(food)) if measure == "g" else None)
+    package = package or (
+        1.0 if measure == PIECE else find_usual_package(find_label_name(food)) if measure == "g" else None
+    )
     if not package or (stock and stock.is_marked_by_hand):
         return None
     there = ((stock.left or 0.0) if stock else 0.0) * package
@@ -128,7 +130,7 @@ def leftover_of(food: Food, amounts: list[FoodAmount | None], state: State) -> L
 def find_taker(left: Leftover, visible: set[int]) -> int | None:
     """Returns the number of the recipe that uses the most of what is left, without needing more than that."""
     sizes = {
-        number: amount_in(parts, left.amount.measure)
+        number: convert_total(parts, left.amount.measure)
         for number, parts in sum_amounts(left.food).items()
         if number in visible
     }

@@ -13,7 +13,7 @@ from app.framework.api.guard import allow, current_user, find_row
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import raw_response
 from app.framework.storage.database import db
-from app.pantry.stock.amounts import amount_of
+from app.pantry.stock.amounts import compute_amount
 from app.pantry.stock.guess_stock import FoodAmount
 from app.recipes.finding.recipe_list import read_numbers, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
@@ -52,7 +52,7 @@ def list_recipes_using(food_id):
     amounts = sum_amounts(food)
     visible = set(read_numbers(select_in_sight(person.group, person, member)))
     measure = choose_measure(list(amounts.values()))
-    sizes = {number: amount_in(parts, measure) for number, parts in amounts.items() if number in visible}
+    sizes = {number: convert_total(parts, measure) for number, parts in amounts.items() if number in visible}
     numbers = sorted(sizes, key=lambda number: (sizes[number] is None, -(sizes[number] or 0.0), number))[:MOST]
     recipes = orjson.loads(orjson.dumps(read_summaries(array("q", numbers))))
     return {
@@ -69,7 +69,7 @@ def sum_amounts(food: Food) -> dict[int, list[FoodAmount]]:
     amounts: dict[int, list[FoodAmount]] = {}
     for number, quantity, unit in db.execute_sql(LINES, (food.id, food.group_id)):
         parts = amounts.setdefault(number, [])
-        if amount := amount_of(names, quantity, unit, measures):
+        if amount := compute_amount(names, quantity, unit, measures):
             parts.append(amount)
     return amounts
 
@@ -80,5 +80,5 @@ def choose_measure(amounts: list[list[FoodAmount]]) -> str | None:
     return max(counted, key=lambda measure: counted[measure], default=None)
 
 
-def amount_in(amounts: list[FoodAmount], measure: str | None) -> float | None:
+def convert_total(amounts: list[FoodAmount], measure: str | None) -> float | None:
     return sum(part.size for part in amounts if part.measure == measure) or None

@@ -195,6 +195,7 @@ class SimulatedHousehold:
                     self.person.delete(f"{ITEMS}/{item['id']}")
                 else:
                     self.person.put(f"{ITEMS}/{item['id']}", item | {"checked": True})
+        self.person.client.application.extensions["tasks"].rest()
 
     def buy(self, name: str, needed: dict[str, float]) -> None:
         _label, package, _pieces, days, _snacked = self.facts[name]

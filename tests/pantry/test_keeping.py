@@ -3,7 +3,7 @@
 import pytest
 
 from app.foods.read_words import list_languages, read_starter
-from app.pantry.stock.keeping import days_kept, read_table
+from app.pantry.stock.keeping import find_days_kept, read_table
 
 TABLE = read_table()
 
@@ -34,4 +34,4 @@ def test_every_key_is_in_the_starter_data():
     ],
 )
 def test_a_food_keeps_as_its_name_or_else_its_label_says(names, label, days):
-    assert days_kept(names, label) == days
+    assert find_days_kept(names, label) == days

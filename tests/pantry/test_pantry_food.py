@@ -37,6 +37,13 @@ def weekly(alice):
     return alice.post("/households/shopping/lists", {"name": "Weekly"}, expect=201)["id"]
 
 
+def check(person, item, is_checked):
+    """Checks an item off or unchecks it, and returns it once what is there has followed."""
+    [changed] = person.put(f"{ITEMS}/{item['id']}", item | {"checked": is_checked})["updatedItems"]
+    person.client.application.extensions["tasks"].rest()
+    return changed
+
+
 @pytest.fixture
 def buy(alice, weekly):
     """Returns a function that puts a food on the list and checks it off. It returns the item."""
@@ -44,7 +51,7 @@ def buy(alice, weekly):
     def check_off(food, quantity=1, unit=None, person=alice):
         item = {"shoppingListId": weekly, "foodId": food, "quantity": quantity, "unitId": unit and unit["id"]}
         [made] = person.post(ITEMS, item, expect=201)["createdItems"]
-        return person.put(f"{ITEMS}/{made['id']}", made | {"checked": True})["updatedItems"][0]
+        return check(person, made, True)
 
     return check_off
 
@@ -134,7 +141,7 @@ def test_unchecking_takes_it_back_exactly(alice, buy, flour, gram):
     before = alice.get(PANTRY)
     item = buy(flour, 1000, gram)
     assert word_of(alice, flour) == "have"
-    alice.put(f"{ITEMS}/{item['id']}", item | {"checked": False})
+    check(alice, item, False)
     assert alice.get(PANTRY) == before
     with db.connection_context():
         assert StockChange.select().count() == 0
@@ -145,9 +152,9 @@ def test_unchecking_takes_back_only_what_came_in_if_some_was_cooked(alice, buy, 
     item = buy(flour, 1000, gram)
     make(alice, bake((flour, 500, gram)))
     assert left_of(flour) == pytest.approx(1.5)
-    alice.put(f"{ITEMS}/{item['id']}", item | {"checked": False})
+    check(alice, item, False)
     assert left_of(flour) == pytest.approx(0.5)
-    alice.put(f"{ITEMS}/{first['id']}", first | {"checked": False})
+    check(alice, first, False)
     assert word_of(alice, flour) == "out"
 
 

@@ -27,6 +27,7 @@ from app.framework.text.translate import lazy, speak
 
 log = logging.getLogger(__name__)
 LONGEST_WAIT = 60.0  # seconds between two looks at the table, because the computer may have slept or changed its clock
+SMALL = "small tasks"
 UNFORESEEN = lazy("This failed because of an error in Hearthbook. The log has the details.")
 
 
@@ -44,6 +45,7 @@ class Runner:
         self._runs: dict[str, Run] = {}  # those that go on here, by their id
         self._running: Counter[str] = Counter()  # by kind
         self._served: dict[tuple[str, str], float] = {}  # when a task of a kind started last, by person or household
+        self._small: list[Callable[[], object]] = []  # what is done soon, in this order
         self._unstored: list[tuple] = []  # arguments of `finish` for ends that could not be stored yet
         self._looking = self._asked = self._serving = self._took_up = self._stopped = False
 
@@ -96,6 +98,33 @@ class Runner:
             self._finish(kinds[run.kind], run)
         finally:
             self._runs.pop(run.id)
+
+    def do_soon(self, work: Callable[[], object]) -> None:
+        """Does something small in a thread, after what came before. It is forgotten if the server stops before it."""
+        with self._changed:
+            self._small.append(work)
+            if not self._running[SMALL]:
+                self._running[SMALL] = 1
+                Thread(target=self._do_small, name="small tasks", daemon=True).start()
+        self.wake()
+
+    def _do_small(self) -> None:
+        with self.app.app_context(), db.connection_context():
+            while work := self._next_small():
+                try:
+                    with mark_background(adds=True), db.atomic():
+                        work()
+                except Exception:
+                    log.exception("what is done soon failed")
+
+    def _next_small(self) -> Callable[[], object] | None:
+        with self._changed:
+            if self._small:
+                return self._small.pop(0)
+            del self._running[SMALL]
+            self._asked = True
+            self._changed.notify_all()
+        return None
 
     def _look(self) -> None:
         try:

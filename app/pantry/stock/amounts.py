@@ -7,7 +7,7 @@ from app.foods.measures import WEIGHT, Measure
 from app.pantry.stock.guess_stock import FoodAmount
 
 
-def amount_of(
+def compute_amount(
     names: list[str], quantity: float | None, unit: str | None, measures: Mapping[str, Measure]
 ) -> FoodAmount | None:
     """Returns a quantity in a unit as an amount, or None without a quantity. `names` are those of the food."""

@@ -96,13 +96,13 @@ def change_foods(
             cause=cause,
             recipe=recipe,
             day=day,
-            share=left_in(after) - left_in(before),
+            share=get_left(after) - get_left(before),
             before=as_values(before),
             after=as_values(after),
         )
 
 
-def left_in(state: State) -> float:
+def get_left(state: State) -> float:
     return (state[0] and state[0].left) or 0.0
 
 
@@ -113,12 +113,12 @@ def take_back(cause: str, day: date) -> None:
         if as_values(now_there) == change.after:
             then = as_state(change.before)
         else:
-            then = (without_share(now_there[0], change.share, day), now_there[1])
+            then = (remove_share(now_there[0], change.share, day), now_there[1])
         write_state(change.household_id, change.food_id, now_there, then)
         change.delete_instance()
 
 
-def without_share(stock: Stock | None, share: float, day: date) -> Stock | None:
+def remove_share(stock: Stock | None, share: float, day: date) -> Stock | None:
     """Returns what is there without what a cause brought in, or with what it took out."""
     if stock and (stock.is_marked_by_hand or stock.left is None):
         return stock

@@ -1,8 +1,8 @@
 """Tells how many days a food keeps, from the table `keeping.json`.
 
-The table maps the keys of foods and labels in the starter data to `[days, place, source]`. The source is the name of
-the product in the FoodKeeper data of the United States Department of Agriculture (foodsafety.gov, in the public
-domain), and the days lie within its range for that place or below it. Where
+The table maps the keys of foods and labels in the starter data to `[days, place, source]`. The days are cautious
+estimates of our own. The source is the product in the FoodKeeper data of the United States Department of Agriculture
+(foodsafety.gov, in the public domain) that they were chosen after; they were not compared with it line by line. Where
 there is no row for a food, that of its label counts; a food without either does not fade.
 """
 
@@ -17,7 +17,7 @@ from app.foods.read_words import list_languages, read_starter
 FILE = Path(__file__).with_suffix(".json")
 
 
-def days_kept(names: list[str | None], label: str | None) -> int | None:
+def find_days_kept(names: list[str | None], label: str | None) -> int | None:
     """Returns the days of the first known name of a food, or those of its label, or None if neither is known."""
     foods, labels = map_names()
     for name in filter(None, names):

@@ -34,7 +34,7 @@ PACKAGES = {
 }
 
 
-def usual_package(label: str | None) -> float | None:
+def find_usual_package(label: str | None) -> float | None:
     """Returns the grams of a package of foods with this label, or None if it is unknown."""
     return map_labels().get(as_one_name(label)) if label else None
 
