@@ -100,7 +100,6 @@ class FoodOnHand(OnHand):
 
     class Meta:
         primary_key = CompositeKey("food", "household")
-        without_rowid = True
 
 
 SOON = timedelta(days=2)  # a food that keeps until then, or shorter, should be used

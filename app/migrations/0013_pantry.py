@@ -1,14 +1,21 @@
 """Lets the foods that a household has say how much is left and how long it keeps, and what was learned of each."""
 
-IS_LOW = 'ALTER TABLE "food_on_hand" ADD COLUMN "is_low" INTEGER NOT NULL DEFAULT 0'
-LEFT = 'ALTER TABLE "food_on_hand" ADD COLUMN "left" REAL'
-SINCE = 'ALTER TABLE "food_on_hand" ADD COLUMN "since" DATE'
-KEEPS_UNTIL = 'ALTER TABLE "food_on_hand" ADD COLUMN "keeps_until" DATE'
+# With row ids, so that SQLite reports each change of a row, and caches that do not depend on the table stay.
+ON_HAND = """CREATE TABLE "new_food_on_hand" ("household_id" VARCHAR(36) NOT NULL, "food_id" VARCHAR(36) NOT NULL,
+      "is_low" INTEGER NOT NULL DEFAULT 0, "left" REAL, "since" DATE, "keeps_until" DATE,
+      PRIMARY KEY ("food_id", "household_id"),
+      FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+      FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE)"""
+COPY = """INSERT INTO "new_food_on_hand" ("household_id", "food_id")
+  SELECT "household_id", "food_id" FROM "food_on_hand" """
+REMOVE = 'DROP TABLE "food_on_hand"'
+RENAME = 'ALTER TABLE "new_food_on_hand" RENAME TO "food_on_hand"'
+ON_HAND_BY_HOUSEHOLD = 'CREATE INDEX "food_on_hand_household_id" ON "food_on_hand" ("household_id")'
 HABITS = """CREATE TABLE "food_habit" ("household_id" VARCHAR(36) NOT NULL, "food_id" VARCHAR(36) NOT NULL,
       "package" REAL, "measure" TEXT, "bought" REAL NOT NULL, "used" REAL NOT NULL, "keeps_factor" REAL NOT NULL,
       "gone" TEXT, "gone_on" DATE, PRIMARY KEY ("food_id", "household_id"),
       FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
-      FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE) WITHOUT ROWID"""
+      FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE)"""
 CHANGES = """CREATE TABLE "stock_change" ("id" VARCHAR(36) NOT NULL PRIMARY KEY, "created_at" TEXT NOT NULL,
       "household_id" VARCHAR(36) NOT NULL, "food_id" VARCHAR(36) NOT NULL, "cause" TEXT NOT NULL,
       "recipe_id" VARCHAR(36),
@@ -34,10 +41,8 @@ FROZEN_BY_FOOD = 'CREATE INDEX "frozen_thing_food_id" ON "frozen_thing" ("food_i
 
 
 def up(migrator, db):
-    db.execute_sql(IS_LOW)
-    db.execute_sql(LEFT)
-    db.execute_sql(SINCE)
-    db.execute_sql(KEEPS_UNTIL)
+    for statement in (ON_HAND, COPY, REMOVE, RENAME, ON_HAND_BY_HOUSEHOLD):
+        db.execute_sql(statement)
     db.execute_sql(HABITS)
     db.execute_sql(CHANGES)
     db.execute_sql(HABITS_BY_HOUSEHOLD)

@@ -41,7 +41,6 @@ class FoodHabit(Row):
 
     class Meta:
         primary_key = CompositeKey("food", "household")
-        without_rowid = True
 
 
 class StockChange(Row):
