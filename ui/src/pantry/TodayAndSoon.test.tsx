@@ -1,10 +1,12 @@
 /** Tests that the home screen says what should be used soon, and only until somebody has read it. */
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { week } from "@/testing/plannedWeek";
+
+import { REST } from "./TodayAndSoon";
 
 vi.mock("@/kit/device/pageIsIdle", () => ({ pageIsIdle: () => Promise.resolve() }));
 
@@ -19,7 +21,14 @@ function openHome(items: object[]) {
   return openScreen("/g/home");
 }
 
-beforeEach(() => localStorage.clear());
+const wait = setTimeout;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("setTimeout", (work: () => void, delay?: number) => wait(work, delay === REST ? 0 : delay));
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("home says once what should be used soon", async () => {
   const { person } = openHome([food("Cream", true), food("Rice", false)]);

@@ -1,10 +1,12 @@
-/** The home screen above the recipes: what is planned for today and, once the page is idle, what should be used soon. */
+/** The home screen above the recipes: what is planned for today and, once the page rests, what should be used soon. */
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useIsIdle } from "@/kit/useIsIdle";
 import { TodayPlan } from "@/mealplans/TodayPlan";
 
+export const REST = 3000; // milliseconds from the first idle moment on, so that nothing of the first seconds waits for it
+
 const UseSoon = lazyComponent(
-  () => import("./UseSoon"),
+  () => new Promise((resolve) => setTimeout(resolve, REST)).then(() => import("./UseSoon")),
   "UseSoon",
   () => undefined,
 );

@@ -3,8 +3,6 @@ import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 
-import { foods } from "../foods";
-
 const PANTRY = "households/pantry";
 
 export type PantryFood = components["schemas"]["PantryFood"];
@@ -29,7 +27,7 @@ export const useSayWord = () =>
     {
       onEnd: (cache) =>
         Promise.all(
-          [[PANTRY], [foods.path], ["households/mealplans", "tonight"]].map((queryKey) =>
+          [[PANTRY], ["foods"], ["households/mealplans", "tonight"]].map((queryKey) =>
             cache.invalidateQueries({ queryKey }),
           ),
         ),
