@@ -5,7 +5,7 @@ from pathlib import Path
 from app.framework.processes.skip_import import skip_import
 
 # Werkzeug's server for development, which we do not use, would load OpenSSL.
-with skip_import("ssl"):
+with skip_import("ssl", incomplete=("http.client", "http.server")):
     from flask import Flask
 
 from app import api_description, pages, version_one
@@ -249,12 +249,8 @@ def take_part_in_transactions() -> None:
     db.before_commit = [search_index.index_stale]
 
 
-WITHOUT_ROUTES = [
-    noted_meal,
-    ticked_items,
-    follow_kitchen,
-    warn_administrators,
-]  # modules that are imported because they declare tasks
+# Modules that are imported because they declare tasks.
+WITHOUT_ROUTES = [noted_meal, ticked_items, follow_kitchen, warn_administrators]
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:

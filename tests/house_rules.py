@@ -32,7 +32,7 @@ IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "waitress", "webview", "c
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
 IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "pystray", "webbrowser", "zeroconf"}
 # Of the standard library, what an idle server can do without for most of its life.
-IMPORTED_LATE |= {"importlib.metadata", "ssl", "tomllib"}
+IMPORTED_LATE |= {"http.client", "importlib.metadata", "ssl", "tomllib"}
 # Code whose patterns and tables take much memory.
 IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
 # What only https, a window, one command or the build needs.

@@ -218,6 +218,7 @@ def test_only_slow_modules_are_imported_inside_functions(path):
 @each_file
 def test_slow_modules_are_not_imported_at_module_level(path):
     runs_alone = {"media/decode.py", "media/draw_letter.py", "parsing/answer_lines.py"}
+    runs_alone |= {"restore_beside.py", "updates/start_program.py"}
     of_the_server = {
         "framework/server/serve.py",
         *(f"framework/server/{name}.py" for name in ("connection", "connection_server", "request_body")),

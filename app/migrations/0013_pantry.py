@@ -41,8 +41,11 @@ FROZEN_BY_FOOD = 'CREATE INDEX "frozen_thing_food_id" ON "frozen_thing" ("food_i
 
 
 def up(migrator, db):
-    for statement in (ON_HAND, COPY, REMOVE, RENAME, ON_HAND_BY_HOUSEHOLD):
-        db.execute_sql(statement)
+    db.execute_sql(ON_HAND)
+    db.execute_sql(COPY)
+    db.execute_sql(REMOVE)
+    db.execute_sql(RENAME)
+    db.execute_sql(ON_HAND_BY_HOUSEHOLD)
     db.execute_sql(HABITS)
     db.execute_sql(CHANGES)
     db.execute_sql(HABITS_BY_HOUSEHOLD)

@@ -6,68 +6,15 @@ import pytest
 
 from app.foods.food import FoodOnHand
 from app.framework.storage.database import db
-from app.framework.storage.folder.clock import clock
 from app.mealplans.noted_meal import note_planned_meals
 from app.mealplans.plan_entry import today
 from app.pantry.stock.follow_kitchen import fade_what_spoils
 from app.pantry.stock.food_stock import StockChange, fade_foods, forget_stock_changes
 from app.timeline.event import Event
+from tests.pantry.conftest import check
 
 PANTRY, FOODS = "/households/pantry", "/households/pantry/foods"
-ITEMS, EVENTS = "/households/shopping/items", "/recipes/timeline/events"
-
-
-@pytest.fixture
-def flour(alice):
-    return alice.post("/foods", {"name": "flour"}, expect=201)["id"]
-
-
-@pytest.fixture
-def milk(alice):
-    return alice.post("/foods", {"name": "milk"}, expect=201)["id"]
-
-
-@pytest.fixture
-def gram(alice):
-    return alice.post("/units", {"name": "gram", "abbreviation": "g"}, expect=201)
-
-
-@pytest.fixture
-def weekly(alice):
-    return alice.post("/households/shopping/lists", {"name": "Weekly"}, expect=201)["id"]
-
-
-def check(person, item, is_checked):
-    """Checks an item off or unchecks it, and returns it once what is there has followed."""
-    [changed] = person.put(f"{ITEMS}/{item['id']}", item | {"checked": is_checked})["updatedItems"]
-    person.client.application.extensions["tasks"].rest()
-    return changed
-
-
-@pytest.fixture
-def buy(alice, weekly):
-    """Returns a function that puts a food on the list and checks it off. It returns the item."""
-
-    def check_off(food, quantity=1, unit=None, person=alice):
-        item = {"shoppingListId": weekly, "foodId": food, "quantity": quantity, "unitId": unit and unit["id"]}
-        [made] = person.post(ITEMS, item, expect=201)["createdItems"]
-        return check(person, made, True)
-
-    return check_off
-
-
-@pytest.fixture
-def bake(alice):
-    """Returns a function that makes a recipe of these lines and returns it."""
-
-    def write(*lines, name="Cake", **values):
-        slug = alice.post("/recipes", {"name": name})
-        ingredients = [
-            {"food": {"id": food, "name": "any"}, "quantity": amount, "unit": unit} for food, amount, unit in lines
-        ]
-        return alice.patch(f"/recipes/{slug}", {"recipeIngredient": ingredients} | values)
-
-    return write
+EVENTS = "/recipes/timeline/events"
 
 
 def word_of(person, food) -> str:
@@ -295,20 +242,3 @@ def test_an_entry_that_is_no_cooking_takes_nothing(alice, buy, bake, flour, gram
     assert left_of(flour) == pytest.approx(1)
     with db.connection_context():
         assert Event.select().where(Event.event_type == "system").count()
-
-
-def test_a_clock_that_jumps_does_not_empty_the_kitchen(alice, buy, milk, monkeypatch, tmp_path):
-    buy(milk)
-    clock.open(tmp_path)
-    try:
-        monkeypatch.setattr(clock, "wall", (datetime.now(UTC) + timedelta(days=400)).timestamp)
-        with db.connection_context():
-            fade_what_spoils()
-        assert word_of(alice, milk) == "have"
-    finally:
-        clock.close()
-    with db.connection_context():
-        fade_what_spoils()
-    assert word_of(alice, milk) == "out", "without the trusted time, the same clock takes it away"
-    monkeypatch.undo()
-    clock.close()

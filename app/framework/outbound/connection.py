@@ -1,6 +1,5 @@
 """Outbound connections, with one deadline for the whole exchange."""
 
-import http.client
 import io
 import re
 import socket
@@ -20,7 +19,8 @@ from app.framework.outbound.web_address import NO_ADDRESS, InvalidAddress, Place
 from app.framework.text.translate import _, lazy
 
 if TYPE_CHECKING:
-    import ssl  # otherwise imported late: OpenSSL takes 4 MB, which a server without https need not have
+    import ssl  # otherwise imported late, with http.client: a server without https need not have OpenSSL
+    from http.client import HTTPResponse
 
 REFUSED = lazy("The site refused access ({status}). Open the page in your browser and paste it here.")
 SECONDS = re.compile(r"[0-9]{1,6}")
@@ -136,6 +136,7 @@ def trust_authority(authority: Path) -> "ssl.SSLContext":
 @contextmanager
 def explain_errors() -> Iterator[None]:
     import ssl
+    from http.client import HTTPException
 
     try:
         yield
@@ -147,7 +148,7 @@ def explain_errors() -> Iterator[None]:
         raise CannotFetch(
             "NOT_SECURE", _("The site's certificate can't be trusted, so nothing was loaded or sent.")
         ) from None
-    except (OSError, http.client.HTTPException, BrokenStream) as error:
+    except (OSError, HTTPException, BrokenStream) as error:
         if is_of_full_disk(error):  # while a file is downloaded
             raise
         raise CannotFetch(
@@ -166,15 +167,17 @@ def resolve_place(url: str, seen_from: str = "") -> Place:
 
 def exchange(
     sock: socket.socket, deadline: Deadline, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
-) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection(place.host, place.port)
+) -> "HTTPResponse":
+    from http.client import HTTPConnection
+
+    connection = HTTPConnection(place.host, place.port)
     connection.auto_open = False  # otherwise it could connect again, to an unchecked address
     connection.sock = Timed(sock, deadline)
     connection.request(verb, place.target, body, {"Host": place.name, **HEADERS, **headers})
     return connection.getresponse()
 
 
-def read_location(answer: http.client.HTTPResponse) -> str | None:
+def read_location(answer: "HTTPResponse") -> str | None:
     return answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
 
 
@@ -198,7 +201,7 @@ def refuse_status(status: int, retry_after: str | None = None, blocked: str = RE
         raise CannotFetch("SITE_FAILED", _("The site reported an error ({status}). Try again later.", status=status))
 
 
-def read_pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+def read_pieces(answer: "HTTPResponse") -> Iterator[bytes]:
     while piece := answer.read1(PIECE):
         yield piece
     if answer.length:

@@ -4,7 +4,6 @@ Only these may connect to the local network: `deliver` sends recipe actions (web
 has allowed, and discards their responses. `ask` queries a service in the settings, and `download` loads its file.
 """
 
-import http.client
 import socket
 import time
 from collections.abc import Callable, Container
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import ceil
 from threading import Lock
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode, urljoin
 
 from flask import current_app
@@ -40,6 +40,9 @@ from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
 from app.framework.text.decode_page import decode_page
 from app.framework.text.translate import _, lazy
+
+if TYPE_CHECKING:
+    from http.client import HTTPResponse
 
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
@@ -270,7 +273,7 @@ class Fetcher:
         return addresses
 
 
-def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
+def take_answer(answer: "HTTPResponse", url: str, profile: Profile) -> Fetched:
     """Reads the response. Raises CannotFetch if its status, type or size does not fit the profile."""
     refuse_status(answer.status, answer.getheader("Retry-After"), profile.refused)
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
@@ -281,7 +284,7 @@ def take_answer(answer: http.client.HTTPResponse, url: str, profile: Profile) ->
     return Fetched(url, kind, answer.headers.get_content_charset() or "", read_body(answer, profile.largest))
 
 
-def read_body(answer: http.client.HTTPResponse, largest: int) -> bytes:
+def read_body(answer: "HTTPResponse", largest: int) -> bytes:
     """Returns the decompressed body. Raises CannotFetch if it has more than `largest` bytes."""
     body = bytearray()
     for piece in unpack(read_pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):

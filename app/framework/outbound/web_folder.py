@@ -3,13 +3,12 @@
 It may be on the local network or on this machine. Its certificate is checked; without TLS it must be in the house.
 """
 
-import http.client
 import socket
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import IO
+from typing import IO, TYPE_CHECKING
 from urllib.parse import quote
 
 from app.framework.jobs.deadline import Deadline
@@ -25,6 +24,9 @@ from app.framework.outbound.connection import (
 from app.framework.outbound.fetch import Fetcher
 from app.framework.outbound.web_address import Place, is_of_an_administrator, is_public
 from app.framework.text.translate import _
+
+if TYPE_CHECKING:
+    from http.client import HTTPResponse
 
 SILENCE, SETTLING, SLOWEST = 30.0, 60.0, 32 * 1024  # seconds, seconds, and bytes in a second
 LARGEST_WORDS = 64 * 1024  # bytes of an answer that is only read to its end
@@ -109,8 +111,10 @@ def explain_refusal(is_open: bool) -> str:
 
 def exchange(
     sock: socket.socket, deadline: Deadline, place: Place, verb: str, headers: dict, content: IO[bytes] | None
-) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection(place.host, place.port)
+) -> "HTTPResponse":
+    from http.client import HTTPConnection
+
+    connection = HTTPConnection(place.host, place.port)
     connection.auto_open = False  # otherwise it could connect again, to an unchecked address
     connection.sock = Timed(sock, deadline)
     try:
@@ -122,7 +126,7 @@ def exchange(
     return connection.getresponse()
 
 
-def refuse_redirect(answer: http.client.HTTPResponse) -> None:
+def refuse_redirect(answer: "HTTPResponse") -> None:
     if answer.status in MOVED:
         raise CannotFetch(
             "MOVED", _("The server refers to another address. It was not followed. Check the address that you entered.")

@@ -84,7 +84,7 @@ const isAmong = (foods: PantryFood[], { foodId }: PantryFood) => foods.some((foo
 /** A field that says of a food that it is there. */
 function AddFood({ there }: { there: PantryFood[] }) {
   const foods = useQuery(choicesQuery(useGroup(), "foods")).data;
-  const say = useSayWord();
+  const saying = useSayWord();
   const [added, setAdded] = useState(0);
   const known = new Set(there.map(({ foodId }) => foodId));
   return (
@@ -95,7 +95,7 @@ function AddFood({ there }: { there: PantryFood[] }) {
       value={null}
       onChange={(food) => {
         if (!food) return;
-        say.mutate({ foodId: food.id, word: "have" });
+        saying.mutate({ foodId: food.id, word: "have" });
         setAdded(added + 1);
       }}
     />

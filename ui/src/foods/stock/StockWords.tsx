@@ -12,8 +12,8 @@ type StockWordsProps = { food: { id: string; name: string }; word: StockWord; on
 
 export function StockWords({ food, word, onSaid }: StockWordsProps) {
   const name = useId();
-  const say = useSayWord();
-  const shown = say.isPending ? say.variables.word : word;
+  const saying = useSayWord();
+  const shown = saying.isPending ? saying.variables.word : word;
   return (
     <div className="stock-words" role="radiogroup" aria-label={t("pantry.wordOf", { food: food.name })}>
       {WORDS.map((each) => (
@@ -22,7 +22,7 @@ export function StockWords({ food, word, onSaid }: StockWordsProps) {
             type="radio"
             name={name}
             checked={each === shown}
-            onChange={() => say.mutate({ foodId: food.id, word: each }, { onSuccess: () => onSaid?.(each) })}
+            onChange={() => saying.mutate({ foodId: food.id, word: each }, { onSuccess: () => onSaid?.(each) })}
           />
           <span>{t(LABELS[each])}</span>
         </label>
