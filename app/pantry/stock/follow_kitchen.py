@@ -80,7 +80,6 @@ def take_out_again(item_ids: list[str]) -> None:
         take_back(item_id, today())
 
 
-@nightly("bring-in-forgotten-purchases")
 def bring_in_forgotten() -> None:
     """Adds purchases that were to be added when the server stopped."""
     is_followed = StockChange.select().where(StockChange.cause == Purchase.item_id)
@@ -142,5 +141,7 @@ def put_back(event: Event) -> None:
 
 @nightly("fade-foods")
 def fade_what_spoils() -> None:
-    """Lets foods fade that have passed their time."""
+    """Lets foods fade that have passed their time, after purchases came in that a stop of the server made forget."""
+    with db.atomic():
+        bring_in_forgotten()
     fade_foods(expiry_time().astimezone().date())

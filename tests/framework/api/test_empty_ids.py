@@ -38,6 +38,7 @@ OTHERS = {
 # A recipe and a learned word are known by a name, an account is created with a password, a backup is a file, and an
 # administrator creates a household as a manager does. The recipes of a cookbook are there already.
 WITHOUT_ID = {
+    "/households/freezer",
     "/households/cookbooks/<slug>/recipes",
     "/recipes",
     "/parser/learned",
