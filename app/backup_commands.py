@@ -23,6 +23,12 @@ from app.restore_beside import restore_on_server
 from app.settings import Settings
 from app.start import open_folder
 
+ROOT_SENTENCES = {
+    "restored": "The root for https came back: devices that trust it go on trusting this house.",
+    "kept": "This house has a root for https of its own, which was kept.",
+    "refused": "The root for https in the backup was not taken over. Switch on https anew, and have devices trust it.",
+}
+
 
 @contextmanager
 def open_beside(settings: Settings) -> Iterator[Flask]:
@@ -88,6 +94,8 @@ def restore_backup(settings: Settings, options) -> None:
         print(f"Left out: {row['table']} {row['id']} ({row['reason']})")
     if not done["stayed"]:
         print(f"Everybody has to sign in again, for example as {', '.join(done['administrators'][:3])}.")
+    if sentence := ROOT_SENTENCES.get(done.get("root")):
+        print(sentence)
 
 
 @contextmanager

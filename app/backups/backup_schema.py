@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from marshmallow import fields
-from marshmallow.validate import Length
+from marshmallow.validate import Length, OneOf
 
 from app.backups import under_way
 from app.backups.folder import (
@@ -128,7 +128,8 @@ class PreviewSchema(PartSchema):
 class RestoredSchema(PartSchema):
     """What a restore has changed.
 
-    If `stayed` is false, everybody has to sign in again, for example as one of the `administrators`.
+    If `stayed` is false, everybody has to sign in again, for example as one of the `administrators`. `root` tells what
+    became of the root for https: it is in use here, this house has another one, which was kept, or it was refused.
     """
 
     message = fields.Str()
@@ -140,6 +141,7 @@ class RestoredSchema(PartSchema):
     safety_copy = fields.Str(allow_none=True)
     stayed = fields.Bool()
     administrators = fields.List(fields.Str())
+    root = fields.Str(allow_none=True, validate=OneOf(["restored", "kept", "refused"]))
 
 
 class InsideSchema(Schema):

@@ -1,4 +1,4 @@
-"""Stores the certificates of the house in the data folder. Backups do not contain them."""
+"""Stores the certificates of the house in the data folder. Only locked backups contain the root, and none the rest."""
 
 import json
 import os
@@ -9,6 +9,7 @@ from app.framework.storage.folder.generation import sync
 
 FOLDER = "https"
 MOST_REPLACED = 10
+LONGEST_STORED = 100  # characters of a name, which has 64 at most, and of a fingerprint, which has 95
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,18 @@ class Switch:
         return replace(self, replaced=({"name": name, "fingerprint": fingerprint}, *self.replaced)[:MOST_REPLACED])
 
 
+def parse_switch(content: bytes) -> Switch:
+    """Reads a stored switch. One that is damaged is off."""
+    try:
+        stored = json.loads(content)
+        replaced = tuple(
+            {name: str(root[name])[:LONGEST_STORED] for name in ("name", "fingerprint")} for root in stored["replaced"]
+        )
+        return Switch(stored["is_on"] is True, replaced[:MOST_REPLACED])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return Switch()
+
+
 class CertificateFolder:
     """The folder with the root and the server's certificate, each with its private key, and the switch. `chain` is the
     certificate of a domain of one's own, with those above it, and `domain` what is known about it."""
@@ -33,10 +46,8 @@ class CertificateFolder:
 
     def read_switch(self) -> Switch:
         try:
-            stored = json.loads(self.state.read_text())
-            replaced = tuple({name: str(root[name]) for name in ("name", "fingerprint")} for root in stored["replaced"])
-            return Switch(stored["is_on"] is True, replaced)
-        except (OSError, ValueError, KeyError, TypeError):
+            return parse_switch(self.state.read_bytes())
+        except OSError:
             return Switch()
 
     def write_switch(self, switch: Switch) -> None:

@@ -10,7 +10,7 @@ from peewee import DatabaseError
 
 from app.backups.file.check_rows import check_rows
 from app.backups.file.check_schema import check_schema
-from app.backups.file.manifest import DATABASE, RECIPES, Manifest, report_newer
+from app.backups.file.manifest import DATABASE, Manifest, report_newer
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.plain_recipes import name_in_backup
 from app.backups.file.snapshot import count_rows, hash_rows, list_administrators, list_migrations, list_stored_files
@@ -104,9 +104,9 @@ def read_samples(file: Path) -> None:
 
 
 def check_parts(backup: Backup, progress: Progress) -> None:
-    """Checks that the recipes and stored files are complete and unchanged."""
+    """Checks that the recipes, the stored files and the root of the house are complete and unchanged."""
     done = backup.manifest.parts[DATABASE].size
-    for name in [RECIPES, *backup.manifest.media()]:
+    for name in backup.manifest.parts.keys() - {DATABASE}:
         backup.check(name)
         progress(done := done + backup.manifest.parts[name].size, backup.size)
 

@@ -25,6 +25,7 @@ from app.backups.file.manifest import (
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
 from app.backups.file.unfit import BadBackup, report_damage, report_no_backup, report_other_program
 from app.backups.file_errors import os_errors_as_sentences
+from app.certificates.restore_root import LARGEST, ROOT, SWITCH
 from app.framework.text.translate import _
 
 MOST_ENTRIES = 200_000
@@ -118,7 +119,7 @@ def open_backup(path: Path, passphrase: str = "", *, whole: bool = True) -> Iter
         with os_errors_as_sentences(path):
             zipped = open_zip(file, passphrase, whole=whole)
         with zipped:
-            yield Backup(path, zipped, check_manifest(zipped))
+            yield Backup(path, zipped, check_manifest(zipped, locked=is_locked(file)))
 
 
 def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
@@ -187,8 +188,9 @@ def is_hostile(entry: ZipInfo) -> bool:
     return bool(odd_name or odd_kind or locked or len(name) > 1000)
 
 
-def check_manifest(zipped: ZipFile) -> Manifest:
-    """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
+def check_manifest(zipped: ZipFile, *, locked: bool) -> Manifest:
+    """Reads the manifest, and checks that every part it lists is there with its size and a name of ours. Only a locked
+    backup has the root of the house."""
     entries = {entry.filename: entry for entry in zipped.infolist()}
     if entries[NAME].file_size > limit_size(len(entries)):
         raise report_damage()
@@ -197,15 +199,17 @@ def check_manifest(zipped: ZipFile) -> Manifest:
     except BROKEN:
         raise report_damage() from None
     for name, part in manifest.parts.items():
-        if name not in entries or entries[name].file_size != part.size or not is_own_name(name, part):
+        if name not in entries or entries[name].file_size != part.size or not is_own_name(name, part, locked=locked):
             raise report_damage()
     return manifest
 
 
-def is_own_name(name: str, part: BackupPart) -> bool:
-    """Whether a part is the database, the recipes, or a stored file under the hash of its content."""
+def is_own_name(name: str, part: BackupPart, *, locked: bool) -> bool:
+    """Whether a part is the database, the recipes, the root, or a stored file under the hash of its content."""
     if name in (DATABASE, RECIPES):
         return True
+    if name in (ROOT, SWITCH):
+        return locked and part.size <= LARGEST
     folder, _slash, stored = name.removeprefix(MEDIA).partition("/")
     digest, _dot, ending = stored.partition(".")
     is_media = name.startswith(MEDIA) and folder == digest[:2] and ending in ("webp", "pdf", "bin", "zip")

@@ -39,9 +39,11 @@ def write_backup(
     moment: datetime,
     passphrase: str,
     progress: Progress,
+    secret_files: dict[str, Path] | None = None,
 ) -> Manifest:
     """Writes the backup to `target` and syncs it to disk. Returns its manifest.
 
+    `secret_files`, by their names in the backup, are only in one that is locked with a passphrase.
     For a database of an earlier version, `migrations` are those of this one: the recipes are then read from a copy that
     is brought up to date.
     """
@@ -66,6 +68,7 @@ def write_backup(
         )
         files = {DATABASE: copy, RECIPES: recipes}
         files |= {name_in_backup(name): path for name, path in here.items()}
+        files |= (secret_files or {}) if passphrase else {}
         with target.open("wb") as file, write_sealed_zip(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)

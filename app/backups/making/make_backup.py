@@ -15,6 +15,7 @@ from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_rec
 from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, measure_content
 from app.backups.under_way import BACKING_UP, mark_work
+from app.certificates.restore_root import list_root_files
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import read_noted_version, sync
 from app.framework.storage.query_limit import lift_query_limit
@@ -83,6 +84,7 @@ def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Pa
             moment=moment,
             passphrase=passphrase,
             progress=lambda done, total: work.note(done, 2 * total),
+            secret_files=list_root_files(place.data),
         )
         manifest = check_backup(
             part, passphrase, place.migrations, folder, lambda done, total: work.note(total + done, 2 * total)

@@ -26,6 +26,7 @@ from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
 from app.backups.under_way import RESTORING, mark_work
+from app.certificates.restore_root import ROOT, SWITCH, Outcome, restore_root
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, find_newest_row
@@ -70,7 +71,8 @@ class RestoreNote:
 
 @dataclass(frozen=True)
 class Restored:
-    """What a restore has changed. `stayed` tells whether people who were signed in still are."""
+    """What a restore has changed. `stayed` tells whether people who were signed in still are, and `root` what became of
+    the root for https in the backup, which is None if there is none or the same one."""
 
     before: dict[str, int]
     after: dict[str, int]
@@ -79,6 +81,7 @@ class Restored:
     safety: str | None
     stayed: bool
     administrators: list[str]
+    root: Outcome | None
 
 
 def restore(name: str, passphrase: str = "") -> Restored:
@@ -153,7 +156,20 @@ def switch_database(
         safety,
         stayed,
         list_administrators(after),
+        bring_root(place, backup),
     )
+
+
+def bring_root(place: BackupPlace, backup: Backup) -> Outcome | None:
+    """Takes the root for https from the backup if there is one. A failure is logged: the data is restored by then."""
+    if ROOT not in backup.manifest.parts:
+        return None
+    try:
+        root, switch = (b"".join(backup.pieces(name)) if name in backup.manifest.parts else b"" for name in (ROOT, SWITCH))
+        return restore_root(place.data, root, switch)
+    except OSError as error:
+        log.warning("The root for https could not be restored: %s", error)
+        return Outcome.REFUSED
 
 
 def note_of_restore(data: Path, name: str) -> RestoreNote:

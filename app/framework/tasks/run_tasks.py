@@ -100,7 +100,10 @@ class Runner:
             self._runs.pop(run.id)
 
     def do_soon(self, work: Callable[[], object]) -> None:
-        """Does something small in a thread, after what came before. It is forgotten if the server stops before it."""
+        """Does something small in a thread, after what came before. It is forgotten while tasks are `paused`, and if the
+        server stops before it."""
+        if self.paused():
+            return
         with self._changed:
             self._small.append(work)
             if not self._running[SMALL]:

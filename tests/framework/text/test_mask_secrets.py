@@ -16,6 +16,12 @@ mask_key = mask_function([KEY])
 mask, mask_another = mask_function([SECRET, ""]), mask_function(["another"])
 
 
+@pytest.fixture(autouse=True)
+def no_learned_secrets(monkeypatch):
+    """Secrets that other tests stored in this process, such as "wrong", are not masked here."""
+    monkeypatch.setattr("app.framework.text.mask_secrets.learned", set())
+
+
 @pytest.mark.parametrize(
     "form",
     [

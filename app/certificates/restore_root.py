@@ -1,0 +1,115 @@
+"""Hands the root of the house to locked backups, and takes it from one on a computer that has none, so that devices go
+on trusting a house that moved or was rebuilt."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+
+from flask import current_app
+
+from app.certificates.issue_certificate import PRODUCT, has_key, read_certificate
+from app.certificates.list_names import OF_HOUSES, list_own_names
+from app.certificates.run_https import EXTENSION
+from app.certificates.store_certificates import CertificateFolder, parse_switch
+from app.framework.server.check_host import OF_THE_HOUSE
+from app.framework.storage.folder.clock import EARLIEST, clock
+
+ROOT, SWITCH = "https/root.pem", "https/switch.json"  # the names in a backup
+LARGEST = 64 * 1024  # bytes of each; a root takes about 1,100
+PUBLIC_ENDINGS = Path(__file__).with_name("public_endings.txt")
+
+
+class Outcome(StrEnum):
+    """What became of the root in a backup: it is in use here; this house has another one, which was kept; or it is not
+    limited to a house, as those that Hearthbook makes are, or has ended."""
+
+    RESTORED = "restored"
+    KEPT = "kept"
+    REFUSED = "refused"
+
+
+def list_root_files(data: Path) -> dict[str, Path]:
+    """Returns the files of the root with its private key under their names in a backup, or none if there is no root."""
+    folder = CertificateFolder(data)
+    files = {ROOT: folder.root, SWITCH: folder.state}
+    return {name: file for name, file in files.items() if file.is_file()} if folder.root.is_file() else {}
+
+
+def restore_root(data: Path, root: bytes, switch: bytes) -> Outcome | None:
+    """Uses the root of a backup unless this house has one, and https if it was on. Returns None if it is the same one.
+    Raises OSError.
+
+    The backup may be a stranger's: a root that is valid for more than a house, which its owner could use against
+    whoever trusts it, is refused.
+    """
+    folder, settings = CertificateFolder(data), current_app.config["SETTINGS"]
+    here = folder.read(folder.root)
+    if here is not None and has_key(here):
+        is_same = has_key(root) and read_certificate(here).fingerprint == read_certificate(root).fingerprint
+        return None if is_same else Outcome.KEPT
+    if not is_house_root(root, list_own_names("", settings.base_url, settings.allowed_hosts)):
+        return Outcome.REFUSED
+    folder.write(folder.root, root)
+    folder.write_switch(parse_switch(switch))
+    if https := current_app.extensions.get(EXTENSION):
+        https.start()
+    return Outcome.RESTORED
+
+
+def is_house_root(pem: bytes, own_names: Iterable[str]) -> bool:
+    """Whether this is a root with its key as `issue_root` makes them, limited to addresses of houses, to names that
+    only mean something in one, and to names of this server; and valid now."""
+    from cryptography import x509
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    if not has_key(pem):
+        return False
+    try:
+        certificate = x509.load_pem_x509_certificate(pem)
+        certificate.verify_directly_issued_by(certificate)
+        basic = certificate.extensions.get_extension_for_class(x509.BasicConstraints)
+        limits = certificate.extensions.get_extension_for_class(x509.NameConstraints)
+        organizations = certificate.subject.get_attributes_for_oid(x509.NameOID.ORGANIZATION_NAME)
+    except (ValueError, TypeError, InvalidSignature, x509.ExtensionNotFound):
+        return False
+    key, moment = certificate.public_key(), datetime.fromtimestamp(max(EARLIEST, clock.wall()), UTC)
+    return (
+        isinstance(key, ec.EllipticCurvePublicKey)
+        and isinstance(key.curve, ec.SECP256R1)
+        and [organization.value for organization in organizations] == [PRODUCT]
+        and basic.critical
+        and basic.value == x509.BasicConstraints(ca=True, path_length=0)
+        and limits.critical
+        and is_limited_to_house(limits.value.permitted_subtrees or [], {*own_names})
+        and certificate.not_valid_before_utc <= moment <= certificate.not_valid_after_utc
+    )
+
+
+def is_limited_to_house(permitted: Iterable, own_names: set[str]) -> bool:
+    """Whether a root is limited to names and addresses, each of a house. A kind that is not named is not limited."""
+    from cryptography import x509
+
+    names = [tree.value for tree in permitted if isinstance(tree, x509.DNSName)]
+    networks = [tree.value for tree in permitted if isinstance(tree, x509.IPAddress)]
+    return (
+        bool(names and networks)
+        and all(network in OF_HOUSES for network in networks)
+        and all(is_name_of_house(name) or name in own_names for name in names)
+    )
+
+
+def is_name_of_house(name: str) -> bool:
+    """Whether a name is only known within a house: under an ending like "local", or a single word, such as "pi4", which
+    public DNS does not use as an ending."""
+    first, _dot, ending = name.partition(".")
+    return ending in OF_THE_HOUSE if ending else is_word_of_house(first)
+
+
+def is_word_of_house(word: str) -> bool:
+    if not word.isalpha():
+        return bool(word) and not word.startswith("xn--")
+    lines = PUBLIC_ENDINGS.read_text("ascii").splitlines()
+    public = {ending for line in lines if not line.startswith("#") for ending in line.split()}
+    return len(word) > 2 and word not in public  # the endings of countries have two letters
