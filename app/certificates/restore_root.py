@@ -1,20 +1,18 @@
-"""Hands the root of the house to locked backups, and takes it from one on a computer that has none, so that devices go
-on trusting a house that moved or was rebuilt."""
+"""Hands the root of the house to locked backups, and brings it back, so that devices trust a house that moved."""
 
+import logging
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 
-from flask import current_app
-
 from app.certificates.issue_certificate import PRODUCT, has_key, read_certificate
-from app.certificates.list_names import OF_HOUSES, list_own_names
-from app.certificates.run_https import EXTENSION
+from app.certificates.list_names import OF_HOUSES
 from app.certificates.store_certificates import CertificateFolder, parse_switch
-from app.framework.server.check_host import OF_THE_HOUSE
+from app.framework.server.check_host import OF_THE_HOUSE, read_host
 from app.framework.storage.folder.clock import EARLIEST, clock
 
+log = logging.getLogger(__name__)
 ROOT, SWITCH = "https/root.pem", "https/switch.json"  # the names in a backup
 LARGEST = 64 * 1024  # bytes of each; a root takes about 1,100
 PUBLIC_ENDINGS = Path(__file__).with_name("public_endings.txt")
@@ -30,30 +28,37 @@ class Outcome(StrEnum):
 
 
 def list_root_files(data: Path) -> dict[str, Path]:
-    """Returns the files of the root with its private key under their names in a backup, or none if there is no root."""
+    """Returns the files of the root with its private key, under their names in a backup; none if there is no root that
+    could be restored."""
     folder = CertificateFolder(data)
-    files = {ROOT: folder.root, SWITCH: folder.state}
-    return {name: file for name, file in files.items() if file.is_file()} if folder.root.is_file() else {}
+    try:
+        root = folder.read(folder.root)
+        if root is None or len(root) > LARGEST or not has_key(root):
+            return {}
+        return {ROOT: folder.root} | ({SWITCH: folder.state} if folder.state.stat().st_size <= LARGEST else {})
+    except FileNotFoundError:
+        return {ROOT: folder.root}
+    except OSError as error:
+        log.warning("The root for https cannot be read, and is missing in the backup: %s", error)
+        return {}
 
 
-def restore_root(data: Path, root: bytes, switch: bytes) -> Outcome | None:
-    """Uses the root of a backup unless this house has one, and https if it was on. Returns None if it is the same one.
-    Raises OSError.
+def restore_root(data: Path, root: bytes, switch: bytes, own_names: Iterable[str]) -> Outcome | None:
+    """Stores the root and the switch of a backup unless this house has a root. Returns None if that is the same one.
+    Raises OSError. `own_names` are those that administrators set for this server.
 
     The backup may be a stranger's: a root that is valid for more than a house, which its owner could use against
     whoever trusts it, is refused.
     """
-    folder, settings = CertificateFolder(data), current_app.config["SETTINGS"]
+    folder = CertificateFolder(data)
     here = folder.read(folder.root)
     if here is not None and has_key(here):
         is_same = has_key(root) and read_certificate(here).fingerprint == read_certificate(root).fingerprint
         return None if is_same else Outcome.KEPT
-    if not is_house_root(root, list_own_names("", settings.base_url, settings.allowed_hosts)):
+    if not is_house_root(root, own_names):
         return Outcome.REFUSED
     folder.write(folder.root, root)
     folder.write_switch(parse_switch(switch))
-    if https := current_app.extensions.get(EXTENSION):
-        https.start()
     return Outcome.RESTORED
 
 
@@ -96,7 +101,7 @@ def is_limited_to_house(permitted: Iterable, own_names: set[str]) -> bool:
     return (
         bool(names and networks)
         and all(network in OF_HOUSES for network in networks)
-        and all(is_name_of_house(name) or name in own_names for name in names)
+        and all(read_host(name) == name and (is_name_of_house(name) or name in own_names) for name in names)
     )
 
 

@@ -41,9 +41,8 @@ def write_backup(
     progress: Progress,
     secret_files: dict[str, Path] | None = None,
 ) -> Manifest:
-    """Writes the backup to `target` and syncs it to disk. Returns its manifest.
+    """Writes the backup to `target` and syncs it to disk, with `secret_files` under their names. Returns its manifest.
 
-    `secret_files`, by their names in the backup, are only in one that is locked with a passphrase.
     For a database of an earlier version, `migrations` are those of this one: the recipes are then read from a copy that
     is brought up to date.
     """
@@ -54,8 +53,7 @@ def write_backup(
         here = find_existing_paths(stored)
         if missing := [name for name in stored if name not in here]:
             left_out += remove_missing_files(copy, missing)
-        with recipes.open("wb") as file:
-            write_recipes(make_readable_copy(copy, migrations) if migrations else copy, file)
+        write_readable_recipes(copy, migrations, recipes)
         manifest = Manifest(
             version=version,
             migrations=list_migrations(copy),
@@ -66,13 +64,17 @@ def write_backup(
             newest_change=find_newest_change(copy),
             left_out=left_out[:1000],
         )
-        files = {DATABASE: copy, RECIPES: recipes}
+        files = {DATABASE: copy, RECIPES: recipes} | (secret_files or {})
         files |= {name_in_backup(name): path for name, path in here.items()}
-        files |= (secret_files or {}) if passphrase else {}
         with target.open("wb") as file, write_sealed_zip(file, passphrase) as archive:
             add_all(archive, files, manifest, progress)
     sync(target)
     return manifest
+
+
+def write_readable_recipes(snapshot: Path, migrations: Path | None, target: Path) -> None:
+    with target.open("wb") as file:
+        write_recipes(make_readable_copy(snapshot, migrations) if migrations else snapshot, file)
 
 
 def make_readable_copy(snapshot: Path, migrations: Path) -> Path:

@@ -84,7 +84,7 @@ def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Pa
             moment=moment,
             passphrase=passphrase,
             progress=lambda done, total: work.note(done, 2 * total),
-            secret_files=list_root_files(place.data),
+            secret_files=list_root_files(place.data) if passphrase else None,
         )
         manifest = check_backup(
             part, passphrase, place.migrations, folder, lambda done, total: work.note(total + done, 2 * total)

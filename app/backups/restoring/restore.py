@@ -26,7 +26,9 @@ from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
 from app.backups.under_way import RESTORING, mark_work
+from app.certificates.list_names import list_own_names
 from app.certificates.restore_root import ROOT, SWITCH, Outcome, restore_root
+from app.certificates.run_https import EXTENSION
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, find_newest_row
@@ -161,15 +163,20 @@ def switch_database(
 
 
 def bring_root(place: BackupPlace, backup: Backup) -> Outcome | None:
-    """Takes the root for https from the backup if there is one. A failure is logged: the data is restored by then."""
-    if ROOT not in backup.manifest.parts:
+    """Uses the root for https in the backup, if there is one. A failure is logged: the data is restored by then."""
+    parts, settings = backup.manifest.parts, current_app.config["SETTINGS"]
+    if ROOT not in parts:
         return None
     try:
-        root, switch = (b"".join(backup.pieces(name)) if name in backup.manifest.parts else b"" for name in (ROOT, SWITCH))
-        return restore_root(place.data, root, switch)
+        root, switch = (b"".join(backup.pieces(name)) if name in parts else b"" for name in (ROOT, SWITCH))
+        own_names = list_own_names("", settings.base_url, settings.allowed_hosts)
+        outcome = restore_root(place.data, root, switch, own_names)
     except OSError as error:
         log.warning("The root for https could not be restored: %s", error)
         return Outcome.REFUSED
+    if outcome is Outcome.RESTORED and (https := current_app.extensions.get(EXTENSION)):
+        https.start()
+    return outcome
 
 
 def note_of_restore(data: Path, name: str) -> RestoreNote:

@@ -100,7 +100,7 @@ class Runner:
             self._runs.pop(run.id)
 
     def do_soon(self, work: Callable[[], object]) -> None:
-        """Does something small in a thread, after what came before. It is forgotten while tasks are `paused`, and if the
+        """Does something small in a thread, after what came before. It is forgotten if tasks are `paused`, or if the
         server stops before it."""
         if self.paused():
             return

@@ -8519,6 +8519,8 @@ export interface components {
             foreign: string[];
             leftOut: components["schemas"]["LeftOut"][];
             message: string;
+            /** @enum {string|null} */
+            root: "restored" | "kept" | "refused" | null;
             safetyCopy: string | null;
             stayed: boolean;
         };

@@ -53,6 +53,7 @@ const done = {
   safetyCopy: "safety.hearthbook",
   stayed: true,
   administrators: ["mira"],
+  root: null,
 };
 const server = {
   ...toMira,
@@ -141,12 +142,18 @@ test("a restore says what is lost, and needs the checked box", async () => {
 
 test("if nobody stays signed in, the dialog says with which account to sign in", async () => {
   const { person } = await open({
-    "POST admin/backups/night.hearthbook/restore": { ...done, stayed: false, administrators: ["root"] },
+    "POST admin/backups/night.hearthbook/restore": {
+      ...done,
+      stayed: false,
+      administrators: ["root"],
+      root: "restored",
+    },
   });
   await choose(person, 0, "Restore");
   await person.click(await screen.findByRole("checkbox", { name: /Replace everything/ }));
   await person.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Restore" }));
   expect(await screen.findByText(/for example as root/)).toBeInTheDocument();
+  expect(screen.getByText(/devices that trust this house go on/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
 });
 

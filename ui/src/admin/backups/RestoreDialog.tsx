@@ -109,6 +109,12 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
 
 const signIn = () => window.location.assign(base() + loginPath.slice(1));
 
+const ROOT_SENTENCES = {
+  restored: "backups.rootRestored",
+  kept: "backups.rootKept",
+  refused: "backups.rootRefused",
+} as const;
+
 function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void }) {
   return (
     <Dialog
@@ -128,6 +134,7 @@ function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void
         {done.leftOut.length > 0 && (
           <p className="small hint">{t("backups.leftOut", { count: done.leftOut.length })}</p>
         )}
+        {done.root && <Banner kind="note">{t(ROOT_SENTENCES[done.root])}</Banner>}
         <p className="small hint">{t("backups.undoUntil")}</p>
       </div>
     </Dialog>
