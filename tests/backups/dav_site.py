@@ -1,35 +1,22 @@
 """A WebDAV server on this machine, which can be made to lie in the ways that tests name."""
 
-import ssl
 from base64 import b64decode
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from http.server import BaseHTTPRequestHandler
 from urllib.parse import unquote, urlsplit
+
+from tests.local_site import LocalSite
 
 USER, PASSWORD = "anna", "apple river stone"
 
 
-class DavSite:
+class DavSite(LocalSite):
     """The running server. `files` is what it stores, and `asked` lists verbs and paths. Each of the `lies` is a verb
     and what is done instead."""
 
     def __init__(self, certificate=None):
+        super().__init__(Handler, certificate)
         self.files, self.asked, self.lies = {}, [], {}
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), type("Handler", (Handler,), {"site": self}))
-        if certificate:
-            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            context.load_cert_chain(certificate)
-            self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
-        self.port = self._server.server_port
         self.address = f"{'https' if certificate else 'http'}://127.0.0.1:{self.port}/copies"
-
-    def __enter__(self):
-        Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
 
 
 class Handler(BaseHTTPRequestHandler):

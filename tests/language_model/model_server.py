@@ -2,11 +2,13 @@
 
 import json
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Event, Lock, Thread
+from http.server import BaseHTTPRequestHandler
+from threading import Event, Lock
+
+from tests.local_site import LocalSite
 
 
-class ModelServer:
+class ModelServer(LocalSite):
     """Runs the server. `says` turns what a request is about into the text of the answer: lines, a text, or parts with
     pictures.
 
@@ -18,30 +20,17 @@ class ModelServer:
     """
 
     def __init__(self):
+        super().__init__(Handler)
+        self.url = f"http://127.0.0.1:{self.port}/v1"
         self.says, self.status, self.body, self.seconds, self.plain = echo, 200, None, 0, False
-        self.refusals, self.bodies, self.closes, self.hangs, self.drips, self.ended = (
-            [],
-            [],
-            False,
-            False,
-            False,
-            Event(),
-        )
+        self.refusals, self.bodies, self.ended = [], [], Event()
+        self.closes = self.hangs = self.drips = False
         self.finish = "stop"  # why the model ended its answer
         self.asked, self.paths, self.headers, self.under_way, self.most_at_once, self.lock = [], [], [], 0, 0, Lock()
 
-    def __enter__(self):
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.model = self
-        self._server.daemon_threads = True
-        self.url = f"http://127.0.0.1:{self._server.server_port}/v1"
-        Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
-        return self
-
     def __exit__(self, *_):
         self.ended.set()
-        self._server.shutdown()
-        self._server.server_close()
+        super().__exit__()
 
     def answer(self, asked: dict) -> tuple[int, dict, bytes]:
         if self.plain and asked.keys() & {"response_format", "temperature"}:
@@ -51,13 +40,8 @@ class ModelServer:
             return status, headers, b'{"error": {"message": "no"}}'
         if self.status != 200 or self.body is not None:
             return self.status, {}, self.body or b'{"error": {"message": "no"}}'
-        return (
-            200,
-            {},
-            completion(
-                self.bodies.pop(0) if self.bodies else self.says(content_of(asked)), asked["model"], self.finish
-            ),
-        )
+        text = self.bodies.pop(0) if self.bodies else self.says(content_of(asked))
+        return 200, {}, completion(text, asked["model"], self.finish)
 
 
 def content_of(asked: dict):
@@ -115,7 +99,7 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_POST(self):
-        model = self.server.model
+        model = self.site
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         with model.lock:
             model.asked.append(asked)
@@ -142,7 +126,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.end_headers()
         try:
-            if self.server.model.drips:
+            if self.site.drips:
                 self.drip(body)
             self.wfile.write(body)
         except OSError:
@@ -151,7 +135,7 @@ class Handler(BaseHTTPRequestHandler):
     def drip(self, body: bytes) -> None:
         for byte in body:
             self.wfile.write(bytes([byte]))
-            if self.server.model.ended.wait(0.05):
+            if self.site.ended.wait(0.05):
                 return
 
     def log_message(self, *_):

@@ -1,30 +1,19 @@
 """A site with https on this machine, to which the stand-ins of tests add what they answer."""
 
 import json
-import ssl
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from http.server import BaseHTTPRequestHandler
 from urllib.parse import parse_qsl, urlsplit
 
+from tests.local_site import LocalSite
 
-class Site:
+
+class Site(LocalSite):
     """The running site. `parts` are its stand-ins by the beginning of their paths; each has `answer(request)`."""
 
     def __init__(self, certificate):
+        super().__init__(Handler, certificate)
         self.parts, self.requests = {}, []
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), type("Handler", (Handler,), {"site": self}))
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(certificate)
-        self._server.socket = context.wrap_socket(self._server.socket, server_side=True, do_handshake_on_connect=False)
-        self.address = f"https://localhost:{self._server.server_port}"
-
-    def __enter__(self):
-        Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+        self.address = f"https://localhost:{self.port}"
 
 
 class Handler(BaseHTTPRequestHandler):

@@ -5,13 +5,14 @@ import hmac
 import json
 import time
 from base64 import b64decode, urlsafe_b64encode
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from secrets import token_urlsafe
-from threading import Thread
 from urllib.parse import parse_qs, unquote_plus, urlencode, urlsplit
 
 from joserfc import jws
 from joserfc.jwk import RSAKey
+
+from tests.local_site import LocalSite
 
 CLIENT, SECRET = "hearthbook", "pepper & salt:1"
 ALICE = {
@@ -25,7 +26,7 @@ NORA = ALICE | {"sub": "n-1", "name": "Nora Cook", "email": "nora@example.com", 
 KEY, NEXT_KEY, FOREIGN_KEY = (RSAKey.generate_key(2048, {"kid": kid}) for kid in ("spring", "summer", "spring"))
 
 
-class Provider:
+class Provider(LocalSite):
     """An OpenID Connect provider. `person` has the user's claims; `in_token` limits those that the ID token contains.
 
     Tests make it misbehave with these attributes: `claims` and `header` override parts of the ID token, `signs` is the
@@ -33,21 +34,11 @@ class Provider:
     """
 
     def __init__(self):
+        super().__init__(Handler)
+        self.url = f"http://127.0.0.1:{self.port}"
         self.person, self.in_token, self.claims, self.header = dict(ALICE), None, {}, {}
         self.signs, self.published, self.discovery, self.statuses = KEY, [KEY], {}, {}
         self.codes, self.access, self.asked, self.forms = {}, {}, [], []
-
-    def __enter__(self):
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.provider = self
-        self._server.daemon_threads = True
-        self.url = f"http://127.0.0.1:{self._server.server_port}"
-        Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
 
     @property
     def configuration_url(self):
@@ -131,9 +122,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def answer(self, form):
         path = urlsplit(self.path).path
-        self.server.provider.asked.append(path)
-        self.server.provider.forms.append(form)
-        said = self.server.provider.statuses.get(path)
+        self.site.asked.append(path)
+        self.site.forms.append(form)
+        said = self.site.statuses.get(path)
         if callable(said):
             return said(self)
         if path == "/authorize":
@@ -149,19 +140,19 @@ class Handler(BaseHTTPRequestHandler):
 
     def lead_back(self):
         self.send_response(302)
-        self.send_header("Location", self.server.provider.let_in(self.path))
+        self.send_header("Location", self.site.let_in(self.path))
         self.send_header("Content-Length", "0")
         self.end_headers()
 
     def document(self, path, form):
         if path == "/token":
-            return self.server.provider.tokens(form, self.headers["Authorization"])
+            return self.site.tokens(form, self.headers["Authorization"])
         if path == "/userinfo":
             access = (self.headers["Authorization"] or "").removeprefix("Bearer ")
-            return (200, self.server.provider.access[access]) if access in self.server.provider.access else (401, {})
+            return (200, self.site.access[access]) if access in self.site.access else (401, {})
         documents = {
-            "/.well-known/openid-configuration": self.server.provider.configuration,
-            "/keys": self.server.provider.keys,
+            "/.well-known/openid-configuration": self.site.configuration,
+            "/keys": self.site.keys,
         }
         return (200, documents[path]()) if path in documents else (404, {})
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
+import { noBackups } from "@/testing/backups";
 import { toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
@@ -22,18 +23,7 @@ const nightly = {
   fault: null as string | null,
 };
 const locked = { ...nightly, name: "locked.hearthbook", date: "2026-11-20T12:00:00Z", kind: "by-hand", locked: true };
-const all = {
-  imports: [nightly, locked],
-  templates: [],
-  lastGood: nightly.date,
-  drill: null,
-  undo: null,
-  underWay: null,
-  trouble: null,
-  freeBytes: 1e9,
-  secondFolder: null,
-  unwritable: null as string | null,
-};
+const all = { ...noBackups, imports: [nightly, locked], lastGood: nightly.date };
 const preview = {
   date: nightly.date,
   version: "0.1.0",

@@ -2,23 +2,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { noBackups } from "@/testing/backups";
 import { ready, toMira } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const DESKTOP = { keepsRunning: false, offeredBackup: null as string | null };
-const noBackups = {
-  imports: [],
-  templates: [],
-  lastGood: null,
-  drill: null,
-  undo: null,
-  underWay: null,
-  trouble: null,
-  freeBytes: 1e9,
-  secondFolder: null,
-  unwritable: null,
-};
 const onDesktop = {
   ...toMira,
   "GET app/about/startup-info": { ...ready, signedIn: true, canStop: true },

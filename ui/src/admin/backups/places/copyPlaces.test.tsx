@@ -2,22 +2,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { noBackups } from "@/testing/backups";
 import { toMira } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const all = {
-  imports: [],
-  templates: [],
-  lastGood: null,
-  drill: null,
-  undo: null,
-  underWay: null,
-  trouble: null,
-  freeBytes: 1e9,
-  secondFolder: null,
-  unwritable: null,
-};
 const stick = {
   id: "1",
   kind: "folder",
@@ -39,7 +28,7 @@ const run = { id: "r", state: "done", reason: null };
 async function open(places: object[], answers: Record<string, unknown> = {}) {
   const asked = fakeServer({
     ...toMira,
-    "GET admin/backups": all,
+    "GET admin/backups": noBackups,
     "GET admin/backups/places": places,
     "GET runs/r": run,
     ...answers,
