@@ -7,6 +7,9 @@ from app.framework.processes.skip_import import skip_import
 # Werkzeug's server for development, which we do not use, would load OpenSSL.
 with skip_import("ssl", incomplete=("http.client", "http.server")):
     from flask import Flask
+# Peewee loads another SQLite than that of APSW, which we use.
+with skip_import("sqlite3"):
+    import peewee  # noqa: F401 - before anything else imports it
 
 from app import api_description, pages, version_one
 from app.admin import (

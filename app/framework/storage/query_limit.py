@@ -109,6 +109,10 @@ class LimitedDatabase(APSWDatabase):
     BEGIN, COMMIT and ROLLBACK are never stopped, because it would be unknown whether they took effect.
     """
 
+    def get_binary_type(self):
+        """Returns what `sqlite3.Binary` is, since that module is not loaded."""
+        return memoryview
+
     def _add_conn_hooks(self, conn):
         super()._add_conn_hooks(conn)
         check_every(STEPS, conn)
