@@ -40,7 +40,7 @@ class Cookbook(Row):
         indexes = ((("group", "slug"), True),)
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         return cls.select(cls, Household).join(Household)
 
     @property
@@ -74,7 +74,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
 
 def find_cookbook(slug_or_id: str, person: Person) -> Cookbook:
     """Finds a cookbook of the person's household. Raises NotFound."""
-    rows = Cookbook.shown().where(housemate.visible_rows(person, Cookbook))
+    rows = Cookbook.select_shown().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(match_id_or(Cookbook.slug, slug_or_id)).first():
         return row
     raise NotFound(_("Not Found"))
@@ -141,7 +141,7 @@ routes = Blueprint("cookbook", __name__, url_prefix="/households/cookbooks")
 
 
 def select_cookbooks():
-    return Cookbook.shown().where(housemate.visible_rows(current_user(), Cookbook))
+    return Cookbook.select_shown().where(housemate.visible_rows(current_user(), Cookbook))
 
 
 @routes.get("")

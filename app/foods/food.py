@@ -48,7 +48,7 @@ class Food(NamedItem):
     counted = ("foods", "id")
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         columns = [column.alias(name) for name, column in cls.computed().items()]
         return cls.select(cls, Label, *columns).join(Label, JOIN.LEFT_OUTER)
 

@@ -146,4 +146,4 @@ def add_item_routes(
     def restore_item(removed_id):
         if not (removed := find_removed(table, removed_id, organizer)):
             raise NotFound(_("This can no longer be restored."))
-        return table.shown().where(table.id == bring_back(removed, table)).get()
+        return table.select_shown().where(table.id == bring_back(removed, table)).get()

@@ -33,4 +33,4 @@ def add_pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schem
             raise Failure(_("Nothing can be merged into itself."))
         others, into = find_pair(table, [values["from_id"]], values["to_id"])
         become(others, into)
-        return table.shown().where(table.id == into.id).get()
+        return table.select_shown().where(table.id == into.id).get()

@@ -22,7 +22,7 @@ class Organizer(NamedItem):
         indexes = ((("group", "slug"), True),)
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         return cls.select(cls, cls.count_recipes().alias("recipe_count"))
 
     @classmethod

@@ -13,8 +13,8 @@ from app.organizers.organizer import Organizer, OrganizerSchema
 
 class Tool(Organizer):
     @classmethod
-    def shown(cls):
-        return super().shown().select_extend(*ToolOnHand.aliases())
+    def select_shown(cls):
+        return super().select_shown().select_extend(*ToolOnHand.aliases())
 
     @classmethod
     def computed(cls):

@@ -124,7 +124,7 @@ def store_word(food: Food, word: str) -> dict:
 def set_words(values):
     """Stores for each of these foods that it is there, low or out. Of two words for one food, the last counts."""
     words = {item["food_id"]: item["word"] for item in values["items"]}
-    foods = Food.shown().where(member.visible_rows(current_user(), Food), Food.id.in_(list(words)))
+    foods = Food.select_shown().where(member.visible_rows(current_user(), Food), Food.id.in_(list(words)))
     by_id = {food.id: food for food in foods}
     if missing := words.keys() - by_id.keys():
         raise NotFound(_("There is nothing with the id {missing}.", missing=min(missing)))

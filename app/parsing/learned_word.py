@@ -39,7 +39,7 @@ class LearnedWord(Row):
         indexes = ((("group", "kind", "words"), True),)
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         things = cls.select(cls, Food, Unit).join(Food, JOIN.LEFT_OUTER)
         return things.join_from(cls, Unit, JOIN.LEFT_OUTER)
 
@@ -77,7 +77,7 @@ routes = Blueprint("learned_word", __name__, url_prefix="/parser/learned")
 @allow(member)
 @response(page_schema(LearnedWordSchema))
 def list_learned_words():
-    rows = LearnedWord.shown().where(member.visible_rows(current_user(), LearnedWord))
+    rows = LearnedWord.select_shown().where(member.visible_rows(current_user(), LearnedWord))
     return select_page(rows, LearnedWordSchema(), search=(LearnedWord.said, Food.name, Unit.name))
 
 
@@ -100,7 +100,7 @@ def teach_word(lesson):
     key = {"group": person.group, "kind": kind, "words": words}
     learned, _made = LearnedWord.get_or_create(**key, defaults=means)
     learned.change(means)
-    return LearnedWord.shown().where(LearnedWord.id == learned.id).get()
+    return LearnedWord.select_shown().where(LearnedWord.id == learned.id).get()
 
 
 @routes.delete("/<id:row_id>")

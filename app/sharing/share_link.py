@@ -41,7 +41,7 @@ class ShareLink(Row):
     expires_at = MomentField(index=True)
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         """Selects links that have not expired. Expired ones may not have been deleted yet."""
         return cls.select().where(cls.expires_at > expiry_time())
 
@@ -83,7 +83,7 @@ def add_recipe(link: ShareLink) -> dict:
 @query(describe_parameter("recipe_id", "string", "the recipe that they lead to", format="uuid"))
 @response(ShareLinkInListSchema(many=True))
 def list_share_links():
-    rows = ShareLink.shown().where(member.visible_rows(current_user(), ShareLink)).order_by(ShareLink.expires_at)
+    rows = ShareLink.select_shown().where(member.visible_rows(current_user(), ShareLink)).order_by(ShareLink.expires_at)
     if not (recipe_id := request.args.get("recipe_id")):
         return rows
     if not is_id(recipe_id):
@@ -160,7 +160,7 @@ def read_linked_recipe(token_id: str) -> dict:
 
 def find_live_link(token_id: str) -> ShareLink:
     """Returns the link, if it exists and has not expired. Raises NotFound."""
-    link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
+    link = ShareLink.select_shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:
         raise NotFound(_("Token Not Found"))
     return link

@@ -52,7 +52,7 @@ def open_group(slug_or_id: str) -> Group:
 
 def select_public(group: str, table: type[Row]) -> ModelSelect:
     """Selects the public rows of a group. Raises NotShown if the group is not public."""
-    return table.shown().where(table.group == open_group(group).id, visitor.visible_rows(current_user(), table))
+    return table.select_shown().where(table.group == open_group(group).id, visitor.visible_rows(current_user(), table))
 
 
 def open_cookbook(group: str, slug_or_id: str) -> Cookbook:

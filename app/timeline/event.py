@@ -59,7 +59,7 @@ class Event(Row):
         )
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         """Selects events with a `household_id`, which is that of the recipe's owner."""
         household = Recipe.select(User.household).join(User).where(Recipe.id == cls.recipe)
         return cls.select(cls, household.alias("household_id"))
@@ -160,7 +160,7 @@ routes = Blueprint("event", __name__, url_prefix="/recipes/timeline/events")
 
 
 def find_event(event_id: str) -> Event:
-    if event := Event.shown().where(member.visible_rows(current_user(), Event), Event.id == event_id).first():
+    if event := Event.select_shown().where(member.visible_rows(current_user(), Event), Event.id == event_id).first():
         return event
     raise NotFound(_("Not found."))
 
@@ -169,7 +169,7 @@ def find_event(event_id: str) -> Event:
 @allow(member)
 @response(page_schema(EventSchema))
 def list_events():
-    rows = Event.shown().where(member.visible_rows(current_user(), Event))
+    rows = Event.select_shown().where(member.visible_rows(current_user(), Event))
     return select_page(rows, EVENT, more=make_columns(current_user()))
 
 

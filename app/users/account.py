@@ -85,7 +85,7 @@ also = Blueprint("account_too", __name__, url_prefix="/users")
 
 
 def select_accounts() -> ModelSelect:
-    return User.shown().where(admin.visible_rows(current_user(), User))
+    return User.select_shown().where(admin.visible_rows(current_user(), User))
 
 
 @routes.get("")

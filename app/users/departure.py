@@ -35,7 +35,7 @@ routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 
 def find_heir(leaver: User) -> User | None:
     """Returns the user who gets the recipes of a user who leaves, or None if the group has no other user."""
-    others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
+    others = User.select_shown().where(User.group == leaver.group_id, User.id != leaver.id)
     return others.order_by(*order_heirs_of(leaver)).first()
 
 

@@ -62,7 +62,7 @@ def read_member(username_or_id):
 @allow(housemate)
 @response(page_schema(UserSchema))
 def list_housemates():
-    rows = User.shown().where(housemate.visible_rows(current_user(), User))
+    rows = User.select_shown().where(housemate.visible_rows(current_user(), User))
     return select_page(rows, UserSchema(), search=(User.username, User.full_name))
 
 
@@ -73,7 +73,9 @@ def list_housemates():
 @body(PermissionsSchema())
 def give_permissions(values):
     """Sets the permissions of a member of the caller's household. Administrators keep all permissions."""
-    users = User.shown().where(permission_giver.visible_rows(current_user(), User), User.id == values.pop("user_id"))
+    users = User.select_shown().where(
+        permission_giver.visible_rows(current_user(), User), User.id == values.pop("user_id")
+    )
     if not (user := users.first()):
         raise permission_giver.outside(current_user())
     check_giving(current_user(), user)

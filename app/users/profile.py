@@ -121,7 +121,7 @@ def change_profile(values, user_id, proved):
 @transactional
 @response(UserSchema())
 def patch_profile(values, user_id, proved):
-    return User.shown().where(User.id == change_user(user_id, values, proved).id).get()
+    return User.select_shown().where(User.id == change_user(user_id, values, proved).id).get()
 
 
 def notify_old_address(user: User, left: str, address: str) -> None:

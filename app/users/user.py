@@ -54,7 +54,7 @@ class User(Row):
     chosen_language = CharField(null=True)  # the one that they chose for all their devices
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         return cls.select(cls, Group, Household).join(Group).switch(cls).join(Household)
 
     @property
@@ -100,7 +100,7 @@ class User(Row):
 
 def find_user(rule: Rule, user_id: str) -> User:
     """Returns the user if the rule gives the caller access to them. Otherwise raises the error that it defines."""
-    if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
+    if user := User.select_shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user
     refusal = rule.outside(current_user())
     raise NotFound(_("User not found")) if isinstance(refusal, NotFound) else refusal
@@ -190,6 +190,6 @@ routes = Blueprint("user", __name__, url_prefix="/users")
 @allow(member)
 @response(UserSchema())
 def read_own_account():
-    user = User.shown().where(User.id == current_user().id).get()
+    user = User.select_shown().where(User.id == current_user().id).get()
     user.tokens = list(user.sign_ins.where(user.sign_ins.model.kind == "api"))
     return user

@@ -55,7 +55,7 @@ def crud(
     reader = JsonReader(table.id, json_object(table, shape))
 
     def rows(rule: Rule):
-        return table.shown().where(rule.visible_rows(current_user(), table))
+        return table.select_shown().where(rule.visible_rows(current_user(), table))
 
     def find_row(row_id: str, rule: Rule) -> Row:
         if row := rows(rule).where(table.id == row_id).first():

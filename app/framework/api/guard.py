@@ -87,7 +87,7 @@ def find_row(table, row_id: str | int, rule: Rule, *, in_sight: Rule):
     """Returns the row if `rule` gives access to it. If only the rule `in_sight` does, raises the error that `rule`
     defines. If neither does, raises NotFound."""
     person = current_user()
-    seen = table.shown().where(in_sight.visible_rows(person, table), table.id == row_id)
+    seen = table.select_shown().where(in_sight.visible_rows(person, table), table.id == row_id)
     if row := seen.where(rule.visible_rows(person, table)).first():
         return row
     raise rule.outside(person) if seen.exists() else NotFound(_("Not found."))

@@ -63,7 +63,7 @@ class Row(Model):
         only_save_dirty = True  # so that saving a row does not overwrite changes that others have made to other columns
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         """Returns the query for rows in responses. Tables override it to join the rows that their schema nests."""
         return cls.select()
 

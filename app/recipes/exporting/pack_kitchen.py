@@ -26,6 +26,6 @@ KITCHEN = {
 def pack_kitchen(group: str, archive: ZipFile) -> None:
     """Adds a file such as `kitchen/foods.json` for each kind, with the fields that the API has."""
     for name, (table, schema) in KITCHEN.items():
-        rows = list(table.shown().where(table.group == group).order_by(table.name))
+        rows = list(table.select_shown().where(table.group == group).order_by(table.name))
         written = orjson.dumps(schema(many=True).dump(rows), option=orjson.OPT_INDENT_2)
         archive.writestr(f"kitchen/{name}.json", written, ZIP_DEFLATED)

@@ -52,7 +52,9 @@ def serve(path: str, kind: str, schema) -> None:
     @response(schema(many=True))
     def list_unused():
         used = key.model.select(key)
-        return organizers.shown().where(member.visible_rows(current_user(), organizers), organizers.id.not_in(used))
+        return organizers.select_shown().where(
+            member.visible_rows(current_user(), organizers), organizers.id.not_in(used)
+        )
 
     @routes.get(f"/{path}/filled", endpoint=f"filled_{path}")
     @allow(member)
@@ -65,7 +67,7 @@ def serve(path: str, kind: str, schema) -> None:
     @raw_response(add_recipes_to_schema(schema))
     def read_by_slug(slug):
         person = current_user()
-        row = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
+        row = organizers.select_shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
         if row is None:
             raise NotFound(_("Not found."))
         return schema().dump(row) | {"recipes": list_recipes_with(row, key, person)}
@@ -133,7 +135,7 @@ def change_tag(values, row_id):
 
 def find_tag(rule: Rule, tag_id: str) -> Tag:
     """Returns the tag if the rule gives access to it. Otherwise raises NotFound, which says if it was merged."""
-    tags = Tag.shown().where(rule.visible_rows(current_user(), Tag))
+    tags = Tag.select_shown().where(rule.visible_rows(current_user(), Tag))
     if tag := tags.where(Tag.id == tag_id).first():
         return tag
     raise NotFound(Tag.missing(tag_id))

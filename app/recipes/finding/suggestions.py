@@ -214,7 +214,7 @@ def list_ids_at_home(on_hand: type[OnHand], person: Person) -> frozenset[str]:
 def read_named_rows(table: type[NamedItem], schema: Schema, lacking: dict[int, set[str]]) -> dict[str, dict]:
     """Returns the foods or tools that any of the recipes lacks by their ids, in order of their names."""
     ids = set().union(*lacking.values())
-    rows = table.shown().where(table.id.in_(list(ids))).order_by(table.name) if ids else ()
+    rows = table.select_shown().where(table.id.in_(list(ids))).order_by(table.name) if ids else ()
     return {row.id: schema.dump(row) for row in rows}
 
 

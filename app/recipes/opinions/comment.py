@@ -37,7 +37,7 @@ class Comment(Row):
         indexes = ((("recipe", "created_at"), False), (("group", "created_at"), False))
 
     @classmethod
-    def shown(cls):
+    def select_shown(cls):
         return cls.select(cls, User).join(User, JOIN.LEFT_OUTER)
 
     @property
@@ -116,7 +116,7 @@ of_recipe = Blueprint("comments_of_recipe", __name__, url_prefix="/recipes")
 @allow(member)
 @response(page_schema(CommentSchema))
 def list_comments():
-    return select_page(Comment.shown().where(member.visible_rows(current_user(), Comment)), COMMENT)
+    return select_page(Comment.select_shown().where(member.visible_rows(current_user(), Comment)), COMMENT)
 
 
 @routes.get("/<id:row_id>")
@@ -139,7 +139,7 @@ def create_comment(values):
     user = User.get_by_id(person.id)
     comment = Comment.create(recipe=recipe.id, group=recipe.group_id, user=user, user_name=user.shown_name, **values)
     refuse_if_too_large(comment.recipe_id)
-    return Comment.shown().where(Comment.id == comment.id).get()
+    return Comment.select_shown().where(Comment.id == comment.id).get()
 
 
 def refuse_if_too_large(recipe_id: str) -> None:
@@ -172,4 +172,8 @@ def delete_comment(comment_id):
 @allow(member)
 @response(CommentSchema(many=True))
 def list_comments_of_recipe(slug):
-    return Comment.shown().where(Comment.recipe == find_recipe_id(slug, current_user())).order_by(Comment.created_at)
+    return (
+        Comment.select_shown()
+        .where(Comment.recipe == find_recipe_id(slug, current_user()))
+        .order_by(Comment.created_at)
+    )

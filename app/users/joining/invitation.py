@@ -58,7 +58,7 @@ class Invitation(Row):
         return f"{find_base_url()}/register?token={self.token}"
 
     @classmethod
-    def shown(cls) -> ModelSelect:
+    def select_shown(cls) -> ModelSelect:
         """Selects the valid invitations. Invalid ones may still be stored for a while."""
         rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
         return rows.where(cls.expires_at > expiry_time(), cls.uses_left > 0, may_invite_into(User, Household))
@@ -66,7 +66,7 @@ class Invitation(Row):
     @classmethod
     def behind(cls, token: str) -> "Invitation":
         """Returns the valid invitation with this token. Raises NoInvitation."""
-        if invitation := cls.shown().where(cls.token == token).first():
+        if invitation := cls.select_shown().where(cls.token == token).first():
             return invitation
         raise NoInvitation
 
@@ -119,7 +119,7 @@ routes = Blueprint("invitation", __name__, url_prefix="/households/invitations")
 
 
 def select_own_invitations() -> ModelSelect:
-    return Invitation.shown().where(inviter.visible_rows(current_user(), Invitation))
+    return Invitation.select_shown().where(inviter.visible_rows(current_user(), Invitation))
 
 
 @routes.get("")
@@ -168,7 +168,7 @@ def open_to_others(**place: str) -> Household:
 @response(OpenedInvitationSchema())
 def open_invitation(token):
     """Shows an invitation to an invited person. Only requests with unknown tokens are limited, to prevent guessing."""
-    if invitation := Invitation.shown().where(Invitation.token == token).first():
+    if invitation := Invitation.select_shown().where(Invitation.token == token).first():
         return invitation
     begin([(throttle().by_place, ("invitation", mask_address(request.remote_addr)))])
     raise NotFound(GONE)

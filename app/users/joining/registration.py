@@ -117,7 +117,7 @@ def register_account(registration, password):
     registration = add_missing_names(registration)
     user = create_member(registration, password, invitation) if invitation else create_founder(registration, password)
     publish(EventType.USER_SIGNED_UP, user)
-    return User.shown().where(User.id == user.id).get()
+    return User.select_shown().where(User.id == user.id).get()
 
 
 def check_the_door(registration: dict) -> None:

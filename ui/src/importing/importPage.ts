@@ -73,15 +73,15 @@ const recipesFromPage = async (data: string, url: string) =>
 
 /** Throws `KnownSource` if the group already has a recipe from this address. A failing look-up stops no import. */
 export async function refuseKnown(url: string): Promise<void> {
-  if (url) refuseIfAny(await recipesFrom(url).catch(() => []));
+  if (url) refuseRecipes(await recipesFrom(url).catch(() => []));
 }
 
 /** Throws `KnownSource` if the group already has a recipe from this page. A failing look-up stops no import. */
 export async function refuseKnownPage(data: string, url: string): Promise<void> {
-  refuseIfAny(await recipesFromPage(data, url).catch(() => []));
+  refuseRecipes(await recipesFromPage(data, url).catch(() => []));
 }
 
-function refuseIfAny(known: KnownRecipe[]) {
+function refuseRecipes(known: KnownRecipe[]) {
   if (known.length > 0) throw new KnownSource(known);
 }
 

@@ -168,12 +168,12 @@ export function comparable(value: unknown): string {
 const NAMED = new Set(["unit", "food", "referencedRecipe"]);
 const DERIVED = new Set(["display", "isFood", "disableAmount", "referencedScale"]);
 
-export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 /**
  * Whether two contents are the same, including the `disableAmount` setting. `same` ignores this setting, because
  * ingredients have a derived field with the same name.
  */
-export const sameContent = (one: Content, other: Content) =>
+export const isSameContent = (one: Content, other: Content) =>
   one === other ||
   (one.settings.disableAmount === other.settings.disableAmount &&
     (Object.keys(one) as (keyof Content)[]).every((part) => samePart(one[part], other[part])));
@@ -181,7 +181,7 @@ export const sameContent = (one: Content, other: Content) =>
 /** Compares lists row by row, because typing changes only one of them. */
 function samePart(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!Array.isArray(one) || !Array.isArray(other)) return same(one, other);
-  return one.length === other.length && one.every((row, at) => row === other[at] || same(row, other[at]));
+  if (!Array.isArray(one) || !Array.isArray(other)) return isSame(one, other);
+  return one.length === other.length && one.every((row, at) => row === other[at] || isSame(row, other[at]));
 }
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;

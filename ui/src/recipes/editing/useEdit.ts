@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer } from "react";
 
 import { newId } from "@/base/newId";
 
-import { type Asset, type Content, toContent, sameContent } from "./content";
+import { type Asset, type Content, toContent, isSameContent } from "./content";
 import { type ChangeKind, type History, record, redo, startHistory, undo } from "./history";
 import type { Recipe } from "../recipe";
 
@@ -50,7 +50,7 @@ export function useEdit(recipe: Recipe, written?: EditBase & { content: Content 
     base,
     version,
     content: history.now,
-    isDirty: !sameContent(history.now, base),
+    isDirty: !isSameContent(history.now, base),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: useCallback((part, kind = "typing") => act({ do: "write", part, kind, at: Date.now() }), []),
@@ -96,8 +96,8 @@ function next(state: State, action: EditAction): State {
  */
 function withFetchedRecipe(state: State, start: EditBase): State {
   if (start.version === state.version) return state;
-  if (sameContent(start.base, state.base)) return { ...state, version: start.version };
-  return sameContent(state.history.now, state.base) ? { ...start, history: startHistory(start.base) } : state;
+  if (isSameContent(start.base, state.base)) return { ...state, version: start.version };
+  return isSameContent(state.history.now, state.base) ? { ...start, history: startHistory(start.base) } : state;
 }
 
 const showingFiles = (content: Content): Content => ({

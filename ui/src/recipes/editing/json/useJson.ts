@@ -5,7 +5,7 @@ import { newId } from "@/base/newId";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
-import { toBody, type Content, sameContent } from "../content";
+import { toBody, type Content, isSameContent } from "../content";
 import { JsonError, readJson } from "./readJson";
 import type { Edit } from "../useEdit";
 
@@ -39,7 +39,7 @@ export function useJson({ content, change }: Edit) {
   };
   // Updates the JSON text when the content is changed elsewhere, for example by undo, in the settings or by a merge.
   useEffect(() => {
-    if (text === null || sameContent(content, written.current)) return;
+    if (text === null || isSameContent(content, written.current)) return;
     written.current = content;
     setText(toJson(content));
   }, [content, text]);

@@ -5,7 +5,7 @@
 
 import { newId } from "@/base/newId";
 
-import { type Content, identity, same, TEXTS } from "../content";
+import { type Content, identity, isSame, TEXTS } from "../content";
 import type { Step } from "../../recipe";
 
 export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
@@ -61,8 +61,8 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
     [was, here, there]: [unknown, unknown, unknown],
     mayKeepBoth: boolean,
   ) => {
-    if (same(here, there) || same(there, was)) return here;
-    if (same(here, was)) return there;
+    if (isSame(here, there) || isSame(there, was)) return here;
+    if (isSame(here, was)) return there;
     conflicts.push({
       part,
       key,
@@ -183,7 +183,7 @@ function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyR
  */
 function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const inAll = (key: string) => base.includes(key) && mine.includes(key) && theirs.includes(key);
-  const moved = (list: string[]) => !same(list.filter(inAll), base.filter(inAll));
+  const moved = (list: string[]) => !isSame(list.filter(inAll), base.filter(inAll));
   const [first, second] = moved(theirs) && !moved(mine) ? [theirs, mine] : [mine, theirs];
   const result = [...first];
   for (const [index, key] of second.entries()) {

@@ -2,7 +2,7 @@
 import { ApiError, call } from "@/api/client";
 import { newId } from "@/base/newId";
 
-import { toBody, type Content, toContent, same } from "../content";
+import { toBody, type Content, toContent, isSame } from "../content";
 import { type Merged, mergeEdits } from "./mergeEdits";
 import type { Recipe } from "../../recipe";
 import type { EditBase } from "../useEdit";
@@ -78,7 +78,7 @@ async function tryToSave(
  * others.
  */
 function baseWithOwnChanges(base: Content, theirs: Content, sent: Content[]): Content {
-  const isOwn = (part: keyof Content) => sent.some((one) => same(one[part], theirs[part]));
+  const isOwn = (part: keyof Content) => sent.some((one) => isSame(one[part], theirs[part]));
   const own = (Object.keys(base) as (keyof Content)[]).filter(isOwn).map((part) => [part, theirs[part]]);
   return { ...base, ...(Object.fromEntries(own) as Partial<Content>) };
 }

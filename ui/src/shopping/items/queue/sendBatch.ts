@@ -23,7 +23,7 @@ const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems:
 
 const limit = () => AbortSignal.timeout(PATIENCE);
 /** Others may have changed the list since the service worker has kept it. */
-const background = () => ({ signal: limit(), isBackground: true, isFresh: true });
+const backgroundOptions = () => ({ signal: limit(), isBackground: true, isFresh: true });
 export const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.status);
 /** What is answered while Hearthbook restarts, or until somebody signs in again, which is told elsewhere. */
 const OUT_OF_REACH = new Set([401, 502, 503, 504]);
@@ -76,7 +76,7 @@ export async function catchUp(
 ): Promise<Reconciled & { refused: Refused[] }> {
   let list: ShoppingList;
   try {
-    list = await call<ShoppingList>("GET", `${LISTS}/${listId}`, background());
+    list = await call<ShoppingList>("GET", `${LISTS}/${listId}`, backgroundOptions());
   } catch (error) {
     if (!isFinal(error)) throw error;
     const reason = t("shopping.listGone");
@@ -98,7 +98,7 @@ export async function catchUp(
 /** Returns the item into which the server has merged the one with this id, if any. */
 async function findMerged(id: string): Promise<ShoppingItem | undefined> {
   try {
-    return await call<ShoppingItem>("GET", `${ITEMS}/${id}`, background());
+    return await call<ShoppingItem>("GET", `${ITEMS}/${id}`, backgroundOptions());
   } catch (error) {
     if (isFinal(error)) return undefined;
     throw error;
