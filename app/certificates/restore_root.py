@@ -117,4 +117,4 @@ def is_word_of_house(word: str) -> bool:
         return bool(word) and not word.startswith("xn--")
     lines = PUBLIC_ENDINGS.read_text("ascii").splitlines()
     public = {ending for line in lines if not line.startswith("#") for ending in line.split()}
-    return len(word) > 2 and word not in public  # the endings of countries have two letters
+    return word not in public

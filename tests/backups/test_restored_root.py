@@ -17,7 +17,7 @@ from app.certificates.store_certificates import CertificateFolder, Switch, parse
 from tests.backups.remade import remade
 
 BACKUPS, PASSPHRASE = "/admin/backups", "leek and potato"
-AT_HOME = ["localhost", "hearthbook.local", "pi4", "pi4.lan", "attic-pc", "attic-pc.home.arpa"]
+AT_HOME = ["localhost", "hearthbook.local", "pi", "pi4", "pi4.lan", "attic-pc", "attic-pc.home.arpa"]
 
 
 @pytest.fixture
