@@ -1,5 +1,6 @@
 """Tests that a backup that a stranger made is refused before any change, or is harmless and says what it left out."""
 
+import apsw
 import pytest
 
 from app.backups.file.check_rows import ALLOWED
@@ -186,7 +187,10 @@ def test_a_thousand_hostile_values_are_refused_or_harmless(app, admin, alice, da
         name = table._meta.table_name
         for field in table._meta.sorted_fields:
             for odd in ODD:
-                content = made(by_sql(f'UPDATE OR IGNORE "{name}" SET "{field.column_name}" = ?', values=(odd,)))
+                try:
+                    content = made(by_sql(f'UPDATE OR IGNORE "{name}" SET "{field.column_name}" = ?', values=(odd,)))
+                except apsw.MismatchError:
+                    continue  # not even SQLite stores that as the number of a row
                 tried += 1
                 if not accepted(app, data, tmp_path, content):
                     refused += 1
