@@ -1,10 +1,16 @@
 /** The parts of a recipe page below the steps: notes, nutrition, files and the source. */
+import { Suspense } from "react";
+
+import { lazyComponent } from "@/kit/lazyComponent";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { formatNutrition, nutritionTitle } from "./formatNutrition";
-import type { Nutrition, Recipe } from "../recipe";
+import { NutritionList } from "./NutritionList";
+import type { Recipe } from "../recipe";
+
+const InnerNutrition = lazyComponent(() => import("./InnerNutrition"), "InnerNutrition");
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
   const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);
@@ -22,28 +28,23 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
           </div>
         </aside>
       ))}
-      {recipe.settings?.showNutrition && recipe.nutrition && <NutritionList nutrition={recipe.nutrition} />}
+      {recipe.settings?.showNutrition && <NutritionFacts recipe={recipe} />}
       {recipe.settings?.showAssets && <FileList recipe={recipe} base={base} />}
       <Source url={recipe.orgURL ?? ""} />
     </>
   );
 }
 
-function NutritionList({ nutrition }: { nutrition: Nutrition }) {
-  const given = formatNutrition(nutrition);
-  if (given.length === 0) return null;
+function NutritionFacts({ recipe }: { recipe: Recipe }) {
+  const { nutrition, recipeIngredient } = recipe;
+  if (formatNutrition(nutrition).length > 0)
+    return <NutritionList title={nutritionTitle(nutrition)} nutrition={nutrition} />;
   return (
-    <section className="note nutrition" aria-labelledby="nutrition-title">
-      <h3 id="nutrition-title">{nutritionTitle(nutrition)}</h3>
-      <dl className="ruled">
-        {given.map(({ id, name, amount }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd className="num">{amount}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    recipeIngredient?.some(({ referencedRecipe }) => referencedRecipe) && (
+      <Suspense>
+        <InnerNutrition recipe={recipe} />
+      </Suspense>
+    )
   );
 }
 
