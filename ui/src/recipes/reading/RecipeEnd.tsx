@@ -3,16 +3,19 @@ import { Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Markdown } from "@/kit/markdown/Markdown";
-import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { formatNutrition, nutritionTitle } from "./formatNutrition";
 import { NutritionList } from "./NutritionList";
 import type { Recipe } from "../recipe";
 
-const InnerNutrition = lazyComponent(() => import("./InnerNutrition"), "InnerNutrition");
+const LaterParts = lazyComponent(() => import("./LaterParts"), "LaterParts");
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
+  const { nutrition, settings, assets, recipeIngredient } = recipe;
+  const hasOwn = settings?.showNutrition && formatNutrition(nutrition).length > 0;
+  const mayAddUp =
+    settings?.showNutrition && !hasOwn && recipeIngredient?.some(({ referencedRecipe }) => referencedRecipe);
   const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);
   return (
     <>
@@ -28,48 +31,14 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
           </div>
         </aside>
       ))}
-      {recipe.settings?.showNutrition && <NutritionFacts recipe={recipe} />}
-      {recipe.settings?.showAssets && <FileList recipe={recipe} base={base} />}
+      {hasOwn && <NutritionList title={nutritionTitle(nutrition)} nutrition={nutrition} />}
+      {(mayAddUp || (settings?.showAssets && assets?.[0])) && (
+        <Suspense>
+          <LaterParts recipe={recipe} base={base} />
+        </Suspense>
+      )}
       <Source url={recipe.orgURL ?? ""} />
     </>
-  );
-}
-
-function NutritionFacts({ recipe }: { recipe: Recipe }) {
-  const { nutrition, recipeIngredient } = recipe;
-  if (formatNutrition(nutrition).length > 0)
-    return <NutritionList title={nutritionTitle(nutrition)} nutrition={nutrition} />;
-  return (
-    recipeIngredient?.some(({ referencedRecipe }) => referencedRecipe) && (
-      <Suspense>
-        <InnerNutrition recipe={recipe} />
-      </Suspense>
-    )
-  );
-}
-
-function FileList({ recipe, base }: { recipe: Recipe; base: string }) {
-  const files = (recipe.assets ?? []).filter(({ fileName }) => fileName);
-  if (files.length === 0) return null;
-  return (
-    <section className="note" aria-labelledby="files-title">
-      <h3 id="files-title">{t("recipe.files")}</h3>
-      <ul>
-        {files.map(({ name, fileName }) => (
-          <li key={fileName}>
-            <a
-              className="file"
-              href={`${base}api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName!)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="file" />
-              <bdi>{name || fileName}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
