@@ -85,8 +85,8 @@ def is_without_circle(move: Run, recipe: Recipe, inner: str, name: str) -> bool:
 
 def as_recipe_line(line: dict, name: str, inner: str) -> dict:
     """Returns a line, as in the JSON API, with a recipe in place of its food, or of the name in its text."""
-    before, found, after = split_at(line["note"] or "", name)
-    while found and (between := BETWEEN.match(before)):
+    before, spoken_name, after = split_at(line["note"] or "", name)
+    while spoken_name and (between := BETWEEN.match(before)):
         before = before[between.end() :]
     note = ", ".join(part for part in (before.strip(AROUND), after.strip(AROUND)) if part)
     linked = {"food": None, "foodText": None, "isDoubtful": False, "referencedRecipe": {"id": inner}}

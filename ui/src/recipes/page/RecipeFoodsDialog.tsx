@@ -12,7 +12,6 @@ import { useGroup } from "@/session/useGroup";
 
 import type { Recipe, RecipeSummary } from "../recipe";
 import { recipeQuery } from "../recipeQueries";
-import "./recipe-foods.css";
 
 type ListedFood = { id: string; name: string };
 
@@ -28,7 +27,7 @@ export function RecipeFoodsDialog({ recipe, onClose }: { recipe: RecipeSummary; 
       {failed && <LoadFailure error={failed.error} isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />}
       {!isLoaded && !failed && <LoadingLines count={4} />}
       {isLoaded && foods.length === 0 && <EmptyState>{t("recipe.noFoods")}</EmptyState>}
-      <ul className="recipe-foods">
+      <ul className="stock-list">
         {foods.map((food) => (
           <li key={food.id}>
             <bdi>{food.name}</bdi>

@@ -35,11 +35,13 @@ type RecipeDialogProps = {
 };
 type DialogName = "cookbooks" | "delete" | "duplicate" | "foods" | "history" | "list" | "plan" | "print" | "share";
 
+export const HistoryDialog = lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog");
+
 const DIALOGS = {
   delete: lazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
   duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
   foods: lazyComponent(() => import("./RecipeFoodsDialog"), "RecipeFoodsDialog"),
-  history: lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog"),
+  history: HistoryDialog,
   print: lazyComponent(() => import("../printing/RecipePrintDialog"), "RecipePrintDialog"),
 } satisfies Partial<Record<DialogName, ComponentType<RecipeDialogProps>>>;
 
