@@ -16,6 +16,7 @@ from app.recipes.recipe import IMPORTED, Recipe, make_recipe_slug
 from app.recipes.recipe_document import RECIPE, change, read_recipe_document
 
 AROUND = " ,;:()-–—"
+MOST_LINKS = 2000  # of a file, because the search for a circle takes longer with each
 
 
 def link_inner_recipes(person: Person, move: Run, answers: Iterable[tuple[int, dict]]) -> None:
@@ -24,13 +25,16 @@ def link_inner_recipes(person: Person, move: Run, answers: Iterable[tuple[int, d
     A recipe of the file comes before one that the group had under this name. A line stays text if there is neither, or
     if the recipe would contain itself, which is reported.
     """
-    stored, ids_by_slug, outer = list_moved(move), {}, []
+    stored, ids_by_slug, outer, room = list_moved(move), {}, [], MOST_LINKS
     for _at, answer in answers:
         if "reason" not in answer and (recipe := pick_moved(stored, answer)):
             ids_by_slug.setdefault(make_recipe_slug(answer["recipe"]["name"]), recipe.recipe_id)
             if answer["inner_recipes"]:
                 outer.append((recipe, answer["inner_recipes"]))
     for recipe, names in outer:
+        if (room := room - len(names)) < 0:
+            move.add(_("Only the first {most} links to other recipes were kept.", most=MOST_LINKS))
+            break
         with db.atomic():
             link_lines(person, move, recipe, names, ids_by_slug)
 

@@ -2,6 +2,7 @@
 
 import gzip
 
+from app.importing.moving import link_inner_recipes
 from tests.hostile.zips import zipped
 from tests.importing.moving.moving import messages, move_in, names
 from tests.importing.readers.made_file import as_json
@@ -79,6 +80,13 @@ def test_a_recipe_of_another_group_is_not_linked(dave, mallory):
     mallory.post("/recipes", {"name": "Dough"})
     move_in(dave, paprika(Pizza="2 [recipe:Dough]"))
     assert lines(dave, "pizza")[0][2:] == (None, "Dough")
+
+
+def test_the_links_of_a_file_are_limited(dave, monkeypatch):
+    monkeypatch.setattr(link_inner_recipes, "MOST_LINKS", 2)
+    file = paprika(A="[recipe:C]", B="[recipe:C]", C=DOUGH, D="[recipe:C]")
+    assert messages(move_in(dave, file))[-1] == "Only the first 2 links to other recipes were kept."
+    assert [lines(dave, slug)[0][2] for slug in "abd"] == ["C", "C", None]
 
 
 def test_undoing_takes_the_linked_recipes_away(dave):
