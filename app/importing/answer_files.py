@@ -103,7 +103,7 @@ def answer_recipe(name: str, read, file_question: dict) -> dict:
         recipe["recipe"] = {key: recipe["recipe"].get(key) for key in ("name", "org_url")}
         return (
             {"name": name}
-            | {key: recipe[key] for key in ("recipe", "source_id", "content")}
+            | {key: recipe[key] for key in ("recipe", "source_id", "content", "inner_recipes")}
             | {"count": recipe["pictures"]}
         )
     return {"name": recipe["recipe"].get("name") or name} | recipe

@@ -11,11 +11,12 @@ LINE_ENDS = re.compile("\r\n?|[\u000b\u000c\u0085\u2028\u2029]")
 
 @dataclass
 class TextPart:
-    """An ingredient line or a step. A title begins a section."""
+    """An ingredient line or a step. A title begins a section. `recipe` is the name of the recipe that a line is."""
 
     text: str
     title: str = ""
     summary: str = ""
+    recipe: str = ""
 
 
 @dataclass

@@ -15,6 +15,7 @@ from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.known_recipes import KnownRecipes
+from app.importing.moving.link_inner_recipes import link_inner_recipes
 from app.importing.moving.move_in import FILE, UNDO_WITHIN
 from app.importing.moving.read_files import SentFile, count_recipes, read_recipes
 from app.importing.moving.store_recipe import keep_pictures, make_ready, store_recipe
@@ -75,6 +76,7 @@ def find_sent_file(move: Run) -> SentFile:
 def bring_in(move: Run, person: Person) -> None:
     already_here = KnownRecipes(person.group, move.given["program"], move.id)
     household = Household.get_by_id(person.household)
+    has_inner = move.done > 0  # what was read before a restart may have some
     with work_side_by_side(keep_pictures) as keep:
 
         def begin_batch(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
@@ -90,8 +92,11 @@ def bring_in(move: Run, person: Person) -> None:
             parse(fresh, household)
             for at, answer in batch:
                 move.progress(at)
+                has_inner |= bool(answer.get("inner_recipes"))
                 settle(person, move, already_here, at, answer)
     move.progress(move.done)
+    if has_inner:
+        link_inner_recipes(person, move, read_recipes(find_sent_file(move), move.given["program"], brief=True))
 
 
 def group_recipes(recipes: Iterable[tuple[int, dict]]) -> Iterator[list[tuple[int, dict]]]:
@@ -113,7 +118,9 @@ def parse(recipes: list[dict], household: Household) -> None:
     for answer in recipes:
         recipe = answer["recipe"]
         try:
-            recipe |= parse_lines(recipe["recipe_ingredient"], household, recipe["language"])
+            recipe |= parse_lines(
+                recipe["recipe_ingredient"], household, recipe["language"], answer["inner_recipes"].keys()
+            )
         except Busy:
             log.info("the lines of %s stay text, because others are being read", answer["name"])
 

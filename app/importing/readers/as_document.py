@@ -24,6 +24,7 @@ from app.importing.page.values.find_language import find_language
 from app.importing.readers.recipe_content import hash_texts
 
 MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3
+MOST_INNER = 100  # lines of a recipe that are recipes
 MOST_BYTES = 24 * 1024 * 1024  # of the pictures of one recipe
 BARE_ESCAPE = re.compile(r"(?<![\\\w])u00(26|27|22|3c|3e|a0|b0)(?!\w)", re.IGNORECASE)
 DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -32,7 +33,8 @@ DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
     """Returns a recipe as JSON: `recipe` for RecipeSchema, and what belongs to it but not into its fields.
 
-    `name` is used if the recipe has none. `changes` says in sentences what was changed or left out.
+    `name` is used if the recipe has none. `inner_recipes` maps the texts of lines that are another recipe to its name.
+    `changes` says in sentences what was changed or left out.
     """
     changes: list[str] = []
     pictures = select_fitting_pictures(foreign_recipe.pictures, changes)
@@ -49,6 +51,7 @@ def as_document(foreign_recipe: ForeignRecipe, name: str, locale: str) -> dict:
         "picture_urls": [] if pictures else [url for url in foreign_recipe.picture_urls if is_web(url)][:MOST_URLS],
         "favorite": foreign_recipe.favorite,
         "source_id": foreign_recipe.source_id[:500],
+        "inner_recipes": name_inner_recipes(foreign_recipe.lines),
         "content": hash_texts(recipe),
         "changes": changes,
     }
@@ -93,6 +96,11 @@ def write_values(foreign_recipe: ForeignRecipe, name: str, locale: str, changes:
 def tidy(text) -> str:
     """Returns plain text: without tags, entities and invisible characters, as pages and damaged exports have them."""
     return clean_text(BARE_ESCAPE.sub(lambda match: chr(int(match[1], 16)), as_text(text)))
+
+
+def name_inner_recipes(lines: Iterable[TextPart]) -> dict[str, str]:
+    named = [(clean_line(tidy(line.text)), join_lines(tidy(line.recipe))) for line in lines if line.recipe]
+    return {text: name for text, name in named[:MOST_INNER] if text and 0 < len(name) <= LONGEST_NAME}
 
 
 def tidy_parts(parts: Iterable[TextPart]) -> list[TextPart]:

@@ -104,7 +104,7 @@ def as_json_file(recipe: dict) -> Response:
 
 
 def as_markdown(recipe: dict) -> Response:
-    written = write_markdown(recipe)
+    written = write_markdown(nest(recipe))
     return send_to_save(BytesIO(written.encode()), "text/markdown; charset=utf-8", f"{recipe['slug']}.md")
 
 

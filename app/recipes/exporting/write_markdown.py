@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from app.foods.format_ingredient import plain_ingredient
+from app.foods.format_quantity import plain_quantity
 from app.recipes.exporting.markdown_words import NUTRIENTS, WORDS
 from app.recipes.yields.format_yield import list_yields
 
@@ -19,10 +20,11 @@ WEB = re.compile(r"https?://[^\s<>\\]+", re.IGNORECASE)
 
 
 def write_markdown(recipe: dict) -> str:
-    """Returns the recipe, given as API JSON, as Markdown."""
+    """Returns the recipe, given as API JSON, as Markdown. The recipes in it follow its steps."""
     blocks = [f"# {escape_markdown(recipe['name'])}", clean_prose(recipe["description"]), write_facts(recipe)]
     blocks += write_section(WORDS["ingredients"], write_ingredients(recipe["recipeIngredient"]))
     blocks += write_section(WORDS["steps"], write_steps(recipe["recipeInstructions"]))
+    blocks += write_inner_recipes(recipe["recipeIngredient"])
     blocks += write_section(WORDS["notes"], write_notes(recipe["notes"]))
     blocks += write_section(WORDS["nutrition"], [write_nutrition(recipe["nutrition"] or {})])
     blocks += [write_sorting(recipe), write_source(recipe["orgURL"])]
@@ -70,6 +72,26 @@ def write_list_item(marker: str, text: str) -> str:
     """Returns the text as a list item, with all lines after the first indented."""
     first, *rest = text.split("\n")
     return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
+
+
+def write_inner_recipes(lines: list[dict]) -> Iterator[str]:
+    """Yields each recipe in a recipe once, through all levels, as it is written: its name says how often it is made."""
+    for inner, times in count_inner_recipes(lines).values():
+        amount = "" if times == 1 else f"{plain_quantity(times, in_decimals=False, is_exact=False)} × "
+        blocks = [*write_ingredients(inner["recipeIngredient"]), *write_steps(inner["recipeInstructions"])]
+        yield from write_section(f"{amount}{escape_markdown(inner['name'])}", blocks)
+
+
+def count_inner_recipes(lines: list[dict], times: float = 1.0) -> dict[str, tuple[dict, float]]:
+    """Returns the recipes in these ingredients by their ids, each with how often it is made in all."""
+    counted: dict[str, tuple[dict, float]] = {}
+    for line in lines:
+        if inner := line.get("referencedRecipe"):
+            needed = times * (line["referencedScale"] or 1)
+            below = {inner["id"]: (inner, needed)} | count_inner_recipes(inner["recipeIngredient"], needed)
+            for row_id, (recipe, often) in below.items():
+                counted[row_id] = (recipe, often + counted.get(row_id, (recipe, 0.0))[1])
+    return counted
 
 
 def write_notes(all_notes: list[dict]) -> Iterator[str]:

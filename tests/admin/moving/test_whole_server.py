@@ -219,3 +219,33 @@ def test_the_comparison_is_listed_with_names(admin):
     moved_in(admin, made_server())
     compared = {one["name"]: (one["said"], one["here"]) for one in admin.get(PATH)[0]["compared"]}
     assert compared["Recipes"] == (2, 2) and compared["Foods"] == (2, 2) and compared["Pictures"] == (1, 1)
+
+
+def test_recipes_in_recipes_of_version_3_are_linked_in_any_order_and_never_in_a_circle(admin):
+    ids = {name: uid(100 + at) for at, name in enumerate(("Pizza", "Dough", "Starter", "Hen", "Egg"))}
+    soup = tables()["recipes"][0]
+    recipes = [soup | {"id": row_id, "slug": name.lower(), "name": name, "image": None} for name, row_id in ids.items()]
+    uses = [("Pizza", "Dough"), ("Dough", "Starter"), ("Hen", "Egg"), ("Egg", "Hen"), ("Starter", None)]
+    lines = [
+        {"id": at, "position": 0, "recipe_id": ids[outer], "quantity": 2.0, "note": "fresh"}
+        | {"referenced_recipe_id": inner and ids[inner].replace("-", ""), "reference_id": uid(200 + at)}
+        for at, (outer, inner) in enumerate(uses)
+    ]
+    lines[-1] |= {"referenced_recipe_id": uid(999)}
+    report = moved_in(admin, made_server({"recipes": recipes, "recipes_ingredients": lines}, files={}))
+    stored = db.execute_sql(
+        """SELECT "outer"."name", "inner"."name", "note" FROM "ingredient" JOIN "recipe" AS "outer"
+        ON "outer"."id" = "recipe_id" LEFT JOIN "recipe" AS "inner" ON "inner"."id" = "referenced_recipe_id"
+        ORDER BY 1"""
+    ).fetchall()
+    assert stored == [
+        ("Dough", "Starter", "fresh"),
+        ("Egg", None, "Hen fresh"),
+        ("Hen", "Egg", "fresh"),
+        ("Pizza", "Dough", "fresh"),
+        ("Starter", None, "fresh"),
+    ]
+    assert [one for one in messages(report) if "stays text" in one] == [
+        "Recipes · Egg: “Hen” stays text in it, because a recipe can't contain itself."
+    ]
+    assert not [one for one in messages(report) if "referenced_recipe_id" in one]

@@ -6,6 +6,7 @@ import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { formatDay, today } from "@/kit/form/calendarDay";
+import { HelpLink } from "@/kit/HelpLink";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
@@ -21,7 +22,10 @@ export function Freezer() {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="freezer">
-      <h2 id="freezer">{t("freezer.title")}</h2>
+      <div className="head">
+        <h2 id="freezer">{t("freezer.title")}</h2>
+        <HelpLink topic="freezer" label={t("help.result", { title: t("freezer.title") })} />
+      </div>
       {things.length === 0 && <p className="dim">{t("freezer.none")}</p>}
       <ul className="foods">
         {things.map((thing) => (

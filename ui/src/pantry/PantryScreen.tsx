@@ -13,6 +13,7 @@ import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { formatDay } from "@/kit/form/calendarDay";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { TextField } from "@/kit/form/TextField";
+import { HelpLink } from "@/kit/HelpLink";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Page } from "@/kit/Page";
@@ -40,7 +41,7 @@ export function PantryScreen() {
     intl(),
   );
   return (
-    <Page title={t("pantry.title")} className="pantry">
+    <Page title={t("pantry.title")} className="pantry" aside={<HelpLink topic="kitchen" />}>
       <p className="dim">{t("pantry.explained")}</p>
       <div className="tools">
         <AddFood there={data?.items ?? []} />

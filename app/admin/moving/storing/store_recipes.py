@@ -49,7 +49,9 @@ def map_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> dict:
     """Returns the recipe as in a request, with the ids that its foods, units and organizers have here."""
     values = piece["values"]
     lines = [
-        line | {"food": link_own(arrivals, Food, line["food"]), "unit": link_own(arrivals, Unit, line["unit"])}
+        line
+        | {"food": link_own(arrivals, Food, line["food"]), "unit": link_own(arrivals, Unit, line["unit"])}
+        | {"referencedRecipe": link_own(arrivals, Recipe, line["referencedRecipe"])}
         for line in values["recipeIngredient"]
     ]
     sorted_under = {

@@ -1,12 +1,14 @@
 """Reads Paprika: a gzip file of JSON for each recipe, alone or in a zip."""
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
-from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, as_text, as_texts, scale_stars
-from app.importing.pieces import read_loud_or_colon, read_nutrition, split_lines, split_steps
+from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, TextPart, as_text, as_texts, scale_stars
+from app.importing.pieces import drop_bullet, read_loud_or_colon, read_nutrition, split_lines, split_steps
 from app.importing.readers.files import GZIP, ForeignFiles, decode_picture, read_json, unpack_gzip
 
 ENDING = ".paprikarecipe"
@@ -46,7 +48,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("name"),
         description=linked(fields.text("description")),
-        lines=split_lines(linked(fields.text("ingredients")), read_loud_or_colon),
+        lines=read_lines(fields.text("ingredients"), linked),
         steps=split_steps(linked(fields.text("directions")), read_loud_or_colon),
         tags=categories,
         categories=categories,
@@ -68,6 +70,16 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     source = fields.text("source").strip()
     recipe.note("Source", "" if source == recipe.source else source)
     return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def read_lines(text: str, linked: Callable[[str], str]) -> list[TextPart]:
+    """Returns the ingredient lines, each with the name of the recipe that it links to."""
+    names = {
+        drop_bullet(linked(line).strip()): match[1].strip()
+        for line in text.split("\n")
+        if (match := LINKED.search(line))
+    }
+    return [replace(line, recipe=names.get(line.text, "")) for line in split_lines(linked(text), read_loud_or_colon)]
 
 
 def resolve_links(numbers: dict[str, int], text: str) -> str:

@@ -133,7 +133,10 @@ def read_order(part) -> float:
 
 
 def add_step(recipe: ForeignRecipe, step: dict) -> None:
-    """Adds a step and its ingredients. The name of the step becomes the title of both."""
+    """Adds a step and its ingredients. The name of the step becomes the title of both.
+
+    A step that is another recipe becomes an ingredient.
+    """
     fields = Fields(step)
     title, text = fields.text("name").strip(), fields.text("instruction").strip()
     heading = title
@@ -150,8 +153,12 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
         recipe.steps.append(TextPart(text or title, title if text else ""))
     if minutes_of_step:
         recipe.note(title or f"{len(recipe.steps)}.", f"{minutes_of_step} min")
-    linked = fields.take("step_recipe_data", "step_recipe")
-    recipe.note("Step recipe", linked.get("name") if isinstance(linked, dict) else linked)
+    inner = fields.take("step_recipe_data", "step_recipe")
+    name = as_text(inner.get("name") if isinstance(inner, dict) else inner).strip()
+    if name.isdecimal():
+        recipe.note("Step recipe", name)  # the number of a recipe that is not in the file
+    elif name:
+        recipe.lines.append(TextPart(name, heading, recipe=name))
 
 
 def resolve_marks(recipe: ForeignRecipe, text: str, lines: list[dict]) -> str:

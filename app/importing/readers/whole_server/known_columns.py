@@ -1,4 +1,4 @@
-"""The columns of versions 1.0 to 2.x of a Mealie server, in any table. Others are counted and said, not moved."""
+"""The columns of versions 1.0 to 3.x of a Mealie server, in any table. Others are counted and said, not moved."""
 
 KNOWN_COLUMNS = frozenset(
     """
@@ -13,7 +13,7 @@ KNOWN_COLUMNS = frozenset(
     can_manage_household can_manage can_invite can_organize is_favorite rating
     image total_time prep_time perform_time cook_time recipe_yield recipe_yield_quantity recipe_servings recipeCuisine
     org_url is_ocr_recipe date_added date_updated last_made
-    position title note note_normalized quantity original_text original_text_normalized
+    referenced_recipe_id position title note note_normalized quantity original_text original_text_normalized
     type text summary public show_nutrition show_assets landscape_view disable_amount disable_comments locked
     calories carbohydrate_content cholesterol_content fat_content fiber_content protein_content saturated_fat_content
     sodium_content sugar_content trans_fat_content unsaturated_fat_content

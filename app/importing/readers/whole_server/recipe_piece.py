@@ -46,13 +46,43 @@ ORGANIZERS = {
 
 
 def read_recipes(backup: ServerBackup) -> Iterator[dict]:
-    for row in backup.rows("recipes"):
-        yield read_recipe(backup, row)
+    stored: set[str] = set()
+    for row in sort_inner_first(backup):
+        yield read_recipe(backup, row, stored)
+        stored.add(normalize_id(row.get("id")))
 
 
-def read_recipe(backup: ServerBackup, row: dict) -> dict:
+def sort_inner_first(backup: ServerBackup) -> list[dict]:
+    """Returns the recipes so that each comes after those that are its ingredients, as far as there is no circle."""
+    rows = backup.rows("recipes")
+    places = {normalize_id(row.get("id")): at for at, row in enumerate(rows)}
+    opened, in_order = set(), {}
+    for first in range(len(rows)):
+        stack = [first]
+        while stack:
+            at = stack[-1]
+            if at in opened:
+                in_order[stack.pop()] = rows[at]
+            else:
+                opened.add(at)
+                below = [places.get(inner) for inner in list_inner(backup, normalize_id(rows[at].get("id")))]
+                stack += [inner for inner in below if inner is not None and inner not in opened]
+    return list(in_order.values())
+
+
+def list_inner(backup: ServerBackup, row_id: str) -> list[str]:
+    """Returns the ids of the recipes that are ingredients of a recipe, as in version 3."""
+    lines = backup.by("recipes_ingredients", "recipe_id").get(row_id, ())
+    return [inner for line in lines if (inner := normalize_id(line.get("referenced_recipe_id")))]
+
+
+def read_recipe(backup: ServerBackup, row: dict, stored: set[str]) -> dict:
+    """Returns a recipe as a piece. `stored` are the ids of those before it, which can be its ingredients."""
     row_id = normalize_id(row.get("id"))
     assets, files, changes = read_assets(backup, row_id)
+    for inner in dict.fromkeys(list_inner(backup, row_id)):
+        if inner not in stored and (name := backup.one("recipes", "id", inner).get("name")):
+            changes.append(_("“{name}” stays text in it, because a recipe can't contain itself.", name=str(name)[:200]))
     if row.get("image") and not find_picture(backup, row):
         changes.append(_("Its picture is not in the backup."))
     return {
@@ -130,11 +160,12 @@ def read_line(backup: ServerBackup, row: dict) -> dict:
         "referenceId": normalize_id(row.get("reference_id")) or None,
         "food": read_item(backup, "ingredient_foods", row.get("food_id")),
         "unit": read_item(backup, "ingredient_units", row.get("unit_id")),
+        "referencedRecipe": read_item(backup, "recipes", row.get("referenced_recipe_id")),
     }
 
 
 def read_item(backup: ServerBackup, table: str, row_id) -> dict | None:
-    """Returns the id and name of a food, unit or organizer. Without a name there is nothing to refer to."""
+    """Returns the id and name of a food, unit, organizer or recipe. Without a name there is nothing to refer to."""
     row_id = normalize_id(row_id)
     name = backup.one(table, "id", row_id).get("name") if row_id else None
     return {"id": row_id, "name": name} if isinstance(name, str) and name.strip() else None

@@ -11,6 +11,7 @@ import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Banner } from "@/kit/feedback/Banner";
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
 import { Select } from "@/kit/form/Select";
+import { HelpLink } from "@/kit/HelpLink";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -45,7 +46,7 @@ export function TonightScreen() {
     setSearch(writeQuestion(next), { replace: true });
   };
   return (
-    <Page title={t("tonight.title")} className="tonight">
+    <Page title={t("tonight.title")} className="tonight" aside={<HelpLink topic="tonight" />}>
       <p className="dim">{t("tonight.explained")}</p>
       {data?.isKitchenKnown && (
         <ButtonLink kind="quiet" icon="basket" to={pantryPath}>

@@ -25,6 +25,14 @@ export function asInnerRecipe(line: Ingredient, { id, name, slug }: RecipeRefere
   };
 }
 
+/** Returns the line with a recipe in place of its food. Its note stays. */
+export const asChosenRecipe = (line: Ingredient, { id, name, slug }: RecipeReference): Partial<Ingredient> => ({
+  quantity: line.quantity || 1,
+  food: null,
+  foodText: null,
+  referencedRecipe: { id, name, slug },
+});
+
 /** Splits a note such as "2 Pizza dough, rested" into its amount, the words of the thing and what is said about it. */
 function splitNote(note: string | null | undefined) {
   const line = readLine(note ?? "");

@@ -56,7 +56,7 @@ test("the menu of the recipe page leaves out what the page has as buttons, and d
   await onPage();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
   const reading = READING.filter((label) => !["Plan for a day", "Add to shopping list"].includes(label));
-  const last = ["History", "Recipe actions", "Help with cooking", "Delete recipe"];
+  const last = ["In the kitchen", "History", "Recipe actions", "Help with cooking", "Delete recipe"];
   expect(labels()).toEqual(["Read amounts and foods", ...reading, ...last]);
 });
 

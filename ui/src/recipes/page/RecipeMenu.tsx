@@ -33,12 +33,15 @@ type RecipeDialogProps = {
   mayRestore: boolean;
   onRestored: (recipe: Recipe) => void;
 };
-type DialogName = "cookbooks" | "delete" | "duplicate" | "history" | "list" | "plan" | "print" | "share";
+type DialogName = "cookbooks" | "delete" | "duplicate" | "foods" | "history" | "list" | "plan" | "print" | "share";
+
+export const HistoryDialog = lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog");
 
 const DIALOGS = {
   delete: lazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
   duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
-  history: lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog"),
+  foods: lazyComponent(() => import("./RecipeFoodsDialog"), "RecipeFoodsDialog"),
+  history: HistoryDialog,
   print: lazyComponent(() => import("../printing/RecipePrintDialog"), "RecipePrintDialog"),
 } satisfies Partial<Record<DialogName, ComponentType<RecipeDialogProps>>>;
 
@@ -81,7 +84,8 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     right === "locked" ||
     mayDelete ||
     (right === undefined && recipe.householdId === user?.householdId);
-  const history: MenuItem[] = [
+  const ofPage: MenuItem[] = [
+    { id: "foods", icon: "food", label: t("pantry.title"), onAction: () => setOpen("foods") },
     { id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") },
   ];
   const reading: MenuItem[] = [
@@ -103,7 +107,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     { id: "cookbooks", icon: "cookbooks", label: t("menu.cookbooks"), onAction: () => setOpen("cookbooks") },
     ...printItems(print, () => setOpen("print")),
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
-    ...(isPage ? history : []),
+    ...(isPage ? ofPage : []),
     ...actions.items,
     ...(isPage ? [helpItem(() => go(helpPath("cooking")))] : []),
     ...(isPage && (right === null || mayDelete) ? [{ ...deleteItem(() => setOpen("delete")), divided: true }] : []),

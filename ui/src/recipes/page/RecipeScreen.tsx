@@ -44,13 +44,12 @@ import { knownSummary, cacheImage, invalidateRecipe, type RecipeGroup, apiPathOf
 import { useEditRight } from "../useEditRight";
 import { DoubtfulLines, useDoubtMark } from "./DoubtfulLines";
 import { RecipeActions } from "./RecipeActions";
-import { RecipeMenu } from "./RecipeMenu";
+import { HistoryDialog, RecipeMenu } from "./RecipeMenu";
 import { RecipeView } from "./RecipeView";
 import { useDocumentHead } from "./useDocumentHead";
 
 const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
 const NotOnThisDevice = lazyComponent(() => import("./NotOnThisDevice"), "NotOnThisDevice");
-const HistoryDialog = lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog");
 const ImportNotes = lazyComponent(() => import("./ImportNotes"), "ImportNotes");
 
 export function RecipeScreen() {

@@ -1,12 +1,21 @@
 /** The parts of a recipe page below the steps: notes, nutrition, files and the source. */
+import { Suspense } from "react";
+
+import { lazyComponent } from "@/kit/lazyComponent";
 import { Markdown } from "@/kit/markdown/Markdown";
-import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { formatNutrition, nutritionTitle } from "./formatNutrition";
-import type { Nutrition, Recipe } from "../recipe";
+import { NutritionList } from "./NutritionList";
+import type { Recipe } from "../recipe";
+
+const LaterParts = lazyComponent(() => import("./LaterParts"), "LaterParts");
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
+  const { nutrition, settings, assets, recipeIngredient } = recipe;
+  const hasOwn = settings?.showNutrition && formatNutrition(nutrition).length > 0;
+  const mayAddUp =
+    settings?.showNutrition && !hasOwn && recipeIngredient?.some(({ referencedRecipe }) => referencedRecipe);
   const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);
   return (
     <>
@@ -22,53 +31,14 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
           </div>
         </aside>
       ))}
-      {recipe.settings?.showNutrition && recipe.nutrition && <NutritionList nutrition={recipe.nutrition} />}
-      {recipe.settings?.showAssets && <FileList recipe={recipe} base={base} />}
+      {hasOwn && <NutritionList title={nutritionTitle(nutrition)} nutrition={nutrition} />}
+      {(mayAddUp || (settings?.showAssets && assets?.[0])) && (
+        <Suspense>
+          <LaterParts recipe={recipe} base={base} />
+        </Suspense>
+      )}
       <Source url={recipe.orgURL ?? ""} />
     </>
-  );
-}
-
-function NutritionList({ nutrition }: { nutrition: Nutrition }) {
-  const given = formatNutrition(nutrition);
-  if (given.length === 0) return null;
-  return (
-    <section className="note nutrition" aria-labelledby="nutrition-title">
-      <h3 id="nutrition-title">{nutritionTitle(nutrition)}</h3>
-      <dl className="ruled">
-        {given.map(({ id, name, amount }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd className="num">{amount}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function FileList({ recipe, base }: { recipe: Recipe; base: string }) {
-  const files = (recipe.assets ?? []).filter(({ fileName }) => fileName);
-  if (files.length === 0) return null;
-  return (
-    <section className="note" aria-labelledby="files-title">
-      <h3 id="files-title">{t("recipe.files")}</h3>
-      <ul>
-        {files.map(({ name, fileName }) => (
-          <li key={fileName}>
-            <a
-              className="file"
-              href={`${base}api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName!)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="file" />
-              <bdi>{name || fileName}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -18,7 +18,7 @@ export const NUTRIENTS = [
 ] as const satisfies (keyof Nutrition)[];
 
 export function formatNutrition(
-  nutrition: Nutrition | null | undefined,
+  nutrition: Partial<Nutrition> | null | undefined,
 ): { id: string; name: string; amount: string }[] {
   return NUTRIENTS.filter((id) => nutrition?.[id]?.trim()).map((id) => ({
     id,

@@ -87,6 +87,56 @@ const DRAWINGS: Record<HelpTopic, ReactNode> = {
       <Lines x={228} y={84} widths={[26, 20]} />
     </>
   ),
+  tonight: (
+    <>
+      <Pot x={52} y={84} />
+      <path className="move" d="M78 62c-6 -8 6 -12 0 -22M94 62c-6 -8 6 -12 0 -22M110 62c-6 -8 6 -12 0 -22" />
+      <path className="line" d="M36 144h124" />
+      <path className="gold" d="M252 22a14 14 0 1 0 16 18a11 11 0 0 1 -16 -18z" />
+      <rect className="sheet" x="184" y="52" width="100" height="40" rx="7" />
+      <rect className="sheet" x="184" y="100" width="100" height="40" rx="7" />
+      <Tick x={196} y={72} />
+      <Tick x={212} y={72} />
+      <Tick x={196} y={120} />
+      <circle className="spice" cx="217" cy="119" r="5" />
+      <Lines x={234} y={68} widths={[38, 24]} gap={10} />
+      <Lines x={234} y={116} widths={[34, 26]} gap={10} />
+    </>
+  ),
+  kitchen: (
+    <>
+      <path className="line" d="M36 88h164M36 144h164M44 88v56M192 88v56" />
+      <rect className="spice" x="52" y="50" width="28" height="38" rx="5" />
+      <path className="line" d="M54 50v-8h24v8" />
+      <rect className="gold" x="92" y="42" width="32" height="46" rx="5" />
+      <path className="line" d="M95 42v-8h26v8" />
+      <path className="sheet" d="M138 88v-34l6 -12v-12h12v12l6 12v34z" />
+      <circle className="good" cx="78" cy="130" r="14" />
+      <circle className="good" cx="108" cy="130" r="14" />
+      <rect className="sheet" x="134" y="112" width="40" height="32" rx="4" />
+      <Phone x={228} y={28} />
+      <Tick x={238} y={54} />
+      <Tick x={238} y={76} />
+      <circle className="spice" cx="243" cy="96" r="5" />
+      <Lines x={256} y={53} widths={[24, 18, 22]} gap={22} />
+    </>
+  ),
+  freezer: (
+    <>
+      <rect className="sheet" x="52" y="24" width="96" height="122" rx="9" />
+      <path className="line" d="M52 72h96M64 44v14M64 84v18" />
+      <path className="move" d="M112 32v32M98 40l28 16M126 40l-28 16" />
+      <rect className="good" x="82" y="84" width="52" height="22" rx="4" />
+      <rect className="spice" x="82" y="114" width="52" height="22" rx="4" />
+      <path className="line" d="M184 144h104M184 92h104" />
+      <rect className="gold" x="194" y="58" width="26" height="34" rx="5" />
+      <path className="line" d="M196 58v-8h22v8" />
+      <rect className="spice" x="232" y="58" width="26" height="34" rx="5" />
+      <path className="line" d="M234 58v-8h22v8" />
+      <path className="sheet" d="M200 144v-26l5 -9v-10h10v10l5 9v26z" />
+      <path className="sheet" d="M238 144v-26l5 -9v-10h10v10l5 9v26z" />
+    </>
+  ),
   cookbooks: (
     <>
       <path className="line" d="M36 142h248" />

@@ -51,7 +51,7 @@ test("help is found from the search, by any word for it", async () => {
   const { person, path } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
   await person.keyboard("/");
-  await person.type(await screen.findByRole("combobox", { name: "Search all recipes" }), "leftovers");
+  await person.type(await screen.findByRole("combobox", { name: "Search all recipes" }), "ical");
   await person.click(await screen.findByRole("option", { name: "Help: Planning the week" }));
   await waitFor(() => expect(path()).toBe("/help/planning"));
 });
@@ -62,6 +62,8 @@ const screens: [string, HelpTopic][] = [
   ["/shopping-lists", "shopping"],
   ["/household/mealplan/planner/view", "planning"],
   ["/household/mealplan/settings", "planning"],
+  ["/household/mealplan/tonight", "tonight"],
+  ["/household/kitchen", "kitchen"],
   ["/g/home/cookbooks", "cookbooks"],
   ["/household/members", "family"],
   ["/user/profile/api-tokens", "apps"],
@@ -73,6 +75,13 @@ test.each(screens)("the screen %s leads to the help about it", async (address, t
   openScreen(address);
   const link = await screen.findByRole("link", { name: "Help with this page" });
   expect(link).toHaveAttribute("href", `/help/${topic}`);
+});
+
+test("the freezer has its own help on the page of the kitchen", async () => {
+  fakeServer(toMira);
+  openScreen("/household/kitchen");
+  const link = await screen.findByRole("link", { name: "Help: Freezer and cellar" });
+  expect(link).toHaveAttribute("href", "/help/freezer");
 });
 
 test("a recipe's menu leads to the help about cooking", async () => {

@@ -31,6 +31,8 @@ export type ComboboxProps<One extends Choice> = {
   onNear?: () => void;
   /** Called with the typed text, so that it can be searched for. `choices` are then the results. */
   onType?: (text: string) => void;
+  /** Called with the typed text, so that more choices can be searched for, which are added to `choices`. */
+  onSearch?: (text: string) => void;
   /** The text of the last row, which creates an item with the typed name. */
   createLabel?: (name: string) => string;
   /** Further attributes of the input element. */
@@ -89,7 +91,8 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
   );
 }
 
-function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate, onType }: ComboboxProps<One>) {
+function useChosenOne<One extends Choice>(props: ComboboxProps<One>) {
+  const { choices, value, onChange, onCreate, onType, onSearch } = props;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (act?: () => void) => {
@@ -126,6 +129,7 @@ function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate, 
   const type = (text: string) => {
     setTyped(text);
     onType?.(text);
+    onSearch?.(text);
     suggestions.open();
   };
   return { field, typed, type, suggestions, leave, clear };

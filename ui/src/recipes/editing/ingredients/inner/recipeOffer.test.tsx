@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { FakeRequest } from "@/testing/fakeServer";
 import { onion, reading, teaspoon } from "@/testing/readings";
 import { isView, open, PUT, save } from "@/testing/screens/openEditor";
-import { leekSoup } from "@/testing/dishes";
+import { leekSoup, pageOf } from "@/testing/dishes";
 
 import { asInnerRecipe, nameWords } from "../../../inner/asInnerRecipe";
 
@@ -74,4 +74,42 @@ test.each([
 
 test("a line that is a recipe already is not looked up", () => {
   expect(nameWords({ note: "", referencedRecipe: dough })).toEqual([]);
+});
+
+test("the food field finds recipes while one types, and a name that is left there stays a food", async () => {
+  const lines = [{ ...blank, quantity: 2, note: "rested", title: "" }];
+  const own = { ...leekSoup, recipeIngredient: lines };
+  const { server, person, path } = await open({
+    "GET recipes/leek-soup": own,
+    "GET recipes": ({ query }: FakeRequest) => pageOf(query.get("search") === "pizza" ? [dough, leekSoup] : []),
+  });
+  await person.click(screen.getByRole("button", { name: /^Amount, unit and food of/u }));
+  const field = screen.getByRole("combobox", { name: /^Food of/u });
+  await person.clear(field);
+  await person.type(field, "pizza");
+  const option = await screen.findByRole("option", { name: "Pizza dough (recipe)" });
+  expect(screen.queryByRole("option", { name: /Leek soup/u })).toBeNull();
+  await person.click(option);
+  expect(field).toHaveValue("Pizza dough");
+  await person.click(save());
+  await isView(path);
+  const { recipeIngredient } = server.last(PUT)!.body as { recipeIngredient: unknown[] };
+  expect(recipeIngredient).toMatchObject([{ quantity: 2, food: null, note: "rested", referencedRecipe: dough }]);
+});
+
+test("a name that is typed in the food field and left there is a food, also if a recipe is called so", async () => {
+  const { server, person, path } = await open({
+    "GET recipes/leek-soup": { ...leekSoup, recipeIngredient: [{ ...blank, quantity: 2, note: "", title: "" }] },
+    "GET recipes": pageOf([dough]),
+  });
+  await person.click(screen.getByRole("button", { name: /^Amount, unit and food of/u }));
+  const field = screen.getByRole("combobox", { name: /^Food of/u });
+  await person.clear(field);
+  await person.type(field, "Pizza dough");
+  await screen.findByRole("option", { name: "Pizza dough (recipe)" });
+  await person.click(screen.getByLabelText("Name"));
+  await person.click(save());
+  await isView(path);
+  const { recipeIngredient } = server.last(PUT)!.body as { recipeIngredient: unknown[] };
+  expect(recipeIngredient).toMatchObject([{ quantity: 2, food: { name: "Pizza dough" } }]);
 });

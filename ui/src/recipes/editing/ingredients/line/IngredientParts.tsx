@@ -3,11 +3,13 @@ import { type ReactNode, useState } from "react";
 
 import { t } from "@/locales/language";
 
+import { asChosenRecipe } from "../../../inner/asInnerRecipe";
 import { wordsAfterNewUnit } from "../../../amounts/editedFood";
 import type { Ingredient } from "../../../recipe";
 import type { ChangeKind } from "../../history";
 import type { RowActions } from "../../rows/useRows";
-import { FoodField, UnitField } from "../NameFields";
+import { FoodOrRecipeField } from "../inner/FoodOrRecipeField";
+import { UnitField } from "../NameFields";
 import { type NameStore, useNames } from "../nameStore";
 import { QuantityField } from "../QuantityField";
 import { foodChange } from "../reviewedLine";
@@ -18,6 +20,8 @@ export type IngredientPartsProps = {
   id: string;
   name: string;
   names: NameStore;
+  /** The recipe that is edited. A new one has no ID yet. */
+  recipeId?: string;
   actions: RowActions<Ingredient>;
   /** The words that the line shows for its food, if it has others than the food's name. */
   words?: ShownWordsProps;
@@ -26,7 +30,8 @@ export type IngredientPartsProps = {
 };
 
 /** A new food or unit is only a name until the server creates it on saving. */
-export function IngredientParts({ ingredient, id, name, names, actions, words, children }: IngredientPartsProps) {
+export function IngredientParts(props: IngredientPartsProps) {
+  const { ingredient, id, name, names, recipeId, actions, words, children } = props;
   const { unit, food, referencedRecipe } = ingredient;
   const [isNear, setNear] = useState(false);
   /** What a person has chosen is no longer in doubt. */
@@ -47,12 +52,14 @@ export function IngredientParts({ ingredient, id, name, names, actions, words, c
         onNear={onNear}
         onChange={(next) => change({ unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
       />
-      <FoodField
+      <FoodOrRecipeField
         name={name}
         choices={foods}
         value={referencedRecipe ? { name: referencedRecipe.name } : food}
         onNear={onNear}
         onChange={(next) => change({ ...foodChange(ingredient, next), referencedRecipe: null }, "structure")}
+        recipeId={recipeId}
+        onRecipe={(recipe) => change(asChosenRecipe(ingredient, recipe), "structure")}
       />
       {words && <ShownWords {...words} />}
       <div className="row-words">
