@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { HelpLink } from "@/kit/HelpLink";
 import { t, type TextKey } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
@@ -26,7 +27,12 @@ export function SecureConnectionScreen() {
   const [program, setProgram] = useState<keyof typeof PROGRAMS>("none");
   const isOfHouse = domain === "no" && program !== "tailscale";
   return (
-    <AdminPage title={t("secure.title")} lede={t("secure.explained")} query={useQuery(secureQuery)}>
+    <AdminPage
+      title={t("secure.title")}
+      lede={t("secure.explained")}
+      query={useQuery(secureQuery)}
+      aside={<HelpLink topic="secure" />}
+    >
       {(secure) => (
         <div className="secure-page">
           <div className="questions">

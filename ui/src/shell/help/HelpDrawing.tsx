@@ -174,6 +174,20 @@ const DRAWINGS: Record<HelpTopic, ReactNode> = {
       <path className="gold" d="M252 22a14 14 0 1 0 16 18a11 11 0 0 1 -16 -18z" />
     </>
   ),
+  secure: (
+    <>
+      <path className="sheet" d="M52 84l40 -36l40 36v60h-80z" />
+      <path className="line" d="M42 92l50 -46l50 46" />
+      <path className="gold" d="M82 144v-30h20v30" />
+      <path className="move" d="M150 96h20M214 96h20" />
+      <path className="line" d="M182 84v-10a10 10 0 0 1 20 0v10" />
+      <rect className="spice" x="174" y="84" width="36" height="28" rx="5" />
+      <path className="good" d="M186 98l4 4l8 -9" />
+      <Phone x={244} y={28} />
+      <Tick x={270} y={70} />
+      <Lines x={258} y={92} widths={[36, 24]} gap={12} />
+    </>
+  ),
   apps: (
     <>
       <Phone x={36} y={28} />

@@ -66,6 +66,7 @@ const screens: [string, HelpTopic][] = [
   ["/household/kitchen", "kitchen"],
   ["/g/home/cookbooks", "cookbooks"],
   ["/household/members", "family"],
+  ["/admin/secure-connection", "secure"],
   ["/user/profile/api-tokens", "apps"],
   ["/admin/backups", "backups"],
 ];

@@ -16,6 +16,7 @@ export const HELP_TOPICS = {
   cookbooks: "cookbooks",
   family: "people",
   backups: "package",
+  secure: "lock",
   apps: "link",
 } as const satisfies Record<string, IconName>;
 
