@@ -4,12 +4,12 @@ from base64 import b64decode
 from http.server import BaseHTTPRequestHandler
 from urllib.parse import unquote, urlsplit
 
-from tests.local_site import LocalSite
+from tests.framework.outbound.stand_in_server import StandInServer
 
 USER, PASSWORD = "anna", "apple river stone"
 
 
-class DavSite(LocalSite):
+class DavSite(StandInServer):
     """The running server. `files` is what it stores, and `asked` lists verbs and paths. Each of the `lies` is a verb
     and what is done instead."""
 

@@ -5,10 +5,10 @@ import time
 from http.server import BaseHTTPRequestHandler
 from threading import Event, Lock
 
-from tests.local_site import LocalSite
+from tests.framework.outbound.stand_in_server import StandInServer
 
 
-class ModelServer(LocalSite):
+class ModelServer(StandInServer):
     """Runs the server. `says` turns what a request is about into the text of the answer: lines, a text, or parts with
     pictures.
 

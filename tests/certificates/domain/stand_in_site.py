@@ -4,10 +4,10 @@ import json
 from http.server import BaseHTTPRequestHandler
 from urllib.parse import parse_qsl, urlsplit
 
-from tests.local_site import LocalSite
+from tests.framework.outbound.stand_in_server import StandInServer
 
 
-class Site(LocalSite):
+class Site(StandInServer):
     """The running site. `parts` are its stand-ins by the beginning of their paths; each has `answer(request)`."""
 
     def __init__(self, certificate):

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, unquote_plus, urlencode, urlsplit
 from joserfc import jws
 from joserfc.jwk import RSAKey
 
-from tests.local_site import LocalSite
+from tests.framework.outbound.stand_in_server import StandInServer
 
 CLIENT, SECRET = "hearthbook", "pepper & salt:1"
 ALICE = {
@@ -26,7 +26,7 @@ NORA = ALICE | {"sub": "n-1", "name": "Nora Cook", "email": "nora@example.com", 
 KEY, NEXT_KEY, FOREIGN_KEY = (RSAKey.generate_key(2048, {"kid": kid}) for kid in ("spring", "summer", "spring"))
 
 
-class Provider(LocalSite):
+class Provider(StandInServer):
     """An OpenID Connect provider. `person` has the user's claims; `in_token` limits those that the ID token contains.
 
     Tests make it misbehave with these attributes: `claims` and `header` override parts of the ID token, `signs` is the

@@ -1,11 +1,11 @@
-"""A web server on this machine, for the stand-ins of other programs in tests."""
+"""A web server on this machine that stands in for another program, and answers with a handler."""
 
 import ssl
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 
-class LocalSite:
+class StandInServer:
     """Runs while it is entered, with https if there is a certificate. The handler has the site as `self.site`."""
 
     def __init__(self, handler: type[BaseHTTPRequestHandler], certificate=None):
