@@ -10,6 +10,9 @@ const NEAR = 8;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN_OR_KATAKANA = /[\p{Script=Han}\p{Script=Katakana}ー]/u;
 
+/** Runs of marks, which take quadratic time to normalize. */
+const MORE_MARKS = /(\p{M})\p{M}+/gu;
+
 type JapaneseLine = { names: string[]; mark: string; isFree: boolean };
 type JapaneseName = { line: number; isSure: boolean };
 type JapaneseMention = JapaneseName & { at: number; length: number };
@@ -30,6 +33,7 @@ export const foldJapanese = (text: string) =>
   ja.SAME.reduce(
     (folded, [ways, way]) => folded.replace(ways, way),
     text
+      .replace(MORE_MARKS, "$1")
       .normalize("NFKC")
       .toLowerCase()
       .replace(/[〜～]/gu, "~"),
@@ -40,7 +44,7 @@ function readLine({ foodText, originalText, note, food, quantity }: Ingredient):
   const isHeading = /[:：]\s*$/u.test(written) && !quantity;
   const texts = isHeading ? [] : [foodText, written, food?.name, food?.pluralName];
   const names = texts.flatMap((text) => findNames(foldJapanese((text ?? "").slice(0, MOST_OF_LINE))));
-  const mark = ja.MARK.exec(written.normalize("NFKC").trim())?.[1] ?? "";
+  const mark = ja.MARK.exec(written.replace(MORE_MARKS, "$1").normalize("NFKC").trim())?.[1] ?? "";
   return { names: [...new Set(names)], mark, isFree: !quantity && !/\p{N}/u.test(written) };
 }
 
