@@ -42,7 +42,9 @@ WRITTEN = (
 # All languages but English, in its two spellings.
 OTHERS = [one["code"] for one in read_languages() if one["isComplete"] and not one["code"].startswith("en")]
 OTHER_SCRIPTS = {"ar-SA", "he-IL", "ja-JP", "zh-CN"}
-ENGLISH_WORDS = re.compile(r"\b(?:[A-Za-z]{2,}[ ,]+){3}[A-Za-z]{2,}")
+ENGLISH_WORDS = re.compile(r"\b(?:[A-Za-z]{2,} ){3}[A-Za-z]{2,}")
+# Values of the API that a refusal names.
+NAMED = "has image, does not have image"
 ALL = "all"
 # For each caller, the least number of different sentences that they are told.
 LEAST_SEEN = {"guest": 10, "bob": 60, "admin": 60}
@@ -174,7 +176,7 @@ def ask_in(caller, language: str, verb: str, path: str, call: Callable[[], dict]
 
 def is_english(sentence: str, english: list[str], language: str) -> bool:
     """Whether a sentence is that of the English answer, or in another script, but with English words."""
-    unquoted = re.sub(r"['‘“\"「『„«״].*?['’”\"」』“»״]|https?://\S+", "", sentence)
+    unquoted = re.sub(r"['‘“\"「『„«״].*?['’”\"」』“»״]|https?://\S+", "", sentence.replace(NAMED, ""))
     return sentence in english or (language in OTHER_SCRIPTS and bool(ENGLISH_WORDS.search(unquoted)))
 
 
