@@ -54,7 +54,8 @@ class PseudoPage:
 
 
 def match_either(name: str, exact: bool) -> re.Pattern:
-    """Matches an English name and its lengthened form, also where only a part of it is a text of the screens."""
+    """Matches an English name and its lengthened form, also where only parts of it are texts of the screens."""
     both = zip(name, name.translate(ACCENTED), strict=True)
     letters = "".join(f"[{one}{other}]" if one.isalpha() else re.escape(one) for one, other in both)
-    return re.compile(rf"^\[?{letters}( [{FILL}]+\])?$" if exact else letters)
+    words = letters.replace(r"\ ", r"\ \[?")
+    return re.compile(rf"^\[?{words}( [{FILL}]+\])?$" if exact else words, re.IGNORECASE)
