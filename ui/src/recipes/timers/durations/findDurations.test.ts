@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 import { findDurations, prepareDurations } from "./findDurations";
+import "./moreWords";
 
 /** Formats the durations found with their seconds, such as "15 minutes=900", or "30-40 Min=1800..2400" for a range. */
 const formatted = (text: string, language: string) =>

@@ -1,7 +1,7 @@
 /** Finds durations in the text of a step, such as "15 minutes", "1 h 30", "30-40 min" or "half an hour". */
 import { readNumber } from "@/kit/form/readNumber";
 
-import durationWords from "./durationWords.json";
+import { WORDS } from "./knownWords";
 import type { DurationWords } from "./words";
 
 export type Duration = {
@@ -14,7 +14,9 @@ export type Duration = {
   upTo: number | null;
 };
 
-const WORDS: Record<string, DurationWords> = durationWords;
+/** Letters of Danish, Hebrew, Japanese, Polish and Chinese. */
+const MORE_LETTERS = /[æøåąćęłńśźż\u05d0-\u05ea\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/iu;
+const MORE_LANGUAGES = /^(?:da|he|ja|pl|zh)/u;
 const MAX_SECONDS = 86_400;
 const VULGAR_FRACTIONS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 // Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
@@ -52,6 +54,7 @@ export function findDurations(text: string, language: string): Duration[] {
  * a text is first searched, keeps a slow phone busy for half a second.
  */
 export async function prepareDurations(texts: string[], language: string): Promise<void> {
+  if (MORE_LANGUAGES.test(language) || texts.some((text) => MORE_LETTERS.test(text))) await import("./moreWords");
   for (const grammar of grammarsFor(language)) {
     for (const text of texts) findInLanguage(text, grammar);
     // oxlint-disable-next-line no-await-in-loop
