@@ -34,7 +34,7 @@ IMPORTED_LATE |= {"charset_normalizer", "cryptography", "pypdf", "pystray", "web
 # Of the standard library, what an idle server can do without for most of its life.
 IMPORTED_LATE |= {"http.client", "importlib.metadata", "ssl", "tomllib"}
 # Code whose patterns and tables take much memory.
-IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.guess_letters"}
+IMPORTED_LATE |= {"app.foods.converting.convert_recipe", "app.framework.text.decoding.guess_letters"}
 # What only https, a window, one command or the build needs.
 IMPORTED_LATE |= {"app.certificates.write_profile", "app.framework.server.https.secure_socket"}
 IMPORTED_LATE |= {"app.run_desktop", "app.doctor", "app.fill_demo", "app.framework.api.openapi"}

@@ -129,7 +129,7 @@ def add_up(counts) -> int | None:
 
 def summarize_line(answer: dict) -> str:
     [reading] = check_readings(answer, [LINE])
-    amount = f"{reading.quantity:g}" if reading.quantity else "-"
+    amount = reading.quantity or "-"
     words = _("amount {amount}, unit {unit}, food {food}", amount=amount, unit=reading.unit, food=reading.food)
     return f"{LINE}: {words}"
 

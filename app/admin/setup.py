@@ -83,8 +83,8 @@ def make_first_administrator(
         if has_administrator(User):
             raise Conflict(_("Hearthbook is already set up. Sign in."))
         group = Group.get_or_none(name=DEFAULT_GROUP) or Group.found(DEFAULT_GROUP, private=not public_access)
-        family = Household.get_or_none(group=group, name=DEFAULT_HOUSEHOLD)
-        household = family or Household.found(group, DEFAULT_HOUSEHOLD)
+        family = Household.get_or_none(group=group, name=str(DEFAULT_HOUSEHOLD))
+        household = family or Household.found(group, str(DEFAULT_HOUSEHOLD))
         if not family:
             household.change({"first_day_of_week": first_day_of_week})
         if seed_data:

@@ -95,7 +95,7 @@ def create_group(values):
     refuse_taken(values["name"], Group.select(), TAKEN)
     preferences = values.get("preferences") or {}
     group = Group.found(values["name"], private=preferences.get("private_group", True))
-    Household.found(group, DEFAULT_HOUSEHOLD)
+    Household.found(group, str(DEFAULT_HOUSEHOLD))
     return find_group(group.id)
 
 

@@ -17,10 +17,11 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 
-DEFAULT_HOUSEHOLD = "Family"  # the name of a group's first household, as existing API clients expect
+# The name of a group's first household, which existing API clients expect in English.
+DEFAULT_HOUSEHOLD = lazy("Family")
 
 
 class Household(Row):

@@ -24,7 +24,7 @@ class ItemTooLarge(TooLarge):
     def __init__(self, name: str, size: int):
         super().__init__(
             _(
-                '"{name}" would take {size:,} bytes with its names, description and extras, but {most:,} is the most. '
+                '"{name}" would take {size} bytes with its names, description and extras, but {most} is the most. '
                 "Nothing was saved. Shorten its description, or have fewer aliases or extras.",
                 name=name,
                 size=size,

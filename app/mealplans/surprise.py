@@ -99,7 +99,7 @@ def count_candidates():
     take_heavy_turn()
     meal = request.args.get("entryType", DINNER)
     if meal not in MEALS:
-        raise Invalid(_("Must be one of: {choices}.", choices=", ".join(MEALS)), ("query", "entryType"), meal)
+        raise Invalid(_("Must be one of: {choices}.", choices=list(MEALS)), ("query", "entryType"), meal)
     return {"total": len(find_matching_recipes(current_user(), read_day("date") or today(), meal))}
 
 

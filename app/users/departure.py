@@ -63,7 +63,7 @@ def pass_on(user: User, heir: User | None) -> None:
 
 
 def write_count(count: int) -> str:
-    return ngettext("{count:,} recipe", "{count:,} recipes", count)
+    return ngettext("{count} recipe", "{count} recipes", count)
 
 
 @lift_query_limit()

@@ -105,6 +105,13 @@ def test_starter_data_is_in_the_chosen_language(stranger, code, first, locale, l
     assert stranger.get("/units")["total"] > 20
 
 
+@pytest.mark.parametrize("language, name", [("pl-PL", "Rodzina"), ("ja-JP", "わが家")])
+def test_the_household_is_named_in_the_language_of_setup(stranger, code, first, language, name):
+    stranger.post("/setup", first | {"code": code}, headers={"Accept-Language": language}, expect=201)
+    own = stranger.get("/users/self")
+    assert (own["group"], own["household"]) == ("Home", name) and own["householdSlug"]
+
+
 def test_starter_data_can_be_declined(stranger, code, first):
     stranger.post("/setup", first | {"code": code, "seedData": False})
     assert not Food.select().exists()

@@ -83,7 +83,7 @@ def test_the_total_storage_includes_free_disk_space(bob):
     "size, words",
     [
         (0, "0 bytes"),
-        (1023, "1023 bytes"),
+        (1023, "1,023 bytes"),
         (1024, "1.0 KB"),
         (1_500_000, "1.43 MB"),
         (5 * 1024**3, "5.0 GB"),

@@ -69,6 +69,53 @@
     ];
   },
 
+  /** Lists words of a screen's texts that go on in the next line without a hyphen. Texts of people may be broken anywhere. */
+  broken: () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parentElement.closest(".sr, .skip, svg, textarea, code, pre, bdi, .log, .cm-editor, [aria-hidden=true]")) continue;
+      if (parentElement.clientWidth < 2 && getComputedStyle(parentElement).display !== "inline") continue;
+      for (const { 0: word, index } of textContent.matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 4)));
+        if (lines.size > 1) found.push(`${word} in ${parentElement.localName}.${parentElement.className}: ${textContent.trim().slice(0, 60)}`);
+      }
+    }
+    return found;
+  },
+
+  /** Lists pairs of texts that are painted over each other. */
+  overlapping: () => {
+    const top = [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].at(-1) ?? document.body;
+    const shown = [...top.querySelectorAll("*")].flatMap((node) => {
+      const own = [...node.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE && one.textContent.trim());
+      if (own.length === 0 || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (node.closest(".sr, .skip, svg, option, textarea, .still-film, [aria-hidden=true], .cm-editor, [inert]")) return [];
+      for (let one = node; one; one = one.parentElement) if (/fixed|sticky/.test(getComputedStyle(one).position) && one !== top) return [];
+      const range = document.createRange();
+      range.selectNodeContents(own[0]);
+      const box = { ...range.getBoundingClientRect().toJSON() };
+      for (let one = node; one; one = one.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        const { left, right, top: above, bottom } = one.getBoundingClientRect();
+        if (overflowX !== "visible") Object.assign(box, { left: Math.max(box.left, left), right: Math.min(box.right, right) });
+        if (overflowY !== "visible") Object.assign(box, { top: Math.max(box.top, above), bottom: Math.min(box.bottom, bottom) });
+      }
+      return box.right - box.left > 2 && box.bottom > box.top ? [{ node, box, text: own[0].textContent.trim() }] : [];
+    });
+    const over = (one, other) => Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+    return shown.flatMap((one, at) => shown.slice(at + 1)
+      .filter((other) => over(one.box, other.box) > 4 && !one.node.contains(other.node) && getComputedStyle(one.node).display !== "inline" && getComputedStyle(other.node).display !== "inline")
+      .map((other) => `${one.text.slice(0, 40)} over ${other.text.slice(0, 40)}`));
+  },
+
   /** Returns the name of the focused element, the width of its focus ring, and whether it is visible, or null if nothing has focus. */
   focused: () => {
     const node = document.activeElement;

@@ -22,6 +22,17 @@ def too_small(page, least: int = 44, where: str = "body") -> list[str]:
     return measure(page, "tooSmall", {"least": least, "where": where})
 
 
+def misfits(page) -> list[str]:
+    """Returns texts that are cut off, broken within a word, or painted over each other."""
+    over = runs_over(page)
+    return [
+        *([f"the page is {over} pixels too wide"] if over > 0 else []),
+        *measure(page, "cut"),
+        *(f"broken {one}" for one in measure(page, "broken")),
+        *measure(page, "overlapping"),
+    ]
+
+
 def settle(page) -> None:
     """Waits until the page has no network requests and all animations have ended."""
     page.wait_for_load_state("networkidle")

@@ -35,3 +35,27 @@ def use_pseudo_texts(context) -> None:
         route.fulfill(response=whole, json=write_pseudo_texts(whole.json()))
 
     context.route(lambda address: "/assets/words/" in urlsplit(address).path, answer)
+
+
+class PseudoPage:
+    """A page with the lengthened texts, in which elements are found by their English names."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def __getattr__(self, name: str):
+        return getattr(self.page, name)
+
+    def get_by_role(self, role: str, name: str | None = None, exact: bool = False):
+        return self.page.get_by_role(role, **({"name": match_either(name, exact)} if name else {}))
+
+    def get_by_label(self, name: str, exact: bool = False):
+        return self.page.get_by_label(match_either(name, exact))
+
+
+def match_either(name: str, exact: bool) -> re.Pattern:
+    """Matches an English name and its lengthened form, also where only parts of it are texts of the screens."""
+    both = zip(name, name.translate(ACCENTED), strict=True)
+    letters = "".join(f"[{one}{other}]" if one.isalpha() else re.escape(one) for one, other in both)
+    words = letters.replace(r"\ ", r"\ \[?")
+    return re.compile(rf"^\[?{words}( [{FILL}]+\])?$" if exact else words, re.IGNORECASE)

@@ -2,14 +2,16 @@
 
 import pytest
 
+from tests.in_sweeps import keep
 from tests.walks.conftest import DESKTOP, PHONE
-from tests.walks.measure_page import runs_over, settle
-from tests.walks.pseudo_texts import use_pseudo_texts, write_pseudo_text
+from tests.walks.measure_page import misfits, settle
+from tests.walks.pseudo_texts import PseudoPage, use_pseudo_texts, write_pseudo_text
 from tests.walks.screens import OPEN, SCREENS
+from tests.walks.test_every_overlay import ON_A_DESK, ON_A_PHONE, OVER
 
 TABLET = {"viewport": {"width": 820, "height": 1180}}
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
-FEW = ["explorer", "own settings"]
+FEW, FEW_OVERLAYS = ["explorer", "own settings"], ["filters", "share"]
 
 
 @pytest.fixture
@@ -26,6 +28,28 @@ def stretched(lived_in, visitor):
         return page
 
     return open_screen
+
+
+@pytest.fixture
+def stretched_over(lived_in, visitor):
+    """`stretched_over(overlay, size)` opens a menu or dialog with the longer texts."""
+
+    def open_overlay(overlay: str, size: str):
+        context = visitor(service_workers="block", reduced_motion="reduce", **SIZES[size])
+        use_pseudo_texts(context)
+        path, acts = (ON_A_DESK if size == "desktop" else ON_A_PHONE)[overlay]
+        page = PseudoPage(lived_in.let_in(context).new_page())
+        page.goto(lived_in.whole(path))
+        page.locator("h1:visible").first.wait_for()
+        settle(page)
+        for act in acts:
+            act(page)
+            settle(page)
+        page.locator(OVER).last.wait_for()
+        settle(page)
+        return page
+
+    return open_overlay
 
 
 @pytest.mark.parametrize(
@@ -47,8 +71,21 @@ def test_a_long_text_is_40_percent_longer():
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("screen", [*FEW, *(pytest.param(one, marks=pytest.mark.screens) for one in SCREENS | OPEN)])
+@pytest.mark.parametrize("screen", keep(FEW, SCREENS | OPEN))
 def test_longer_texts_fit(stretched, screen, size):
     page = stretched(screen, size)
     assert "[" in page.locator("body").inner_text()
-    assert runs_over(page) <= 0
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert misfits(page) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("overlay", keep(FEW_OVERLAYS, ON_A_PHONE | ON_A_DESK))
+def test_longer_texts_fit_into_menus_and_dialogs(stretched_over, overlay, size):
+    if overlay not in (ON_A_DESK if size == "desktop" else ON_A_PHONE):
+        pytest.skip("is opened at another size")
+    page = stretched_over(overlay, size)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert misfits(page) == []

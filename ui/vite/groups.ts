@@ -150,7 +150,7 @@ const LOADED_LATER = [
     name: "durations",
     test: any(
       named("src/recipes/timers", "DurationText allowSignals timers useTimers"),
-      "src/recipes/timers/durations/",
+      named("src/recipes/timers/durations", "findDurations knownWords durationWords words"),
     ),
   },
   // Running timers, once there is one, or with cook mode.

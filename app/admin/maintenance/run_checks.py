@@ -85,7 +85,7 @@ def check_domain(data: Path) -> Iterator[Check]:
             "certificate", LOOK, _("There is no certificate for {name}. {why}", name=domain.name, why=fault), mend
         )
         return
-    names = {"name": domain.name, "day": f"{certificate.valid_until.astimezone():%Y-%m-%d}"}
+    names = {"name": domain.name, "day": certificate.valid_until.astimezone().date()}
     if moment > certificate.valid_until:
         yield Check("certificate", WRONG, _("The certificate of {name} ended on {day}.", **names), mend)
     elif domain.fault and moment >= compute_renewal(certificate):
@@ -126,8 +126,7 @@ def check_backups(data: Path) -> Iterator[Check]:
         text = _("There is no backup that was proved yet.")
         yield Check("backups", LOOK, text, _("Make one on the page of backups, or with the command: backup"))
     else:
-        when = f"{good.moment.astimezone():%Y-%m-%d %H:%M}"
-        text = _("The last good backup was made on {when} ({name}).", when=when, name=good.name)
+        text = _("The last good backup was made on {when} ({name}).", when=good.moment, name=good.name)
         mend = _("That is more than three days ago. Make one, and read below why automatic ones failed.")
         yield Check("backups", LOOK, text, mend) if is_overdue(good) else Check("backups", FINE, text)
     if records.trouble:

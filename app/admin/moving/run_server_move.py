@@ -101,7 +101,7 @@ def compare(move: Run) -> list[dict]:
         if in_backup[kind] or here:
             compared.append({"kind": kind, "said": in_backup[kind], "here": here})
             words = {"kind": str(name), "said": in_backup[kind], "here": here}
-            move.add(_("{kind}: {said:,} in the backup, {here:,} moved in", **words), success=here >= in_backup[kind])
+            move.add(_("{kind}: {said} in the backup, {here} moved in", **words), success=here >= in_backup[kind])
     for name, count in move.given["found"]["not_moved"].items():
-        move.add(_("Not moved: {table} ({count:,} rows)", table=name, count=count))
+        move.add(_("Not moved: {table} ({count} rows)", table=name, count=count))
     return compared

@@ -188,8 +188,7 @@ def explain(problem: dict, status: int = 0) -> str:
 
 
 def explain_limit(tries_at: datetime, problem: dict) -> str:
-    when = f"{tries_at.astimezone():%Y-%m-%d %H:%M}"
-    sentence = _("The certificate authority was asked too often. Hearthbook asks again at {when}.", when=when)
+    sentence = _("The certificate authority was asked too often. Hearthbook asks again at {when}.", when=tries_at)
     return f"{sentence} {quote_detail(problem)}".strip()
 
 

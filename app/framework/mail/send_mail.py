@@ -214,7 +214,7 @@ def explain_errors() -> Iterator[None]:
     except OSError as error:
         log.warning("a letter was not sent: %s: %s", type(error).__name__, error)
         sentences = {
-            TimeoutError: _("The mail server did not answer within {seconds:.0f} seconds.", seconds=SECONDS),
+            TimeoutError: _("The mail server did not answer within {seconds} seconds.", seconds=SECONDS),
             ssl.SSLError: _("The mail server's certificate can't be trusted, or it doesn't use TLS on this port."),
             smtplib.SMTPAuthenticationError: _("The mail server rejected the username or password."),
             smtplib.SMTPRecipientsRefused: _("The mail server rejected this e-mail address."),

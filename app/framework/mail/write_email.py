@@ -5,6 +5,7 @@ from html import escape
 
 from app.framework.mail.send_mail import Email
 from app.framework.text.translate import current_language, read_languages
+from app.framework.text.write_value import write_values
 
 # The styles are inline, because mail clients ignore style sheets. The colors are those of the user interface.
 PAGE = """<!doctype html>
@@ -33,12 +34,12 @@ class EmailText:
     below: str
 
 
-def write_email(words: EmailText, link: str, **names: str) -> Email:
+def write_email(words: EmailText, link: str, **names) -> Email:
     """Composes an e-mail with a link. Names are inserted as plain text, even if they contain HTML."""
     parts, language = ("heading", "says", "button", "below"), current_language()
     subject, heading, says, button, below = (getattr(words, part).format(**names) for part in ("subject", *parts))
     # <bdi> keeps a name in another script from changing the text direction around it.
-    apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
+    apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in write_values(language, names).items()}
     on_page = {part: escape(str(getattr(words, part))).format(**apart) for part in parts}
     direction = next(each["dir"] for each in read_languages() if each["code"] == language)
     about = {"subject": escape(subject), "link": escape(link), "language": language, "direction": direction}

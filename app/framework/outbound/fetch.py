@@ -38,7 +38,7 @@ from app.framework.outbound.connection import (
 )
 from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
-from app.framework.text.decode_page import decode_page
+from app.framework.text.decoding.decode_page import decode_page
 from app.framework.text.translate import _, lazy
 
 if TYPE_CHECKING:

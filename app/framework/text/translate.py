@@ -1,6 +1,7 @@
 """Translates messages with the gettext catalogs in app/locales. The English message stands in the code.
 
 Placeholders have names: `_("Port {port} is in use.", port=80)`. `build.py words` collects the messages from the code.
+Numbers, days and lists are written as the language does (`write_value.py`).
 """
 
 import gettext
@@ -10,6 +11,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+
+from app.framework.text.write_value import write_values
 
 FALLBACK = "en-US"
 CATALOGS = Path(__file__).parents[2] / "locales"
@@ -22,14 +25,14 @@ find_language: list[Callable[[], str]] = []
 
 def _(message: str, **values) -> str:
     """Translates the message, and fills in its placeholders."""
-    translated = read_catalog(current_language()).gettext(message)
-    return translated.format(**values) if values else translated
+    translated = read_catalog(language := current_language()).gettext(message)
+    return translated.format(**write_values(language, values)) if values else translated
 
 
 def ngettext(one: str, many: str, count: int, **values) -> str:
     """Translates a message with the plural form for the count, which is also the value of the placeholder {count}."""
-    translated = read_catalog(current_language()).ngettext(one, many, count)
-    return translated.format(**{"count": count, **values})
+    translated = read_catalog(language := current_language()).ngettext(one, many, count)
+    return translated.format(**write_values(language, {"count": count, **values}))
 
 
 class lazy(str):
@@ -42,7 +45,7 @@ class lazy(str):
         return format(str(self), spec)
 
     def format(self, *args, **values) -> str:
-        return str(self).format(*args, **values)
+        return str(self).format(*args, **write_values(current_language(), values))
 
 
 def current_language() -> str:

@@ -78,7 +78,7 @@ def read_type() -> str:
     if program in UNREADABLE:
         raise BadFile(_("Files of {program} can't be read yet.", program=UNREADABLE[program]))
     if program and program not in PROGRAMS:
-        names = ", ".join(f"'{name}'" for name in OF_THE_CONTRACT[:-1])
+        names = [f"'{name}'" for name in OF_THE_CONTRACT[:-1]]
         raise Invalid(
             _("Input should be {names} or '{last}'", names=names, last=OF_THE_CONTRACT[-1]),
             ("body", "migration_type"),

@@ -100,7 +100,7 @@ def extract_page(text: str) -> str:
     if len(text) > LARGEST:
         raise BadPage("TOO_LARGE", _("This page is larger than 5 MB, which no recipe is."))
     if text.count("<") > MOST_TAGS:
-        raise BadPage("TOO_LARGE", _("This page has more than {most:,} elements, which no recipe has.", most=MOST_TAGS))
+        raise BadPage("TOO_LARGE", _("This page has more than {most} elements, which no recipe has.", most=MOST_TAGS))
     text = text.encode("utf-8", "replace").decode().replace("\0", "").strip().removeprefix("\ufeff").lstrip()
     if not text:
         raise BadPage("EMPTY", _("The page is empty."))

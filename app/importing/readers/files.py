@@ -13,7 +13,7 @@ from zipfile import ZipFile, ZipInfo
 
 import orjson
 
-from app.framework.text.decode_page import decode_page
+from app.framework.text.decoding.decode_page import decode_page
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import (
     BROKEN,

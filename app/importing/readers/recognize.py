@@ -102,5 +102,5 @@ def explain_unknown(files: ForeignFiles) -> str:
         return _("There is no recipe in this archive.")
     if all(name.lower().endswith((".zip", ".paprikarecipes", ".melarecipes", ".mcb")) for name in files.names):
         return _("The zip file contains another zip file. Unpack it, and choose the one inside.")
-    names = ", ".join(PurePosixPath(name).name[:LONGEST_SHOWN] for name in files.names[:MOST_SHOWN])
+    names = [PurePosixPath(name).name[:LONGEST_SHOWN] for name in files.names[:MOST_SHOWN]]
     return _("This is no file of a recipe program that Hearthbook knows, or it is damaged: {names}", names=names)

@@ -110,6 +110,7 @@ class DurationsSchema(SectionSchema):
     hours, minutes, seconds = words(), words(), words()
     numbers = fields.Dict(**KINDS_OF_NUMBERS, required=True)  # "an" in "an hour" is 1
     phrases = fields.Dict(**KINDS_OF_NUMBERS, required=True)  # in minutes: "half an hour" is 30
+    is_unspaced = fields.Bool()  # whether words are written without spaces between them, as in Japanese
     and_a_half = fields.Str()
     # Between the parts of a duration, between the ends of a range, and before a range whose ends are joined by `and`.
     joins = fields.Str(data_key="and", required=True)
@@ -122,7 +123,9 @@ class StepsSchema(SectionSchema):
 
     ending = fields.Str(required=True)
     endings = fields.List(fields.List(fields.Str(), validate=Length(equal=2)), load_default=list)
-    is_head_first, is_glued, verbs_last, is_strict = (fields.Bool(load_default=False) for _ in range(4))
+    is_head_first, is_glued, verbs_last, is_strict, has_adjectives_first = (
+        fields.Bool(load_default=False) for _ in range(5)
+    )
     asides, flavors, alone, yields, several, frequent = (
         words(),
         words(),

@@ -13,6 +13,8 @@ from app.languages.read_language import EVERYWHERE, list_languages, read_languag
 SCHEMA = LanguageSchema()
 # Paths in the folder of recipes of the screens.
 DURATIONS, STEPS = "timers/durations/durationWords.json", "matching/words/stepWords.json"
+MORE_DURATIONS = "timers/durations/moreDurationWords.json"
+LATER = {"da", "he", "ja", "pl", "zh"}  # whose durations are loaded where a text has their letters
 FIRST = "en"  # English comes first: of equally good readings of a text, the first one counts
 
 
@@ -48,7 +50,10 @@ def collect_screen_words() -> dict[str, bytes]:
     files = {code: SCHEMA.dump(SCHEMA.load(read_language(code))) for code in [*codes, EVERYWHERE]}
     same = {code: file["steps_of"] for code, file in files.items() if "steps_of" in file}
     steps = {"words": collect_section(files, "steps"), "same": same}
-    return {DURATIONS: as_json(collect_section(files, "durations")), STEPS: as_json(steps)}
+    durations = collect_section(files, "durations")
+    more = {code: words for code, words in durations.items() if code in LATER}
+    first = {code: words for code, words in durations.items() if code not in LATER}
+    return {DURATIONS: as_json(first), MORE_DURATIONS: as_json(more), STEPS: as_json(steps)}
 
 
 def collect_section(files: dict[str, dict], name: str) -> dict[str, dict]:

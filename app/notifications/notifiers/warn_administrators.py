@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import asdict
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flask import current_app
 
@@ -76,7 +76,6 @@ def mail_warning(run: Run) -> None:
 
 @subscribe(EventType.CERTIFICATE_ENDING)
 def warn_of_ending(ending: "EndingCertificate") -> None:
-    day = f"{ending.valid_until.astimezone():%Y-%m-%d}"
-    names = {"name": ending.domain, "day": day, "why": ending.why}
+    names: dict[str, Any] = {"name": ending.domain, "day": ending.valid_until.astimezone().date(), "why": ending.why}
     sentence = lambda: str(ENDING.says.format(**names))  # noqa: E731 - it is written in the language of its reader
     warn_administrators(CERTIFICATE_EVENT, ENDING, sentence, "/admin/secure-connection", ending.language, **names)

@@ -74,7 +74,7 @@ class WantedSchema(PartSchema):
         required=True,
         validate=[
             Length(min=1, error=lazy("Choose at least one recipe.")),
-            Length(max=MOST_IN_ONE, error=lazy("At most {max:,} recipes in one export.")),
+            Length(max=MOST_IN_ONE, error=lazy("At most {max} recipes in one export.")),
         ],
     )
     export_type = fields.Str(load_default="json", validate=OneOf(["json"], error=lazy("Input should be 'json'")))

@@ -49,7 +49,7 @@ class Saying(fields.Str):
     """The text of a comment, which must not be blank."""
 
     def __init__(self, **kwargs):
-        too_long = lazy("A comment has at most {max:,} characters. Shorten it, or write two.")
+        too_long = lazy("A comment has at most {max} characters. Shorten it, or write two.")
         lengths = [Length(min=1, error=lazy("Write something first.")), Length(max=LONGEST, error=too_long)]
         super().__init__(validate=lengths, **kwargs)
 

@@ -19,7 +19,7 @@ def list_yields(recipe: dict) -> list[str]:
 
 
 def write_servings(number: float) -> str:
-    return ngettext("{number} serving", "{number} servings", 1 if number == 1 else 2, number=format_number(number))
+    return ngettext("{number} serving", "{number} servings", 1 if number == 1 else 2, number=number)
 
 
 def format_number(number: float) -> str:

@@ -261,4 +261,4 @@ def publish_changes(batch: Batch) -> None:
 def check_length(lists: Iterable[str]) -> None:
     for list_id in lists:
         if ListItem.select().where(ListItem.shopping_list == list_id).count() > MOST_ON_A_LIST:
-            raise Invalid(_("A list can have {most:,} items at most.", most=MOST_ON_A_LIST))
+            raise Invalid(_("A list can have {most} items at most.", most=MOST_ON_A_LIST))

@@ -222,7 +222,7 @@ def read_provider_user(claims: dict, settings: Settings) -> ProviderUser:
     missing += [settings.oidc_groups_claim] if lacks_groups else []
     groups = groups or set()  # without the claim, nobody is an administrator
     if missing:
-        raise ProviderRefused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
+        raise ProviderRefused(f"{missing} missing", NOT_COMPLETE.format(what=missing))
     admin = settings.oidc_admin_group in groups if settings.oidc_admin_group else None
     if not admin and settings.oidc_user_group and settings.oidc_user_group not in groups:
         raise ProviderRefused("not of the group", NOT_OF_THE_GROUP)

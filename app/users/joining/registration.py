@@ -149,7 +149,7 @@ def create_member(registration: dict, password: str, invitation: Invitation) -> 
 def create_founder(registration: dict, password: str) -> User:
     """Creates a user with a new group and all permissions to manage that group."""
     group = Group.found(registration["group"], private=registration["private"])
-    household = Household.found(group, registration["household"] or DEFAULT_HOUSEHOLD)
+    household = Household.found(group, registration["household"] or str(DEFAULT_HOUSEHOLD))
     shown = {f"recipe_{name}": registration["advanced"] for name in FOLLOWS_ADVANCED}
     household.change(shown | {"first_day_of_week": registration["first_day_of_week"]})
     publish(EventType.GROUP_FOUNDED, Founding(group, registration["locale"] if registration["seed_data"] else None))

@@ -55,7 +55,7 @@ def create_api_token(values):
 def delete_api_token(number):
     token = Token.get_or_none(Token.id == number, Token.kind == API)
     if token is None:
-        raise NotFound(body=_("Could not locate token with id '{number}' in database", number=number))
+        raise NotFound(body=_("Could not locate token with id '{number}' in database", number=str(number)))
     if not Token.select().where(Token.id == number, token_owner.visible_rows(current_user(), Token)).exists():
         raise token_owner.outside(current_user())
     Token.delete().where(Token.session == token.session).execute()

@@ -132,7 +132,7 @@ def test_the_log_is_shown_newest_last_and_cleared(admin, written):
 @pytest.mark.parametrize("lines", ["0", "-1", "1000000000", "many", "5001", "1e3"])
 def test_a_wrong_number_of_lines_is_refused(admin, written, lines):
     [fault] = admin.get(f"{PATH}/logs?lines={lines}", expect=422)["detail"]
-    assert fault["msg"] == "Ask for 1 to 5000 lines." and fault["loc"] == ["query", "lines"]
+    assert fault["msg"] == "Ask for 1 to 5,000 lines." and fault["loc"] == ["query", "lines"]
     admin.get(f"{PATH}/logs?lines=5000", expect=200)
 
 

@@ -1,11 +1,15 @@
 """Tests through the front door that refusals are in the caller's language, whatever the request gets wrong."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from io import BytesIO
 
 import pytest
 
+from app.framework.text.translate import read_languages
 from tests.in_sweeps import keep
+from tests.rights.examples import BODIES, FORMS
 
 ENGLISH = {"Accept-Language": "en-US"}
 GERMAN = {"Accept-Language": "de-DE"}
@@ -28,6 +32,23 @@ QUESTIONS = (
     {"queryFilter": 'id IN ["1"]'},
     {"cookbook": "none", "requireAllTags": "perhaps"},
 )
+# Bodies that are no JSON, and others of a kind that is not read.
+WRITTEN = (
+    (b"{", "application/json"),
+    (b"\xff", "application/json"),
+    (b"[" * 200, "application/json"),
+    (b"?", "text/plain"),
+)
+# All languages but English, in its two spellings.
+OTHERS = [one["code"] for one in read_languages() if one["isComplete"] and not one["code"].startswith("en")]
+OTHER_SCRIPTS = {"ar-SA", "he-IL", "ja-JP", "zh-CN"}
+ENGLISH_WORDS = re.compile(r"\b(?:[A-Za-z]{2,} ){3}[A-Za-z]{2,}")
+# Values of the API that a refusal names.
+NAMED = "has image, does not have image"
+ALL = "all"
+# For each caller, the least number of different sentences that they are told.
+LEAST_SEEN = {"guest": 10, "bob": 60, "admin": 60}
+USUAL = ["guest ja-JP", "bob de-DE"]
 
 
 def sentences(answer) -> list[str]:
@@ -100,36 +121,74 @@ def test_a_refusal_is_in_the_language_of_the_request(called, name, verb, path, j
     assert asked(RATHER_FINNISH) == german and asked({}) == english
 
 
-def bodies(view) -> Iterator:
-    """Yields bodies that fit no schema, and for each wrong value a body that has it in every field."""
+def bodies(view, example: dict | None) -> Iterator:
+    """Yields bodies that fit no schema, and for each wrong value a body that has it in every field, or in one field of
+    the example, so that what is checked after the schema is reached too."""
     yield from ([], {}, [1])
     if schema := getattr(view, "body", None):
         schema = schema() if isinstance(schema, type) else schema
         yield from ({field.data_key or name: value for name, field in schema.load_fields.items()} for value in WRONG)
+    yield from (example | {name: value} for name in example or {} for value in WRONG)
 
 
-def wrong_calls(app) -> Iterator[tuple[str, str, dict]]:
-    """Yields calls of every route that are wrong in many ways: the method, the path, and the rest of the request."""
+def forms(operation: str) -> Iterator[dict]:
+    """Yields the form of a call with files that cannot be read, and with every other field wrong."""
+    for content in (b"", b"?", b"PK\x03\x04?", b"\x89PNG\r\n\x1a\n?") if operation in FORMS else ():
+        form = {
+            name: (BytesIO(content), "x.zip") if isinstance(one, bytes) else one
+            for name, one in FORMS[operation].items()
+        }
+        yield form
+    if operation in FORMS:
+        yield {name: (BytesIO(one), "x") if isinstance(one, bytes) else "?" for name, one in FORMS[operation].items()}
+
+
+def wrong_calls(app) -> Iterator[tuple[str, str, Callable[[], dict]]]:
+    """Yields calls of every route that are wrong in many ways: the method, the path, and the rest of the request, which
+    is made anew for each time it is sent."""
     for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
         if not route.rule.startswith("/api/") or NOT_CALLED.search(route.rule):
             continue
         path = re.sub(r"<(\w+)[^>]*>", lambda part: "1" if part[1] == "int" else NOBODY, route.rule)
+        yield "TRACE", path, dict
         for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
-            asked = [{"query_string": question} for question in QUESTIONS] if verb == "GET" else []
-            asked += [{"json": json} for json in bodies(app.view_functions[route.endpoint])] if verb != "GET" else []
-            yield from ((verb, path, how) for how in [{}, *asked])
+            yield verb, path, dict
+            operation = f"{verb} {route.rule}"
+            if verb == "GET":
+                yield from ((verb, path, partial(dict, query_string=question)) for question in QUESTIONS)
+                continue
+            examples = bodies(app.view_functions[route.endpoint], BODIES.get(operation))
+            yield from ((verb, path, partial(dict, json=json)) for json in examples)
+            yield from ((verb, path, partial(dict, data=data, content_type=kind)) for data, kind in WRITTEN)
+            for at in range(len(list(forms(operation)))):
+                yield verb, path, partial(send_form, operation, at)
 
 
-@pytest.mark.parametrize("name", keep(["guest", "bob"], ["guest", "bob", "admin"], "sweep"))
-def test_no_route_answers_a_wrong_request_in_english(app, called, name):
-    caller, seen, in_english = called(None if name == "guest" else name), set(), []
-    for verb, path, how in wrong_calls(app):
-        said = []
-        for headers in (ENGLISH, GERMAN):
-            reply = caller.client.open(path, method=verb, headers=caller.headers | headers, **how)
-            said.append(sentences(reply.json) if reply.status_code >= 400 and reply.is_json else [])
-        english, german = said
+def send_form(operation: str, at: int) -> dict:
+    return {"data": list(forms(operation))[at], "content_type": "multipart/form-data"}
+
+
+def ask_in(caller, language: str, verb: str, path: str, call: Callable[[], dict]) -> list[str]:
+    headers = caller.headers | {"Accept-Language": language}
+    reply = caller.client.open(path, method=verb, headers=headers, **call())
+    return sentences(reply.json) if reply.status_code >= 400 and reply.is_json else []
+
+
+def is_english(sentence: str, english: list[str], language: str) -> bool:
+    """Whether a sentence is that of the English answer, or in another script, but with English words."""
+    unquoted = re.sub(r"['‘“\"「『„«״].*?['’”\"」』“»״]|https?://\S+", "", sentence.replace(NAMED, ""))
+    return sentence in english or (language in OTHER_SCRIPTS and bool(ENGLISH_WORDS.search(unquoted)))
+
+
+@pytest.mark.parametrize("who", keep(USUAL, [*USUAL, *(f"{name} {ALL}" for name in LEAST_SEEN)], "sweep"))
+def test_no_route_answers_a_wrong_request_in_english(app, called, who):
+    name, language = who.split()
+    caller, seen, in_english = called(None if name == "guest" else name), set(), set()
+    for verb, path, call in wrong_calls(app):
+        english = ask_in(caller, "en-US", verb, path, call)
         seen |= {*english}
-        in_english += [(verb, path, how, one) for one in {*english} & {*german}]
-    assert not in_english, sorted({one for *_, one in in_english})
-    assert len(seen) >= {"guest": 10, "bob": 60, "admin": 60}[name]
+        for tried in OTHERS if language == ALL else [language]:
+            for one in ask_in(caller, tried, verb, path, call) if english else ():
+                in_english |= {(tried, verb, path, one)} if is_english(one, english, tried) else set()
+    assert not in_english, sorted({(tried, one) for tried, *_, one in in_english})
+    assert len(seen) >= LEAST_SEEN[name]

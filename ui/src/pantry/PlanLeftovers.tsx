@@ -30,7 +30,9 @@ export function PlanLeftovers() {
           <li key={foodId} className="food">
             <div>
               <bdi>{name}</bdi>
-              <p className="hint small">{formatAmount(amount, measure)}</p>
+              <p className="hint small">
+                <bdi>{formatAmount(amount, measure)}</bdi>
+              </p>
             </div>
             {recipe && (
               <Link to={recipePath(slug, recipe.slug ?? "")}>

@@ -37,7 +37,7 @@ export function UseUpDialog({ food, onClose }: UseUpDialogProps) {
             <Link to={recipePath(slug, recipe.slug ?? "")}>
               <bdi>{recipe.name}</bdi>
             </Link>
-            {amount !== null && <span className="hint small">{formatAmount(amount, measure)}</span>}
+            {amount !== null && <bdi className="hint small">{formatAmount(amount, measure)}</bdi>}
           </li>
         ))}
       </ul>

@@ -21,8 +21,9 @@ import { shownFood } from "@/recipes/amounts/shownFood";
 import { readYield } from "@/recipes/amounts/scale";
 import { compareWords } from "@/recipes/compareWords";
 import { foldWords } from "@/recipes/matching/foldWords";
-import { matchChinese } from "@/recipes/matching/matchChinese";
+import { matchChinese } from "@/recipes/matching/unspaced/matchChinese";
 import { matchSteps } from "@/recipes/matching/matchSteps";
+import { matchJapanese } from "@/recipes/matching/unspaced/matchJapanese";
 import { ingredientOf, makeIngredients } from "@/recipes/editing/rows/rowKinds";
 import { ingredientsIn, splitNumbered, splitSteps } from "@/recipes/editing/rows/splitText";
 import { linkAll } from "@/recipes/editing/steps/linkIngredients";
@@ -88,6 +89,11 @@ const READERS: Record<string, (text: string) => unknown> = {
     matchChinese([{ originalText: text }, { originalText: "面粉 200克" }], [
       { text: `面粉加${text}` },
       { text: "面粉和盐".repeat(text.length / 4) },
+    ] as Step[]),
+  stepsInJapanese: (text) =>
+    matchJapanese([{ originalText: text }, { originalText: "A 小麦粉 200g" }], [
+      { text: `小麦粉に${text}` },
+      { text: "小麦粉と塩とA".repeat(text.length / 6) },
     ] as Step[]),
   source: (text) => differsFromSource([{ display: "salt", originalText: text }]),
 };

@@ -61,7 +61,7 @@ def store_items(arrivals: Arrivals, items: list[dict], row: ShoppingList, person
         changes += faults
     store(batch)
     if len(items) > MOST_ON_A_LIST:
-        changes.append(_("A list can have {most:,} items at most.", most=MOST_ON_A_LIST))
+        changes.append(_("A list can have {most} items at most.", most=MOST_ON_A_LIST))
     return changes
 
 

@@ -37,7 +37,7 @@ def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
 
 def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
     group = Group.get_by_id(arrivals.group(piece["group"]))
-    name = clean_line(piece["values"]["name"], LONGEST) or DEFAULT_HOUSEHOLD
+    name = clean_line(piece["values"]["name"], LONGEST) or str(DEFAULT_HOUSEHOLD)
     main = arrivals.move.given["found"]["main"]
     if arrivals.is_into_here and (piece["group"], piece["id"]) == (main["group"], main["household"]):
         household = Household.get_by_id(arrivals.beginner().household_id)

@@ -229,7 +229,7 @@ def order_terms(column: Column, *, descending: bool) -> list:
 def read_choice(name: str, *choices: str) -> str | None:
     text = request.args.get(name)
     if text and text.lower() not in choices:
-        raise Invalid(_("Input should be one of {choices}", choices=", ".join(choices)), ("query", name), text)
+        raise Invalid(_("Input should be one of {choices}", choices=choices), ("query", name), text)
     return text and text.lower()
 
 

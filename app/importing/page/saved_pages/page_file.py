@@ -9,7 +9,7 @@ from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, response
-from app.framework.text.decode_page import decode_page
+from app.framework.text.decoding.decode_page import decode_page
 from app.importing.page.bad_page import LARGEST
 from app.media.file import read_sent_file
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 
-from app.framework.text.decode_page import decode_page
+from app.framework.text.decoding.decode_page import decode_page
 
 HEAD = 8000  # characters in which the fields of a mail are searched
 FIELD = re.compile(

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from app.framework.text.decode_page import decode_strictly
+from app.framework.text.decoding.decode_page import decode_strictly
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
 from app.importing.pieces import split_paragraphs

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 
 import { formatMoment } from "@/locales/formatMoment";
+import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 
 import type { SecureConnection } from "./secureConnection";
@@ -12,7 +13,7 @@ export function CertificateFacts({ secure: { root, certificate, replaced } }: { 
   return (
     <dl className="secure-facts">
       {root && <CertificateFact name={t("secure.name")}>{root.name}</CertificateFact>}
-      {certificate && <CertificateFact name={t("secure.covers")}>{certificate.hosts.join(", ")}</CertificateFact>}
+      {certificate && <CertificateFact name={t("secure.covers")}>{formatNames(certificate.hosts)}</CertificateFact>}
       {certificate && (
         <CertificateFact name={t("secure.until")}>
           {t("secure.renewed", { day: formatDay(certificate.validUntil) })}
@@ -21,7 +22,7 @@ export function CertificateFacts({ secure: { root, certificate, replaced } }: { 
       {root && <CertificateFact name={t("secure.rootUntil")}>{formatDay(root.validUntil)}</CertificateFact>}
       {root && <CertificateFact name={t("secure.fingerprint")}>{root.fingerprint}</CertificateFact>}
       {replaced.length > 0 && (
-        <CertificateFact name={t("secure.former")}>{replaced.map(({ name }) => name).join(", ")}</CertificateFact>
+        <CertificateFact name={t("secure.former")}>{formatNames(replaced.map(({ name }) => name))}</CertificateFact>
       )}
     </dl>
   );

@@ -1,5 +1,5 @@
 /** A table of counts: what a backup has of each kind and, after the run, what arrived. */
-import { t } from "@/locales/language";
+import { intl, t } from "@/locales/language";
 
 type CountRow = { kind: string; name: string; count?: number; said?: number; here?: number };
 
@@ -21,8 +21,8 @@ export function CountTable({ caption, rows }: { caption: string; rows: CountRow[
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
-            <td>{(count ?? said ?? 0).toLocaleString()}</td>
-            {isCompared && <td>{(here ?? 0).toLocaleString()}</td>}
+            <td>{(count ?? said ?? 0).toLocaleString(intl())}</td>
+            {isCompared && <td>{(here ?? 0).toLocaleString(intl())}</td>}
           </tr>
         ))}
       </tbody>

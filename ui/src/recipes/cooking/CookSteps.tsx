@@ -16,6 +16,7 @@ import type { StepUse } from "./stepUses";
 import type { NumberedStep } from "../reading/steps/numberSteps";
 import { StepWritten } from "../reading/steps/StepWritten";
 import { type Duration, findDurations } from "../timers/durations/findDurations";
+import "../timers/durations/moreWords";
 import { startLabel, useStepTimer } from "../timers/DurationText";
 import { formatSince } from "../timers/formatSince";
 import { nameStep } from "../timers/nameStep";

@@ -104,6 +104,14 @@ const isCreaming = (words: Word[], verb: number, at: number) =>
   words[verb]!.isApart &&
   (at > verb + 1 || /^(?:butter|margarine|shortening|sugar)$/u.test(words[at]!.word));
 
+/** The Polish "z" joins two words of a name, but two foods of the recipe too: "cebulę z czosnkiem". */
+function isWith(words: Word[], joint: number, noun: number, heads: ReadonlySet<string>, vocabulary: Vocabulary) {
+  const { stops, parts, yields } = vocabulary;
+  const [before, after] = [words[noun]?.stem ?? "", words[joint + 1]?.stem ?? ""];
+  if (!stops.has(words[joint]!.word) || !vocabulary.hasAdjectivesFirst) return false;
+  return heads.has(before) && heads.has(after) && !parts.has(before) && !yields.has(before);
+}
+
 function beforeModifiers(
   words: Word[],
   at: number,
@@ -117,6 +125,7 @@ function beforeModifiers(
   let isJoined = false;
   let isFlavor = false;
   while (back > 0 && !words[back]!.isApart && joins.has(words[back - 1]!.word)) {
+    if (isWith(words, back - 1, back - 2, heads, vocabulary)) break;
     back -= 1;
     isJoined = true;
     isFlavor ||= vocabulary.flavors.has(words[back]!.word);
@@ -138,6 +147,7 @@ function beforeModifiers(
     // "La crème mélangée aux jaunes": the yolks are not of the cream.
     if (vocabulary.flavors.has(word) && modifiers.length > 0) break;
     const isOfForm = word === "en" && forms.has(words[next + 1]?.stem ?? "");
+    if (joins.has(word) && isWith(words, next, at, heads, vocabulary)) break;
     if (joins.has(word) || isOfForm) continue;
     if (stops.has(word)) break;
     modifiers.push(stem);

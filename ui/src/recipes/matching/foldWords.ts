@@ -10,5 +10,11 @@ const withoutMarks = (text: string) => text.replace(/[\p{M}\u0640]+/gu, "");
 // French and Dutch corn, which would otherwise be the French "mais", that is "but".
 const CORN = /ma(?:ï|i\u0308)s(?!\p{L})/giu;
 
+/** Hebrew letters that look different at the end of a word; each is followed by its usual form in Unicode. */
+const FINAL = /[ךםןףץ]/gu;
+const withUsualForms = (text: string) => text.replace(FINAL, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+
 export const foldWords = (text: string) =>
-  withPlainLetters(withoutMarks(withoutMarks(text.replace(CORN, "maiz")).normalize("NFD")).toLowerCase());
+  withUsualForms(
+    withPlainLetters(withoutMarks(withoutMarks(text.replace(CORN, "maiz")).normalize("NFD")).toLowerCase()),
+  );

@@ -2,7 +2,8 @@
 import { foldWords } from "./foldWords";
 import type { Ingredient, Step } from "../recipe";
 import { type Candidate, findCandidates, indexFoods, type Mention, pickBest } from "./chooseLines";
-import { isChinese, matchChinese } from "./matchChinese";
+import { isChinese, matchChinese } from "./unspaced/matchChinese";
+import { isJapanese, matchJapanese } from "./unspaced/matchJapanese";
 import { findMentions } from "./findMentions";
 import { findGreased, isInSentence, readGreasing } from "./greasing";
 import { chooseVocabulary } from "./languages";
@@ -34,6 +35,7 @@ const SHORT_NAME = 8;
 /** Returns the uses of each step, in the order of the ingredients. */
 export function matchSteps({ name, ingredients, steps, language, fallback }: MatchedRecipe): Use[][] {
   if (isChinese(steps)) return matchChinese(ingredients, steps);
+  if (isJapanese(steps)) return matchJapanese(ingredients, steps);
   const vocabulary = chooseVocabulary(steps, language, fallback);
   const state = prepareState(ingredients, vocabulary);
   const title = foldWords(name)

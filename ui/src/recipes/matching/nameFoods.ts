@@ -14,8 +14,8 @@ export type NamedFood = {
 };
 
 const MOST_LETTERS = 300;
-const OR = /\s(?:or|oder|ou|o|eller|oppure)\s|\//u;
-const AND = /\s(?:and|und|et|y|e|en|och|og|&|\+)\s|,/u;
+const OR = /\s(?:or|oder|ou|o|eller|oppure|lub|albo|או|او)\s|\//u;
+const AND = /\s(?:(?:and|und|et|y|e|en|och|og|i|&|\+)\s|ו(?=פלפל)|و(?=فلفل))|[,،]/u;
 
 /** Returns the foods of a line. A line has several if it names several, or offers a choice. */
 export function nameFoods(ingredient: Ingredient, vocabulary: Vocabulary): NamedFood[] {
@@ -130,9 +130,11 @@ function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
 }
 
 function headFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {
-  const { parts, forms, descriptors } = vocabulary;
+  const { parts, forms, descriptors, kinds, hasAdjectivesFirst } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   let form = "";
+  const noun = hasAdjectivesFirst ? stems.findIndex((stem) => !kinds.has(stem) && !descriptors.has(stem)) : 0;
+  if (noun > 0) stems.push(...stems.splice(0, noun));
   // "Pasta corta" is pasta, but "pasta de curry" is of curry.
   const isBelow = (stem: string) => (parts.has(stem) || forms.has(stem)) && !vocabulary.groups.has(stem);
   while (stems.length > 1 && (isBelow(stems[0]!) || descriptors.has(stems[0]!))) {

@@ -18,8 +18,10 @@ export type Word = {
 };
 
 const SIGN = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/gu;
+/** Hebrew and Arabic words that begin with "and", which is written together with the next word. */
+const AND = /^(?:ו(?!ניל|ורד)|و(?!رق|رد|صف|عاء|قت|سط|ضع))\p{L}{2}/u;
 const TIE = /^[-‐‑]\p{L}/u;
-const WORD = /(\p{N}+(?:[.,/⁄]\p{N}+)?|\p{L}+)|([.!?\n…])|([,;:()[\]–—“”"•*&+/])/gu;
+const WORD = /(\p{N}+(?:[.,/⁄]\p{N}+)?|\p{L}+)|([.!?\n…])|([,،؛;:()[\]–—“”"•*&+/])/gu;
 
 export function readWords(text: string, { stem, isGlued, parts }: Vocabulary): Word[] {
   const words: Word[] = [];
@@ -37,7 +39,7 @@ export function readWords(text: string, { stem, isGlued, parts }: Vocabulary): W
       word,
       stem: isNumber ? word : isGlued ? withoutPart(word, stem, parts) : stem(word),
       isNumber,
-      isApart,
+      isApart: isApart || AND.test(word),
       isTied: TIE.test(plain.slice(index + piece.length, index + piece.length + 2)),
       sentence,
     });

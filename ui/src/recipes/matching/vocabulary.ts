@@ -14,6 +14,8 @@ export type WordLists = {
   /** Whether nouns are written together, such as "Weizenmehl". */
   isGlued?: boolean;
   verbsLast?: boolean;
+  /** Whether adjectives may stand before a noun that comes before its other modifiers, as in Polish. */
+  hasAdjectivesFirst?: boolean;
   /** Whether a step must name a food in full. */
   isStrict?: boolean;
   /** Words that begin a clause about a state or about what is left out, such as "until". */
@@ -102,6 +104,7 @@ export type Vocabulary = Record<Sets | MoreSets | VerbSets, ReadonlySet<string>>
   isGlued: boolean;
   verbsLast: boolean;
   isStrict: boolean;
+  hasAdjectivesFirst: boolean;
   stem: (word: string) => string;
   portions: ReadonlyMap<string, number>;
   salting: ReadonlyMap<string, ReadonlySet<string>>;
@@ -155,6 +158,7 @@ export function prepareVocabulary(lists: WordLists, conjugate?: (infinitive: str
     isGlued: lists.isGlued ?? false,
     verbsLast: lists.verbsLast ?? false,
     isStrict: lists.isStrict ?? false,
+    hasAdjectivesFirst: lists.hasAdjectivesFirst ?? false,
     stem,
     stops: verbatim(lists.stops),
     joins: verbatim(lists.joins),

@@ -6,6 +6,7 @@ import { Popover } from "@/kit/overlay/Popover";
 import { intl, t } from "@/locales/language";
 
 import { findDurations } from "../../timers/durations/findDurations";
+import "../../timers/durations/moreWords";
 
 export type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void; error?: string };
 

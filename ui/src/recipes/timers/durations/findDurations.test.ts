@@ -1,7 +1,8 @@
-/** Tests finding durations in texts of nine languages, and texts that contain none. */
+/** Tests finding durations in texts of fourteen languages, and texts that contain none. */
 import { expect, test, vi } from "vitest";
 
 import { findDurations, prepareDurations } from "./findDurations";
+import "./moreWords";
 
 /** Formats the durations found with their seconds, such as "15 minutes=900", or "30-40 Min=1800..2400" for a range. */
 const formatted = (text: string, language: string) =>
@@ -47,6 +48,48 @@ test.each([
   ["de", "1,5 Stunden", "1,5 Stunden=5400"],
   ["de", "1 Stunde und 10 Minuten", "1 Stunde und 10 Minuten=4200"],
   ["de", "90 Sek. rühren", "90 Sek=90"],
+  ["da", "Kog i 20 minutter.", "20 minutter=1200"],
+  ["da", "Lad hæve i halvanden time", "halvanden time=5400"],
+  ["da", "en halv time", "en halv time=1800"],
+  ["da", "10 til 12 min", "10 til 12 min=600..720"],
+  ["da", "1 time og 15 minutter", "1 time og 15 minutter=4500"],
+  ["da", "mellem 5 og 10 minutter", "mellem 5 og 10 minutter=300..600"],
+  ["da", "efter et kvarter", "et kvarter=900"],
+  ["pl", "Gotuj 25 minut.", "25 minut=1500"],
+  ["pl", "Piecz przez ok. 1 godz. 30 min.", "1 godz. 30 min=5400"],
+  ["pl", "od 30 do 40 minut", "30 do 40 minut=1800..2400"],
+  ["pl", "po 10 minutach dodaj", "10 minutach=600"],
+  ["pl", "odstaw na pół godziny", "pół godziny=1800"],
+  ["pl", "półtorej godziny", "półtorej godziny=5400"],
+  ["pl", "duś godzinę i pół", "godzinę i pół=5400"],
+  ["pl", "między 5 a 10 minut", "między 5 a 10 minut=300..600"],
+  ["pl", "kwadrans", "kwadrans=900"],
+  ["he", "מבשלים 20 דקות.", "20 דקות=1200"],
+  ["he", "אופים כ-25 דקות", "25 דקות=1500"],
+  ["he", "במשך 30-40 דקות", "30-40 דקות=1800..2400"],
+  ["he", "10 עד 12 דקות", "10 עד 12 דקות=600..720"],
+  ["he", "מתפיחים שעה וחצי", "שעה וחצי=5400"],
+  ["he", "משהים כחצי שעה", "כחצי שעה=1800"],
+  ["he", "שעתיים במקרר", "שעתיים=7200"],
+  ["he", "עשר דקות", "עשר דקות=600"],
+  ["ja", "中火で20分煮る。", "20分=1200"],
+  ["ja", "約１５分間焼く", "１５分間=900"],
+  ["ja", "10〜15分ゆでる", "10〜15分=600..900"],
+  ["ja", "弱火で1時間半煮込む", "1時間半=5400"],
+  ["ja", "1時間30分おく", "1時間30分=5400"],
+  ["ja", "30秒ほど炒め、3分待つ", "30秒=30; 3分=180"],
+  ["ja", "5分から10分", "5分から10分=300..600"],
+  ["ja", "十五分蒸らす", "十五分=900"],
+  ["zh", "大火煮20分钟。", "20分钟=1200"],
+  ["zh", "燉30分鐘", "30分鐘=1800"],
+  ["zh", "小火炖1小时30分钟", "1小时30分钟=5400"],
+  ["zh", "腌制半小时", "半小时=1800"],
+  ["zh", "炖一个半小时", "一个半小时=5400"],
+  ["zh", "烤15到20分钟", "15到20分钟=900..1200"],
+  ["zh", "煮10-15分钟即可", "10-15分钟=600..900"],
+  ["zh", "焯水三十秒，捞出", "三十秒=30"],
+  ["zh", "二十五分钟", "二十五分钟=1500"],
+  ["ar", "اتركه ٢٠ دقيقة", "٢٠ دقيقة=1200"],
   ["fr", "Cuire 1 h 30 à 180 °C", "1 h 30=5400"],
   ["fr", "pendant 20 à 25 minutes", "20 à 25 minutes=1200..1500"],
   ["fr", "une heure et demie", "une heure et demie=5400"],
@@ -118,8 +161,12 @@ test.each([
   "-5 minutes",
   "for −15 minutes",
   "(-5 min)",
+  "水を2分の1カップ",
+  "三分之一",
+  "3人分",
+  "按时间顺序",
 ])("%j contains no duration", (text) => {
-  for (const language of ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "ar"])
+  for (const language of ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "ar", "da", "pl", "he", "ja", "zh"])
     expect(formatted(text, language)).toBe("");
 });
 
@@ -142,5 +189,5 @@ test("a long text is searched without delay", () => {
 test("the patterns of the languages are prepared in a task for each", async () => {
   const pauses = vi.spyOn(globalThis, "setTimeout");
   await prepareDurations(["Bake 10 minutes.", "20–25 Min. backen"], "de-DE");
-  expect(pauses).toHaveBeenCalledTimes(9);
+  expect(pauses).toHaveBeenCalledTimes(14);
 });

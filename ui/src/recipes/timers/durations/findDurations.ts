@@ -1,7 +1,7 @@
 /** Finds durations in the text of a step, such as "15 minutes", "1 h 30", "30-40 min" or "half an hour". */
 import { readNumber } from "@/kit/form/readNumber";
 
-import durationWords from "./durationWords.json";
+import { WORDS } from "./knownWords";
 import type { DurationWords } from "./words";
 
 export type Duration = {
@@ -14,7 +14,9 @@ export type Duration = {
   upTo: number | null;
 };
 
-const WORDS: Record<string, DurationWords> = durationWords;
+/** Letters of Danish, Hebrew, Japanese, Polish and Chinese. */
+const MORE_LETTERS = /[æøåąćęłńśźż\u05d0-\u05ea\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/iu;
+const MORE_LANGUAGES = /^(?:da|he|ja|pl|zh)/u;
 const MAX_SECONDS = 86_400;
 const VULGAR_FRACTIONS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 // Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
@@ -25,6 +27,7 @@ const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/
 // A number must not follow a letter, a digit, a separator, a currency sign or a minus sign.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
+const BEFORE_UNSPACED = String.raw`(?<![\p{N}一二三四五六七八九十百.,/⁄$€£]|(?<![^\s(])[-−])`;
 // After "1 h", two digits are minutes, unless they have a unit of their own, as in "1 h 30 g".
 const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
 
@@ -51,6 +54,7 @@ export function findDurations(text: string, language: string): Duration[] {
  * a text is first searched, keeps a slow phone busy for half a second.
  */
 export async function prepareDurations(texts: string[], language: string): Promise<void> {
+  if (MORE_LANGUAGES.test(language) || texts.some((text) => MORE_LETTERS.test(text))) await import("./moreWords");
   for (const grammar of grammarsFor(language)) {
     for (const text of texts) findInLanguage(text, grammar);
     // oxlint-disable-next-line no-await-in-loop
@@ -127,7 +131,7 @@ function readCount(text: string | undefined, numbers: Record<string, number>): n
   return (
     numbers[word] ??
     readNumber(
-      word.replace(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[,٫]/gu, "."),
+      word.replace(/[٠-٩０-９]/gu, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[,٫]/gu, "."),
       "en-US",
     ) ??
     0
@@ -143,26 +147,28 @@ function buildGrammar(name: string, words: DurationWords): Grammar {
   const known = GRAMMARS.get(name);
   if (known) return known;
   const number = `${NUMBER}|${longestFirst(words.numbers)}`;
-  const to = String.raw`${SPACE}(?:[-–—‑]|(?<=\s)(?:${words.to})(?=\s))${SPACE}`;
+  const [begin, end] = words.isUnspaced ? [BEFORE_UNSPACED, ""] : [BEFORE, AFTER];
+  const joined = words.isUnspaced ? words.to : String.raw`(?<=\s)(?:${words.to})(?=\s)`;
+  const to = String.raw`${SPACE}(?:[-–—‑~～〜]|${joined})${SPACE}`;
   const gap = String.raw`[\s\u00a0-]?${SPACE}`;
   const dot = String.raw`(?:\.(?=${SPACE}[\p{Nd}&]|${SPACES}(?:${words.and})\s))?`;
   const joint = String.raw`${dot}${SPACE}(?:,${SPACE})?(?:(?:${words.and})${SPACE})?`;
-  const inUnit = (unit: string, group: string) => `(?<${group}>${unit})${AFTER}`;
+  const inUnit = (unit: string, group: string) => `(?<${group}>${unit})${end}`;
   // A lone "s" means seconds only after a space, so "the 70s" is not a duration.
   const seconds = words.seconds.replace(/\|s$/u, String.raw`|(?<=\s)s`);
   const more = (of: "" | "2") =>
-    (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${AFTER})?`) +
-    String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${AFTER})?`;
+    (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${end})?`) +
+    String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${end})?`;
   const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
-  const half = String.raw`${SPACES}(?<half>${words.andAHalf ?? "(?!)"})${AFTER}`;
+  const half = String.raw`${words.isUnspaced ? "" : SPACES}(?<half>${words.andAHalf ?? "(?!)"})${end}`;
   // A digit may directly follow the unit of hours, as in "1h30". Two digits after the unit of minutes count as seconds
   // only at the end of a phrase, as in "for 5 min 30."
-  const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
+  const hour = String.raw`(?<hour>${words.hours})${words.isUnspaced ? "" : String.raw`(?![\p{L}\p{M}])`}(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;
-  const phrases = String.raw`(?<said>${longestFirst(words.phrases)})${AFTER}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${AFTER})?`;
+  const phrases = String.raw`(?<said>${longestFirst(words.phrases)})${end}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${end})?`;
   const pattern = new RegExp(
-    String.raw`${BEFORE}(?:${phrases}|${range}${gap}(?:${hour}|${minute}|${inUnit(seconds, "second")}))`,
+    String.raw`${begin}(?:${phrases}|${range}${gap}(?:${hour}|${minute}|${inUnit(seconds, "second")}))`,
     "giu",
   );
   const grammar = { pattern, numbers: words.numbers, phrases: words.phrases };

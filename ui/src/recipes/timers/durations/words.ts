@@ -12,6 +12,8 @@ export type DurationWords = {
   numbers: Record<string, number>;
   /** Maps phrases to their duration in minutes, such as "half an hour" to 30. */
   phrases: Record<string, number>;
+  /** Whether words are written without spaces between them, so that letters may stand beside a duration. */
+  isUnspaced?: boolean;
   /** Words for a half after a unit, as in "an hour and a half". */
   andAHalf?: string;
   /** Words between the parts of one duration, as in "1 hour and 15 minutes". */

@@ -1,8 +1,8 @@
 /** Tests which ingredients the steps of Chinese recipes use. */
 import { expect, test } from "vitest";
 
-import type { Ingredient, Step } from "../recipe";
-import { matchSteps } from "./matchSteps";
+import type { Ingredient, Step } from "../../recipe";
+import { matchSteps } from "../matchSteps";
 
 function matched(given: string[], ...texts: string[]) {
   const ingredients = given.map((line, at): Ingredient => ({ originalText: line, note: line, referenceId: `r${at}` }));

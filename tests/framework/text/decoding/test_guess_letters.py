@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.text.decode_page import decode_page
+from app.framework.text.decoding.decode_page import decode_page
 
 TEXTS = {
     "en": ["½ cup sugar\n1 jalapeño\nBake at 350 °F – don’t overbake", "Crème fraîche scones"],

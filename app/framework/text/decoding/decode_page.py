@@ -99,7 +99,7 @@ def guess(body: bytes) -> str:
     """Guesses the encoding from the words of the page, without its markup."""
     from charset_normalizer import from_bytes
 
-    from app.framework.text.guess_letters import guess_letters
+    from app.framework.text.decoding.guess_letters import guess_letters
 
     text = TAG.sub(b" ", drop_scripts(body[:SAMPLE]))
     if by_letters := guess_letters(text):

@@ -1,8 +1,8 @@
 /** Finds the ingredients that the steps of a Chinese recipe use. Chinese is written without spaces between words. */
-import { foldWords } from "./foldWords";
-import type { Use } from "./matchState";
-import type { Ingredient, Step } from "../recipe";
-import * as zh from "./words/chinese";
+import { foldWords } from "../foldWords";
+import type { Use } from "../matchState";
+import type { Ingredient, Step } from "../../recipe";
+import * as zh from "./chinese";
 
 const MOST_LETTERS = 20_000;
 const MOST_OF_LINE = 300;

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from functools import cache
 
-from app.framework.text.letters_of_languages import FREQUENT, LANGUAGES, PLACES
+from app.framework.text.decoding.letters_of_languages import FREQUENT, LANGUAGES, PLACES
 
 MOST_LETTERS = 20_000  # bytes beyond ASCII that are looked at
 HIGH = re.compile(rb"(?s)(?=(.[\x80-\xff].))")

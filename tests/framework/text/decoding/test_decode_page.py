@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.text.decode_page import decode_page
+from app.framework.text.decoding.decode_page import decode_page
 from tests.recipes.test_growth import MOST, growth
 
 RUSSIAN = "Борщ со сметаной и чёрным хлебом. Нарежьте свёклу, капусту и картофель, варите суп один час, добавьте укроп."

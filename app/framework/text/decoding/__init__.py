@@ -1,0 +1,1 @@
+"""Finds the encoding of a page or file, and decodes it."""
