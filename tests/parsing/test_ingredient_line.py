@@ -168,7 +168,7 @@ def test_an_unknown_parser_is_refused(bob):
 def test_a_line_has_at_most_a_thousand_characters(bob):
     bob.post("/parser/ingredient", {"ingredient": "a" * 1000}, expect=200)
     [fault] = bob.post("/parser/ingredient", {"ingredient": "a" * 1001}, expect=422)["detail"]
-    assert (fault["loc"], fault["msg"]) == (["body", "ingredient"], "A line has at most 1000 characters.")
+    assert (fault["loc"], fault["msg"]) == (["body", "ingredient"], "A line has at most 1,000 characters.")
 
 
 def test_a_request_has_at_most_five_hundred_lines(bob):

@@ -53,7 +53,7 @@ def test_every_kind_of_page_is_accounted_for(alice, site):
         link(site, "/file", "file.test"): "not a web page",
         link(site, "/cut", "cut.test"): "no usable answer",
         "not a link": "no web address",
-        "https://soup.test/" + "x" * 3000: "longer than 2000 characters",
+        "https://soup.test/" + "x" * 3000: "longer than 2,000 characters",
         f"http://me:word@soup.test:{site.port}/": "username or password",
     }
     report = import_all(alice, *wanted)
@@ -152,7 +152,7 @@ def test_a_site_that_always_asks_to_wait_is_given_up(alice, site):
 def test_at_most_a_thousand_links_are_taken(alice):
     urls = ["x"] * (MOST_LINKS + 1)
     for path, body in ((BULK, {"imports": [{"url": url} for url in urls]}), (f"{BULK}/check", {"urls": urls})):
-        assert "1000" in alice.post(path, body, expect=422)["detail"][0]["msg"]
+        assert "1,000" in alice.post(path, body, expect=422)["detail"][0]["msg"]
     assert len(alice.post(f"{BULK}/check", {"urls": urls[1:]})["items"]) == MOST_LINKS
 
 
