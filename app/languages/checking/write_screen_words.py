@@ -14,7 +14,7 @@ SCHEMA = LanguageSchema()
 # Paths in the folder of recipes of the screens.
 DURATIONS, STEPS = "timers/durations/durationWords.json", "matching/words/stepWords.json"
 MORE_DURATIONS = "timers/durations/moreDurationWords.json"
-LATER = {"da", "he", "ja", "pl", "zh"}  # whose durations are loaded where a text has their letters
+LATER = {"ar", "da", "he", "ja", "pl", "zh"}  # whose durations are loaded where a text has their letters
 FIRST = "en"  # English comes first: of equally good readings of a text, the first one counts
 
 

@@ -1,27 +1,9 @@
 /** Reads a number as users type it: "1,5", "1 1/2", "½", "1 ¹/₂", "٣". Returns null if the text is not a number. */
 import { plainNumbers } from "./plainNumbers";
 
-const VULGAR_FRACTIONS: Record<string, string> = {
-  "½": "1/2",
-  "⅓": "1/3",
-  "⅔": "2/3",
-  "¼": "1/4",
-  "¾": "3/4",
-  "⅕": "1/5",
-  "⅖": "2/5",
-  "⅗": "3/5",
-  "⅘": "4/5",
-  "⅙": "1/6",
-  "⅚": "5/6",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-};
-
 export function readNumber(text: string, intl = "en-US"): number | null {
   const plain = plainNumbers(text.trim())
-    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
+    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKD")}`) // "½" becomes "1⁄2"
     .replace(/\p{Nd}/gu, (digit) => String(readDigit(digit)))
     .replace(/[⁄∕／]/g, "/")
     .trim();

@@ -20,7 +20,7 @@ export type ParsedLine = {
 
 // The server has the same patterns in app/foods/format_ingredient.py. The cases in tests/foods/ingredient_lines.json
 // test both.
-const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]";
+const SIGN = "[¼-¾⅐-⅞]";
 const WHOLE = String.raw`\d{1,9}(?!\d)`;
 const FRACTION = String.raw`${WHOLE}\s*[/⁄∕／]\s*${WHOLE}`;
 const GROUPED = String.raw`(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d+)?(?!\d)`;

@@ -14,11 +14,10 @@ export type Duration = {
   upTo: number | null;
 };
 
-/** Letters of Danish, Hebrew, Japanese, Polish and Chinese. */
-const MORE_LETTERS = /[æøåąćęłńśźż\u05d0-\u05ea\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/iu;
-const MORE_LANGUAGES = /^(?:da|he|ja|pl|zh)/u;
+/** Letters of Danish and Polish; Hebrew and Arabic; Japanese and Chinese. */
+const MORE_LETTERS = /[æøåąćęłńśźż\u0590-\u06ff\u3040-\u9fff]/iu;
 const MAX_SECONDS = 86_400;
-const VULGAR_FRACTIONS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
+const VULGAR_FRACTIONS = "¼-¾⅐-⅞";
 // Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
 const DIGITS = String.raw`\p{Nd}{1,6}`;
 const SPACE = String.raw`\s{0,20}`;
@@ -27,9 +26,8 @@ const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/
 // A number must not follow a letter, a digit, a separator, a currency sign or a minus sign.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
-const BEFORE_UNSPACED = String.raw`(?<![\p{N}一二三四五六七八九十百.,/⁄$€£]|(?<![^\s(])[-−])`;
 // After "1 h", two digits are minutes, unless they have a unit of their own, as in "1 h 30 g".
-const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
+const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
 
 type Grammar = { pattern: RegExp; numbers: Record<string, number>; phrases: Record<string, number> };
 
@@ -54,7 +52,7 @@ export function findDurations(text: string, language: string): Duration[] {
  * a text is first searched, keeps a slow phone busy for half a second.
  */
 export async function prepareDurations(texts: string[], language: string): Promise<void> {
-  if (MORE_LANGUAGES.test(language) || texts.some((text) => MORE_LETTERS.test(text))) await import("./moreWords");
+  if (!WORDS[language.slice(0, 2)] || texts.some((text) => MORE_LETTERS.test(text))) await import("./moreWords");
   for (const grammar of grammarsFor(language)) {
     for (const text of texts) findInLanguage(text, grammar);
     // oxlint-disable-next-line no-await-in-loop
@@ -128,14 +126,7 @@ function readCount(text: string | undefined, numbers: Record<string, number>): n
   const word = normalize(text ?? "");
   const clock = /^(\d+):(\d\d)$/.exec(word);
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
-  return (
-    numbers[word] ??
-    readNumber(
-      word.replace(/[٠-٩０-９]/gu, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[,٫]/gu, "."),
-      "en-US",
-    ) ??
-    0
-  );
+  return numbers[word] ?? readNumber(word.replace(/[,٫]/gu, "."), "en-US") ?? 0;
 }
 
 const normalize = (text: string) => text.trim().toLowerCase().replace(/\s+/gu, " ");
@@ -147,9 +138,8 @@ function buildGrammar(name: string, words: DurationWords): Grammar {
   const known = GRAMMARS.get(name);
   if (known) return known;
   const number = `${NUMBER}|${longestFirst(words.numbers)}`;
-  const [begin, end] = words.isUnspaced ? [BEFORE_UNSPACED, ""] : [BEFORE, AFTER];
-  const joined = words.isUnspaced ? words.to : String.raw`(?<=\s)(?:${words.to})(?=\s)`;
-  const to = String.raw`${SPACE}(?:[-–—‑~～〜]|${joined})${SPACE}`;
+  const { begin = BEFORE, end = AFTER, space = SPACES } = words;
+  const to = String.raw`${SPACE}(?:[-–—‑~～〜]|(?<=${space})(?:${words.to})(?=${space}))${SPACE}`;
   const gap = String.raw`[\s\u00a0-]?${SPACE}`;
   const dot = String.raw`(?:\.(?=${SPACE}[\p{Nd}&]|${SPACES}(?:${words.and})\s))?`;
   const joint = String.raw`${dot}${SPACE}(?:,${SPACE})?(?:(?:${words.and})${SPACE})?`;
@@ -160,10 +150,10 @@ function buildGrammar(name: string, words: DurationWords): Grammar {
     (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${end})?`) +
     String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${end})?`;
   const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
-  const half = String.raw`${words.isUnspaced ? "" : SPACES}(?<half>${words.andAHalf ?? "(?!)"})${end}`;
+  const half = String.raw`${space}(?<half>${words.andAHalf ?? "(?!)"})${end}`;
   // A digit may directly follow the unit of hours, as in "1h30". Two digits after the unit of minutes count as seconds
   // only at the end of a phrase, as in "for 5 min 30."
-  const hour = String.raw`(?<hour>${words.hours})${words.isUnspaced ? "" : String.raw`(?![\p{L}\p{M}])`}(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
+  const hour = String.raw`(?<hour>${words.hours})${space && String.raw`(?![\p{L}\p{M}])`}(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;
   const phrases = String.raw`(?<said>${longestFirst(words.phrases)})${end}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${end})?`;

@@ -14,6 +14,10 @@ export type DurationWords = {
   phrases: Record<string, number>;
   /** Whether words are written without spaces between them, so that letters may stand beside a duration. */
   isUnspaced?: boolean;
+  /** Patterns before and after a duration, and between its words, if they are not those of most languages. */
+  begin?: string;
+  end?: string;
+  space?: string;
   /** Words for a half after a unit, as in "an hour and a half". */
   andAHalf?: string;
   /** Words between the parts of one duration, as in "1 hour and 15 minutes". */
