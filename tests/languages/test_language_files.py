@@ -10,6 +10,8 @@ from app.foods.measures import map_names_by_measure
 from app.importing.plain_text import part_words
 from app.languages import read_language as files
 from app.languages.checking.write_screen_words import (
+    DURATIONS,
+    STEPS,
     collect_screen_words,
     find_fault,
     find_faults,

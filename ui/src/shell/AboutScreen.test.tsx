@@ -12,7 +12,7 @@ test("the about page leads to the help pages, and shows the version", async () =
   const { person, path } = openScreen("/about");
   expect(await screen.findByText(about.productVersion)).toBeVisible();
   const help = within(screen.getByRole("region", { name: "Help" }));
-  expect(await help.findAllByRole("link")).toHaveLength(11);
+  expect(await help.findAllByRole("link")).toHaveLength(12);
   await person.click(help.getByRole("link", { name: "Cooking and timers" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Cooking and timers" })).toBeVisible();
   expect(path()).toBe("/help/cooking");

@@ -57,3 +57,17 @@ export const toMira = {
   "GET app/about/startup-info": { ...ready, signedIn: true },
   "GET users/self": mira,
 };
+
+/** The list of backups while there are none yet. */
+export const noBackups = {
+  imports: [] as object[],
+  templates: [],
+  lastGood: null as string | null,
+  drill: null as object | null,
+  undo: null as object | null,
+  underWay: null as object | null,
+  trouble: null as string | null,
+  freeBytes: 1e9,
+  secondFolder: null as string | null,
+  unwritable: null as string | null,
+};

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { noBackups } from "@/testing/backups";
-import { toMira } from "@/testing/cast";
+import { noBackups, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";

@@ -2,8 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { noBackups } from "@/testing/backups";
-import { toMira } from "@/testing/cast";
+import { noBackups, toMira } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
