@@ -9,7 +9,7 @@ AREA = "Admin: Backups"
 ADDED = {
     *("lastGood", "drill", "undo", "underWay", "trouble", "freeBytes", "secondFolder"),
     *("bytes", "kind", "version", "provedAt", "locked", "leftOut", "counts", "run"),
-    *("before", "after", "foreign", "safetyCopy", "stayed", "administrators", "fault", "unwritable"),
+    *("before", "after", "foreign", "safetyCopy", "stayed", "administrators", "root", "fault", "unwritable"),
 }
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {
