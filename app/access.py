@@ -106,7 +106,7 @@ def has_administrator(users) -> bool:
     return users.select().where(users.admin).exists()
 
 
-def is_demoted(user, values: dict) -> bool:
+def would_be_demoted(user, values: dict) -> bool:
     """Whether storing these values would revoke the user's administrator rights."""
     return user.admin and values.get("admin", True) is False
 
@@ -124,9 +124,9 @@ def is_last_administrator(user) -> bool:
 
 def check_demotion(person: Person, user, values: dict) -> None:
     """Raises Forbidden if an administrator demotes themselves or the last administrator would be demoted."""
-    if is_demoted(user, values) and user.id == person.id:
+    if would_be_demoted(user, values) and user.id == person.id:
         raise Forbidden(body=describe_refusal(_("you cannot demote yourself")))
-    if is_demoted(user, values) and is_last_administrator(user):
+    if would_be_demoted(user, values) and is_last_administrator(user):
         raise Forbidden(body=describe_refusal(_("There must be at least one administrator.")))
 
 

@@ -25,7 +25,7 @@ from app.framework.processes.limit_memory import give_back_memory, limit_heaps
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK
 from app.framework.server.network import Network, is_reachable
 from app.framework.server.serve import Server
-from app.framework.storage.check_sqlite import assert_sqlite_is_sound
+from app.framework.storage.check_sqlite import refuse_old_sqlite
 from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.bring_back import bring_back
 from app.framework.storage.folder.clock import clock, find_newest_row
@@ -67,7 +67,7 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     """Locks the data folder, migrates its database to the current schema, and creates the app. Raises CannotStart."""
     assert settings.data is not None
     os.umask(0o077)
-    assert_sqlite_is_sound()
+    refuse_old_sqlite()
     limit_heaps()
     reserve.open(settings.data)
     try:

@@ -165,7 +165,7 @@ def is_file_or_lost(path: Path) -> bool:
         return True
 
 
-def find_fault(path: Path) -> str | None:
+def find_read_error(path: Path) -> str | None:
     """Returns why a file cannot be read, or None."""
     try:
         with path.open("rb") as file:
@@ -198,7 +198,7 @@ def list_records(data: Path) -> list[Record]:
 
 
 def check_record(path: Path, record: Record | None) -> Record:
-    if fault := find_fault(path):
+    if fault := find_read_error(path):
         return replace(record or describe_unreadable(path), fault=fault)
     return record if record and record.size == path.stat().st_size else look_into(path)
 

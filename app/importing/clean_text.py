@@ -50,7 +50,7 @@ def decode_entities(text: str) -> str:
 
 
 def drop_markup(text: str) -> str:
-    """Decodes entities and removes tags, even if they were escaped several times. Blocks are on lines of their own."""
+    """Decodes entities and removes tags, even if they were escaped several times. Each block gets lines of its own."""
     for _ in range(8):
         before, text = text, decode_entities(text)
         text = SCRIPTS.sub("", text)

@@ -78,7 +78,7 @@ def split_pieces(texts: Iterable[str], heading: Heading = read_any_heading) -> l
     return parts + ([TextPart(title)] if title else [])
 
 
-def split_lines(text: str, heading: Heading = read_any_heading) -> list[TextPart]:
+def split_ingredient_lines(text: str, heading: Heading = read_any_heading) -> list[TextPart]:
     """Returns the ingredient lines of a text, one a line, without bullets."""
     return split_pieces((drop_bullet(line.strip()) for line in text.split("\n")), heading)
 

@@ -16,7 +16,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.access import anyone
 from app.framework.api.errors import REQUIRED, Failure, NoRoom, describe_problem
-from app.framework.api.full_disk import check_room_for_file, when_full
+from app.framework.api.full_disk import check_room_for_small_file, when_full
 from app.framework.api.guard import allow
 from app.framework.server.security_headers import POLICY
 from app.framework.storage.database import IdField, Row, db, expiry_time
@@ -138,7 +138,7 @@ def make_pictures(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 @contextmanager
 def guard_room() -> Iterator[None]:
     """Raises NoRoom if the disk is full, or becomes full in the `with` block."""
-    check_room_for_file()
+    check_room_for_small_file()
     try:
         yield
     except OSError as error:

@@ -16,7 +16,7 @@ NOT_OPENED = lazy("Only addresses that begin with http:// or https:// can be ope
 NOT_SENT_TO = lazy("Only addresses that begin with http:// or https:// can be sent to.")
 
 
-def find_fault(kind: str, url: str) -> str | None:
+def find_address_fault(kind: str, url: str) -> str | None:
     """Returns a sentence that tells why an action may not have this address, or None if the address is allowed.
 
     A link may also begin with the address of the recipe's page (`${url}`).

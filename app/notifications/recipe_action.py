@@ -35,7 +35,7 @@ from app.notifications.delivery import (
     post,
     send_or_retry,
 )
-from app.notifications.fill_address import LINK, POST, fill_address, find_fault
+from app.notifications.fill_address import LINK, POST, fill_address, find_address_fault
 from app.recipes.exporting.pack_recipe import convert_to_snake_case
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.recipe import Recipe, find_recipe
@@ -60,7 +60,7 @@ class RecipeAction(Row):
         return super().make(values)
 
     def save(self, *args, **kwargs):
-        if fault := find_fault(self.action_type, self.url):
+        if fault := find_address_fault(self.action_type, self.url):
             raise Invalid(fault, ("body", "url"), self.url)
         return super().save(*args, **kwargs)
 

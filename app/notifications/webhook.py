@@ -21,7 +21,7 @@ from app.framework.text.translate import lazy
 from app.households.group import Group
 from app.households.household import Household, more_of_own
 from app.mealplans.plan_entry import today
-from app.notifications.fill_address import POST, find_fault
+from app.notifications.fill_address import POST, find_address_fault
 
 MOST_OF_A_HOUSEHOLD = 50
 LONGEST_DELAY = timedelta(days=1)  # after which a message that could not be sent in time is left out
@@ -41,7 +41,7 @@ class Webhook(Row):
     checked_until = MomentField(default=now)  # until when everything that was due has been sent
 
     def save(self, *args, **kwargs):
-        if self.url and (fault := find_fault(POST, self.url)):
+        if self.url and (fault := find_address_fault(POST, self.url)):
             raise Invalid(fault, ("body", "url"), self.url)
         return super().save(*args, **kwargs)
 

@@ -44,7 +44,7 @@ class Started:
             return answer.status, answer.read()
 
     def read(self, path: str):
-        """Returns the JSON of an answer. Raises DoesNotFit for any other answer."""
+        """Returns the JSON of an answer. Raises DoesNotFit if it is not JSON."""
         try:
             status, content = self.ask(path)
             if status == 200:

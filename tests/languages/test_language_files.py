@@ -13,8 +13,8 @@ from app.languages.checking.write_screen_words import (
     DURATIONS,
     STEPS,
     collect_screen_words,
-    find_fault,
     find_faults,
+    find_schema_fault,
     find_stale,
     write_screen_words,
 )
@@ -97,9 +97,9 @@ def elvish(tmp_path, monkeypatch):
 
 def test_each_file_is_as_its_schema_says():
     assert find_faults() == []
-    assert "linse" in find_fault(tomllib.loads('[linse]\nplus = ["and"]')) and "Not a valid list" in find_fault(
-        tomllib.loads('[lines]\nplus = "and"')
-    )
+    assert "linse" in find_schema_fault(
+        tomllib.loads('[linse]\nplus = ["and"]')
+    ) and "Not a valid list" in find_schema_fault(tomllib.loads('[lines]\nplus = "and"'))
 
 
 @pytest.mark.parametrize("language", [EVERYWHERE, *list_languages()])

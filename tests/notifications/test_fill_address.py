@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.notifications.fill_address import fill_address, find_fault
+from app.notifications.fill_address import fill_address, find_address_fault
 
 OPENED = """
 https://example.com/${slug} http://oven.local:8123/x?r=${url} ${url}?print=1 HTTPS://example.com/ ${url} ${url}#steps
@@ -30,22 +30,22 @@ https:// https://user:pass@example.com/ https://a..b/ ?x
 
 @pytest.mark.parametrize("url", OPENED)
 def test_links_may_open_web_pages(url):
-    assert find_fault("link", url) is None
+    assert find_address_fault("link", url) is None
 
 
 @pytest.mark.parametrize("url", NOT_OPENED, ids=lambda url: ascii(url)[:40])
 def test_links_to_anything_else_are_refused(url):
-    assert find_fault("link", url).endswith(".")
+    assert find_address_fault("link", url).endswith(".")
 
 
 @pytest.mark.parametrize("url", ["https://example.com/hook", "http://oven.local:8123/api/webhook/${slug}?page=${url}"])
 def test_messages_may_be_sent_to_web_addresses(url):
-    assert find_fault("post", url) is None
+    assert find_address_fault("post", url) is None
 
 
 @pytest.mark.parametrize("url", [*NOT_OPENED, "${url}", "${url}?print=1"], ids=lambda url: ascii(url)[:40])
 def test_messages_to_other_addresses_are_refused(url):
-    assert find_fault("post", url)
+    assert find_address_fault("post", url)
 
 
 def test_placeholders_are_filled_with_recipe_values():

@@ -10,7 +10,7 @@ import apsw
 from app.framework.api.lists.query_filter import BadFilter, list_conditions
 from app.framework.outbound.web_address import LONGEST
 from app.framework.storage.one_writer import add_text_functions
-from app.notifications.fill_address import POST, find_fault
+from app.notifications.fill_address import POST, find_address_fault
 
 MOST_NAMED = 1000
 SERVICE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://[^\x00-\x20\x7f]+").fullmatch
@@ -26,8 +26,8 @@ def is_query(text: str) -> bool:
 
 # By table: the columns that a rule reads, and the rule, which each save applies too.
 RULES: dict[str, tuple[tuple[str, ...], Callable[..., bool]]] = {
-    "recipe_action": (("action_type", "url"), lambda kind, url: find_fault(kind, url) is None),
-    "webhook": (("url",), lambda url: not url or find_fault(POST, url) is None),
+    "recipe_action": (("action_type", "url"), lambda kind, url: find_address_fault(kind, url) is None),
+    "webhook": (("url",), lambda url: not url or find_address_fault(POST, url) is None),
     "notifier": (("apprise_url",), lambda url: len(url) <= LONGEST and SERVICE(url) is not None),
     "cookbook": (("query_filter_string",), is_query),
     "plan_rule": (("query_filter_string",), is_query),

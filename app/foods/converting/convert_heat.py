@@ -105,7 +105,8 @@ def is_a_turn(match: re.Match) -> bool:
 
 
 def convert_degrees(number: float, sign: str, system: str) -> str:
-    """Converts a temperature, keeping its minus sign as written. A dash before an oven temperature is not a minus."""
+    """Converts a temperature. A minus sign stays the character that was written; a dash before an oven temperature is
+    punctuation, and not a minus."""
     is_below = bool(sign) and number <= COLDEST
     exact = -number if is_below else number
     converted = convert_to_celsius(exact) if system == METRIC else convert_to_fahrenheit(exact)

@@ -55,7 +55,7 @@ def check_room() -> None:
         raise NoRoom
 
 
-def check_room_for_file() -> None:
+def check_room_for_small_file() -> None:
     """Raises NoRoom if the current request adds data and the disk has no room for even a small file."""
     if adds():
         check_room()

@@ -6,7 +6,7 @@ import apsw
 OLDEST_SQLITE = (3, 51, 3)
 
 
-def assert_sqlite_is_sound() -> None:
+def refuse_old_sqlite() -> None:
     """Exits with a message if SQLite is older than OLDEST_SQLITE."""
     if tuple(int(part) for part in apsw.sqlite_lib_version().split(".")) < OLDEST_SQLITE:
         oldest = ".".join(map(str, OLDEST_SQLITE))

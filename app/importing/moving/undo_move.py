@@ -42,7 +42,7 @@ def take_all_away(move: Run, person: Person, note: Callable[[int], None] = lambd
 
 @lift_query_limit()
 def take_away(moved: MovedRecipe, person: Person) -> None:
-    """Deletes a recipe for good if it is as it came, and otherwise moves it to the trash."""
+    """Deletes a recipe for good if it was not changed since it was moved in, and otherwise moves it to the trash."""
     if recipe := Recipe.get_or_none(Recipe.id == moved.recipe_id):
         if is_untouched(recipe, moved):
             delete_for_good(recipe)

@@ -17,7 +17,13 @@ from app.importing.page.saved_pages.read_unmarked_page import read_unmarked_page
 from app.importing.page.saved_pages.recognize_content import is_json
 from app.importing.page.structured_data.own_recipe import find_main_recipe, find_own_recipe
 from app.importing.page.structured_data.read_schema import clean_values, find_recipe, read_scripts
-from app.importing.page.structured_data.read_scraper import count_letters, find_site, scrape, scrape_as, scrape_schemas
+from app.importing.page.structured_data.read_scraper import (
+    count_letters,
+    find_site_with_scraper,
+    scrape,
+    scrape_as,
+    scrape_schemas,
+)
 from app.importing.page.structured_data.take_over import find_handed_over, is_own_json, list_handed_over
 from app.importing.page.values.drop_placeholders import drop_placeholder_values
 from app.importing.page.values.find_language import find_language
@@ -182,7 +188,7 @@ def add_linked_values(values: dict, page: str, url: str, main: dict | None, *, i
     This scraper is only asked if something is missing, or if the page was pasted and its own site is not known.
     """
     complete = values and values["ingredients"] and values["instructions"]
-    if complete and (is_sure or find_site(url)):
+    if complete and (is_sure or find_site_with_scraper(url)):
         return values
     others = map(drop_placeholder_values, scrape_as(list_named_sites(page), page, url, main))
     for other in filter(is_recipe, others):

@@ -1,7 +1,7 @@
-"""The sections of a language's file, and what they hold. Most values may be missing: a language is added bit by bit.
+"""The sections of a language's file, and what they hold. Most values are optional, so that a language can grow.
 
-Most words are in one text with spaces between them, and phrases in one with bars between them. In the section `lines`,
-where a unit may have several words, they are lists.
+Several words are one string with spaces between them, and several phrases one with bars between them. Only the section
+`lines`, in which a unit may have several words, has lists.
 """
 
 from marshmallow import RAISE, Schema, fields

@@ -33,11 +33,13 @@ def find_stale(recipes: Path) -> list[str]:
 def find_faults() -> list[str]:
     """Returns one line for each file of a language that its schema refuses."""
     return [
-        f"{code}: {fault}" for code in [EVERYWHERE, *list_languages()] if (fault := find_fault(read_language(code)))
+        f"{code}: {fault}"
+        for code in [EVERYWHERE, *list_languages()]
+        if (fault := find_schema_fault(read_language(code)))
     ]
 
 
-def find_fault(file: dict[str, Any]) -> str:
+def find_schema_fault(file: dict[str, Any]) -> str:
     try:
         SCHEMA.load(file)
     except ValidationError as why:

@@ -16,7 +16,7 @@ from peewee import ModelSelect
 from app.access import Person, exporter, housemate, organizer
 from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, NotFound, NotSent, TooMany
-from app.framework.api.full_disk import check_room_for_file
+from app.framework.api.full_disk import check_room_for_small_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import describe_required
 from app.framework.api.request_limit import take_heavy_turn
@@ -123,7 +123,7 @@ def list_exports():
 @raw_response(None, 202)
 @body(WantedSchema())
 def begin_export(values):
-    check_room_for_file()
+    check_room_for_small_file()
     person = current_user()
     wanted = find_ids(person, values["recipes"])
     check_turn(len(wanted))
@@ -210,7 +210,7 @@ def find_ids(person: Person, names: list[str]) -> list[str]:
 def pack_export(run: Run) -> dict:
     """Writes the recipes to a zip, with the kitchen data of the group if one is given."""
     store.new_names.set([])
-    check_room_for_file()
+    check_room_for_small_file()
     try:
         stored = store.keep_written(lambda file: write_zip(file, run), "zip")
         with db.atomic():

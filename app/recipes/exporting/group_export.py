@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from app.access import group_manager, member
-from app.framework.api.full_disk import check_room_for_file
+from app.framework.api.full_disk import check_room_for_small_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.wire import response
 from app.framework.storage.database import db
@@ -20,7 +20,7 @@ routes = Blueprint("group_export", __name__, url_prefix="/groups/exports")
 @response(DataExportSchema(), 202)
 def begin_group_export():
     """Begins an export, which is then listed and downloaded like those of chosen recipes."""
-    check_room_for_file()
+    check_room_for_small_file()
     person = current_user()
     rows = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe)).order_by(Recipe.sort_name)
     ids = [recipe_id for (recipe_id,) in rows.tuples()]

@@ -1,4 +1,4 @@
-"""Stores changes to shopping items: merges them, keeps the shares of recipes, and publishes what changed."""
+"""Stores changes to shopping items: merges them, keeps how much of each is for which recipe, and publishes changes."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping

@@ -11,7 +11,7 @@ import pytest
 
 from app.access import FLAGS
 from app.foods.food import Food
-from app.framework.storage.check_sqlite import OLDEST_SQLITE, assert_sqlite_is_sound
+from app.framework.storage.check_sqlite import OLDEST_SQLITE, refuse_old_sqlite
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import SECONDS_TO_WAIT, as_id, db, open_at, read_parts, replace_parts
 from app.households.group import Group
@@ -158,7 +158,7 @@ def test_every_connection_has_the_safety_settings(app, name, value):
 
 
 def test_sqlite_is_new_enough():
-    assert_sqlite_is_sound()
+    refuse_old_sqlite()
     assert tuple(map(int, apsw.sqlite_lib_version().split("."))) >= OLDEST_SQLITE
 
 

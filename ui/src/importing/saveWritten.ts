@@ -56,7 +56,7 @@ const contentOf = async (draft: RecipeDraft) => ({
   notes: draft.notes.trim() ? [{ title: "", text: draft.notes.trim() }] : [],
   orgURL: text(draft.source),
   tags: draft.tags.map((name) => ({ name })),
-  ...(await toIngredients(draft)),
+  ...(await readDraftIngredients(draft)),
   recipeInstructions: readSteps(draft.steps).map(({ title, text: stepText }) => ({
     title,
     text: stepText,
@@ -67,7 +67,7 @@ const contentOf = async (draft: RecipeDraft) => ({
 type ReadLines = components["schemas"]["ReadLines"];
 
 /** Returns the ingredients with amounts, units and foods where the server is sure, as in an import. */
-async function toIngredients(draft: RecipeDraft) {
+async function readDraftIngredients(draft: RecipeDraft) {
   const lines = readIngredients(draft.ingredients);
   const written = lines.map(({ title, note }) => ({
     title: title || null,

@@ -9,7 +9,7 @@ import { dairy, LIST, market, marketServer, produce } from "@/testing/groceries"
 import { openScreen } from "@/testing/openScreen";
 
 import { inLearnedOrder } from "./labels/LabelOrderDialog";
-import { splitAmount } from "./rows/useSuggestedItems";
+import { splitAmount } from "./rows/useItemSuggestions";
 
 const BULK = "POST households/shopping/items/create-bulk";
 const milk = { id: "m1", name: "milk", pluralName: null, aliases: [], labelId: dairy.id, label: dairy };

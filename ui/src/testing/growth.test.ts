@@ -34,7 +34,7 @@ import type { Step } from "@/recipes/recipe";
 import { findDurations } from "@/recipes/timers/durations/findDurations";
 import { nameStep } from "@/recipes/timers/nameStep";
 import { linesOfText } from "@/shopping/items/readItem";
-import { splitAmount } from "@/shopping/rows/useSuggestedItems";
+import { splitAmount } from "@/shopping/rows/useItemSuggestions";
 
 import { growth, HOSTILE } from "./growth";
 

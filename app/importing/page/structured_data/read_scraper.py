@@ -57,12 +57,12 @@ def scrape_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tup
     """Yields the same as `scrape`, each with the site of its scraper, or "schema.org"."""
     for scraper in make_scrapers(page, url, own):
         is_known = type(scraper) in list_scrapers().values()
-        yield find_site(url) if is_known else "schema.org", take_fields(scraper)
+        yield find_site_with_scraper(url) if is_known else "schema.org", take_fields(scraper)
 
 
 def scrape_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
-    own = find_site(url)
+    own = find_site_with_scraper(url)
     supported_sites = (site for site in sites if site != own and site in list_scrapers())
     made = (start_scraper(list_scrapers()[site], page, url, own_data) for site in islice(supported_sites, MOST_OTHERS))
     yield from map(take_fields, filter(None, made))
@@ -77,7 +77,7 @@ def make_scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator
     from recipe_scrapers._factory import SchemaScraperFactory
 
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
-    own = find_site(url)
+    own = find_site_with_scraper(url)
     made = (
         start_scraper(scraper, page, url, own_data)
         for scraper in ([list_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
@@ -85,7 +85,7 @@ def make_scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator
     return filter(None, made)
 
 
-def find_site(url: str) -> str:
+def find_site_with_scraper(url: str) -> str:
     """Returns the site of an address that has a scraper of its own, or ""."""
     return next((site for site in list_sites(url) if site in list_scrapers()), "")
 
@@ -202,7 +202,7 @@ def read_times(scraper, values: dict) -> dict:
 
 
 def is_own(scraper, method: str) -> bool:
-    """Returns whether the scraper has a method for its site, and does not only read the page's schema.org data."""
+    """Whether the scraper has code for its site, and does more than read the page's schema.org data."""
     return not getattr(scraper, method).__qualname__.startswith(("AbstractScraper.", "SchemaScraperFactory."))
 
 

@@ -31,6 +31,7 @@ def find_recipes(files: ForeignFiles) -> list[str]:
 
 
 def is_own(files: ForeignFiles, name: str) -> bool:
+    """Whether a file is a recipe of this program. One that cannot be read may be: it is reported later."""
     try:
         data = files.json(name)
     except UNREADABLE:

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.importing.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, as_texts
-from app.importing.pieces import read_hash_title, read_nutrition, split_each_line, split_lines
+from app.importing.pieces import read_hash_title, read_nutrition, split_each_line, split_ingredient_lines
 from app.importing.readers.files import ForeignFiles, decode_picture
 
 OWN = {"title", "ingredients", "instructions"}
@@ -35,7 +35,7 @@ def read_recipe(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("text"),
-        lines=split_lines(fields.text("ingredients"), read_hash_title),
+        lines=split_ingredient_lines(fields.text("ingredients"), read_hash_title),
         steps=split_each_line(fields.text("instructions"), read_hash_title),
         categories=as_texts(fields.take("categories")),
         prep_time=fields.take("prepTime"),

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, TextPart, as_text, as_texts, scale_stars
-from app.importing.pieces import drop_bullet, read_loud_or_colon, read_nutrition, split_lines, split_steps
+from app.importing.pieces import drop_bullet, read_loud_or_colon, read_nutrition, split_ingredient_lines, split_steps
 from app.importing.readers.files import GZIP, ForeignFiles, decode_picture, read_json, unpack_gzip
 
 ENDING = ".paprikarecipe"
@@ -79,7 +79,10 @@ def read_lines(text: str, linked: Callable[[str], str]) -> list[TextPart]:
         for line in text.split("\n")
         if (match := LINKED.search(line))
     }
-    return [replace(line, recipe=names.get(line.text, "")) for line in split_lines(linked(text), read_loud_or_colon)]
+    return [
+        replace(line, recipe=names.get(line.text, ""))
+        for line in split_ingredient_lines(linked(text), read_loud_or_colon)
+    ]
 
 
 def resolve_links(numbers: dict[str, int], text: str) -> str:

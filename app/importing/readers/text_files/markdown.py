@@ -11,7 +11,7 @@ from app.importing.pieces import (
     ignore_headings,
     read_any_heading,
     read_nutrition,
-    split_lines,
+    split_ingredient_lines,
     split_paragraphs,
     split_pieces,
 )
@@ -93,7 +93,9 @@ def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) ->
 def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None:
     if kind in ("lines", "steps"):
         parts = (
-            split_lines(text, ignore_headings) if kind == "lines" else split_pieces(split_steps(text), ignore_headings)
+            split_ingredient_lines(text, ignore_headings)
+            if kind == "lines"
+            else split_pieces(split_steps(text), ignore_headings)
         )
         if parts and title:
             parts[0].title = title
@@ -103,7 +105,7 @@ def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None
         recipe.nutrition |= facts
         recipe.note(title or "Nutrition", unread)
     elif kind == "tools":
-        recipe.tools += [piece.text for piece in split_lines(text, ignore_headings)]
+        recipe.tools += [piece.text for piece in split_ingredient_lines(text, ignore_headings)]
     elif kind == "notes" or title:
         recipe.note(title, text)
     else:

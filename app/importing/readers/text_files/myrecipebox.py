@@ -12,7 +12,14 @@ from app.importing.foreign_recipe import (
     as_texts,
     scale_stars,
 )
-from app.importing.pieces import SCHEMA_NAMES, as_word, drop_number, read_any_heading, split_lines, split_pieces
+from app.importing.pieces import (
+    SCHEMA_NAMES,
+    as_word,
+    drop_number,
+    read_any_heading,
+    split_ingredient_lines,
+    split_pieces,
+)
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.plantoeat import list_tables
 from app.importing.readers.text_files.table import read_columns, read_rows
@@ -36,7 +43,7 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=split_lines(fields.text("ingredients"), read_any_heading),
+        lines=split_ingredient_lines(fields.text("ingredients"), read_any_heading),
         steps=split_pieces(map(drop_number, fields.text("instructions").split("\n")), read_any_heading),
         tags=as_texts(fields.text("tags"), ";"),
         categories=as_texts(fields.text("categories"), ";"),

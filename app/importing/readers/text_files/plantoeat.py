@@ -4,7 +4,13 @@ from functools import partial
 
 from app.framework.text.translate import _
 from app.importing.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, as_texts, scale_stars
-from app.importing.pieces import join_yield, read_any_heading, read_title_with_colon, split_lines, split_steps
+from app.importing.pieces import (
+    join_yield,
+    read_any_heading,
+    read_title_with_colon,
+    split_ingredient_lines,
+    split_steps,
+)
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.text_files.table import read_columns, read_rows
 
@@ -44,7 +50,7 @@ def read_recipe(row: dict) -> ForeignRecipe:
     recipe = ForeignRecipe(
         name=fields.text("title"),
         description=fields.text("description"),
-        lines=split_lines(ingredients, read_any_heading),
+        lines=split_ingredient_lines(ingredients, read_any_heading),
         steps=split_steps(fields.text("directions"), read_title_with_colon),
         tags=[*as_texts(fields.take("tags")), *as_texts(fields.take("main ingredient"))],
         categories=[category for category in categories if category.strip()],

@@ -147,9 +147,9 @@ def find_near_words(spelled: tuple[str, ...], scope: SearchScope) -> list[str]:
 
 
 def keep_nearest(near: dict[str, int], scope: SearchScope) -> list[str]:
-    """Returns the words with the fewest typing errors that occur in the searched recipes.
+    """Returns those candidate words with the fewest typing errors that occur in the searched recipes.
 
-    `near` maps candidate words to their numbers of typing errors.
+    `near` maps each candidate to its number of typing errors.
     """
     counts = sorted({*near.values()})
     some = [[word for word, count in near.items() if count == wanted] for wanted in counts]

@@ -142,7 +142,7 @@ test("if nobody stays signed in, the dialog says with which account to sign in",
   await person.click(await screen.findByRole("checkbox", { name: /Replace everything/ }));
   await person.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Restore" }));
   expect(await screen.findByText(/for example as root/)).toBeInTheDocument();
-  expect(screen.getByText(/devices that trust this house go on/)).toBeInTheDocument();
+  expect(screen.getByText(/devices that trust it need no new steps/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
 });
 

@@ -49,13 +49,13 @@ export function useHelpTexts(): HelpTexts | undefined {
 
 async function loadHelpTexts(): Promise<HelpTexts> {
   const own: Partial<HelpTexts> = (await FILES[`./texts/${document.documentElement.lang}.json`]?.())?.default ?? {};
-  const whole = Object.fromEntries(Object.entries(own).filter(([, page]) => isWhole(page))) as Partial<HelpTexts>;
+  const whole = Object.fromEntries(Object.entries(own).filter(([, page]) => isComplete(page))) as Partial<HelpTexts>;
   loaded = isEvery(whole) ? whole : { ...(await FILES[english]!()).default, ...whole };
   return loaded;
 }
 
 /** Whether every sentence of a page is translated. */
-const isWhole = ({ title, also, intro, steps, tip }: HelpText) => [title, also, intro, ...steps, tip].every(Boolean);
+const isComplete = ({ title, also, intro, steps, tip }: HelpText) => [title, also, intro, ...steps, tip].every(Boolean);
 const isEvery = (texts: Partial<HelpTexts>): texts is HelpTexts =>
   Object.keys(HELP_TOPICS).every((topic) => topic in texts);
 

@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import type { ItemActions, TypedItem } from "../items/itemActions";
 import { linesOfText } from "../items/readItem";
 import type { ShoppingItem } from "../shoppingLists";
-import { useSuggestedItems } from "./useSuggestedItems";
+import { useItemSuggestions } from "./useItemSuggestions";
 
 const LONGEST = 500;
 
@@ -21,7 +21,7 @@ export const QuickAdd = memo(function QuickAdd({ items, actions }: QuickAddProps
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isNear, setNear] = useState(false);
-  const { suggested, labelOf } = useSuggestedItems(items, text, isNear);
+  const { suggested, labelOf } = useItemSuggestions(items, text, isNear);
   const add = (typed: TypedItem[]) => {
     if (typed.length === 0) return;
     setText("");

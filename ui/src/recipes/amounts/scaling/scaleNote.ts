@@ -1,4 +1,4 @@
-/** Scales the amounts in a note that are for the whole line, so that they still fit a scaled amount. */
+/** Scales those amounts in an ingredient's note that are for the whole line, not for each piece, together with its amount. */
 import { formatAmount } from "../formatAmount";
 import { isMetric, MEASURE, NUMBER, number as readSum, SUM_WORDS } from "../readLine";
 

@@ -17,7 +17,7 @@ const AMOUNT = /^\s*[\d.,/⁄½⅓⅔¼¾⅛\s]*/u;
 type SuggestedChoice = Choice & { food: Food | undefined; labelId: string | null };
 
 /** Fetches the names once `isNear` is true. `labelOf` returns the label of a typed line, if its name is known. */
-export function useSuggestedItems(items: ShoppingItem[], text: string, isNear: boolean) {
+export function useItemSuggestions(items: ShoppingItem[], text: string, isNear: boolean) {
   const foods = useFoodNames(isNear);
   const units = useUnitNames(isNear);
   const bought = useBought(isNear);
