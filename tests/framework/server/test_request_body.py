@@ -80,7 +80,7 @@ def test_a_refused_body_gets_an_api_error_and_ends_the_connection():
     ("languages", "said"),
     [
         ("de-DE", "ohne Anmeldung können höchstens 0 MB gesendet werden."),
-        ("fi;q=0.9, ar;q=0.8", "لا يمكن إرسال أكثر من 0 ميغابايت."),
+        ("fi;q=0.9, ar;q=0.8", "لا يمكن إرسال أكثر من ٠ ميغابايت."),
         ("fi", "without signing in, at most 0 MB can be sent."),
     ],
 )
