@@ -110,11 +110,12 @@ def read_certificate(pem: bytes) -> Certificate:
 def has_key(pem: bytes) -> bool:
     """Whether the PEM also has the private key of its first certificate."""
     from cryptography import x509
+    from cryptography.exceptions import UnsupportedAlgorithm
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
     try:
         return load_pem_private_key(pem, None).public_key() == x509.load_pem_x509_certificate(pem).public_key()
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, UnsupportedAlgorithm):
         return False
 
 

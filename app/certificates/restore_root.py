@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 
-from app.certificates.issue_certificate import PRODUCT, has_key, read_certificate
+from app.certificates.issue_certificate import PRODUCT, has_key
 from app.certificates.list_names import OF_HOUSES
 from app.certificates.store_certificates import CertificateFolder, parse_switch
 from app.framework.server.check_host import OF_THE_HOUSE, read_host
@@ -53,8 +53,7 @@ def restore_root(data: Path, root: bytes, switch: bytes, own_names: Iterable[str
     folder = CertificateFolder(data)
     here = folder.read(folder.root)
     if here is not None and has_key(here):
-        is_same = has_key(root) and read_certificate(here).fingerprint == read_certificate(root).fingerprint
-        return None if is_same else Outcome.KEPT
+        return None if here == root else Outcome.KEPT
     if not is_house_root(root, own_names):
         return Outcome.REFUSED
     folder.write(folder.root, root)
@@ -66,7 +65,7 @@ def is_house_root(pem: bytes, own_names: Iterable[str]) -> bool:
     """Whether this is a root with its key as `issue_root` makes them, limited to addresses of houses, to names that
     only mean something in one, and to names of this server; and valid now."""
     from cryptography import x509
-    from cryptography.exceptions import InvalidSignature
+    from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric import ec
 
     if not has_key(pem):
@@ -77,7 +76,9 @@ def is_house_root(pem: bytes, own_names: Iterable[str]) -> bool:
         basic = certificate.extensions.get_extension_for_class(x509.BasicConstraints)
         limits = certificate.extensions.get_extension_for_class(x509.NameConstraints)
         organizations = certificate.subject.get_attributes_for_oid(x509.NameOID.ORGANIZATION_NAME)
-    except (ValueError, TypeError, InvalidSignature, x509.ExtensionNotFound):
+    except (ValueError, TypeError, InvalidSignature, UnsupportedAlgorithm, x509.ExtensionNotFound):
+        return False
+    except (x509.DuplicateExtension, x509.UnsupportedGeneralNameType):
         return False
     key, moment = certificate.public_key(), datetime.fromtimestamp(max(EARLIEST, clock.wall()), UTC)
     return (

@@ -1,6 +1,7 @@
 """Tests that the root for https is in locked backups only, and comes back on a computer that has none."""
 
 import shutil
+from base64 import b64decode, encodebytes
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
@@ -137,6 +138,15 @@ def test_a_root_that_is_limited_less_than_ours_is_refused(monkeypatch, extension
 def test_a_root_of_another_kind_of_key_or_another_maker_is_refused(monkeypatch, attribute, value):
     monkeypatch.setattr(issue_certificate, attribute, value)
     assert not is_house_root(issue_root("pi4", AT_HOME, datetime.now(UTC)), [])
+
+
+def test_a_root_with_a_key_of_an_unknown_curve_is_refused():
+    before, end, rest = issue_root("pi4", AT_HOME, datetime.now(UTC)).partition(b"-----END PRIVATE KEY-----")
+    head, _, body = before.partition(b"\n")
+    known, unknown = bytes.fromhex("2a8648ce3d030107"), bytes.fromhex("2a8648ce3d030106")
+    key = b64decode(body)
+    assert known in key
+    assert not is_house_root(head + b"\n" + encodebytes(key.replace(known, unknown)) + end + rest, [])
 
 
 def test_a_root_that_ended_or_has_another_key_is_refused():
